@@ -2,7 +2,7 @@ import { testDepth } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts processes takes longest, however short its file is: one that came last would keep a single worker busy. */
+/** Tests that start processes take longest, so they run first. At the end, one would keep a single worker busy. */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- The sequencer's own: it answers another array.
@@ -20,9 +20,9 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // What is waited for comes in its own time on a busy machine.
+    // Awaited conditions take longer on a busy machine.
     expect: { poll: { timeout: 30_000 } },
-    // A worker loads and compiles the API once, not again for each file. What a file starts, it starts and stops itself.
+    // A worker loads and compiles the API once, not once per file. Each file stops what it starts.
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
   },

@@ -14,32 +14,32 @@ import type { Jobs } from './platform/queue/queue.ts';
 import type { Configuration } from './platform/settings/configuration.ts';
 import type { Traces } from './platform/traces/traces.ts';
 
-/** What handlers, jobs and commands are given: everything that a test can replace. */
+/** Everything handlers, jobs and commands depend on. Tests can replace any of it. */
 export type App = {
   configuration: Configuration;
-  /** True where servers and payments are simulated: by `--demo`, by `SIMULATION=1`, or since the database holds the demo. */
+  /** True when servers and payments are simulated: with `--demo`, with `SIMULATION=1`, or when the database holds the demo. */
   isSimulated: boolean;
   database: Database;
   mailer: Mailer;
-  /** Null where the provider has no bot. */
+  /** Null when the provider has no Telegram bot. */
   telegram: TelegramBot | null;
   events: EventHub;
   jobs: Jobs;
-  /** Tells a fact to who listens to it. */
+  /** Emits a domain event to its listeners. */
   emit: EmitDomainEvent;
-  /** By the id of their payment method. */
+  /** Keyed by payment method id. */
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;
   secrets: Secrets;
   dns: DnsPublisher;
   storage: FileStorage;
   logger: Logger;
-  /** Null without a collector. */
+  /** Null when no trace collector is configured. */
   traces: Traces | null;
-  /** The clock. Nothing below asks the system's own. */
+  /** The only clock. Code that uses the app never reads the system time. */
   now: () => Date;
-  /** What sets that ahead; null where TEST_CLOCK is off. */
+  /** Moves `now` ahead. Null when TEST_CLOCK is off. */
   testClock: TestClock | null;
-  /** Where this process itself is reached; null until it listens. */
+  /** The origin this process listens on. Null until it listens. */
   ownOrigin: () => string | null;
 };

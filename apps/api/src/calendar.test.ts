@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod, dayOfMonth, isoDay, lastDayOfMonth } from './calendar.ts';
 
-test('a day is that of UTC', () => {
+test('a day is a UTC day', () => {
   expect(isoDay(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
   expect(isoDay(new Date('2026-12-28T00:00:00Z'), 7)).toBe('2027-01-04');
 });
@@ -15,11 +15,11 @@ test.each([
   ['2026-08-31', 'semi-annually', '2027-02-28'],
   ['2028-02-29', 'annually', '2029-02-28'],
   ['2026-12-15', 'monthly', '2027-01-15'],
-] as const)('the period that starts on %s, %s, is over on %s', (day, cycle, expected) => {
+] as const)('the period that starts on %s, billed %s, ends on %s', (day, cycle, expected) => {
   expect(dayAfterPeriod(day, cycle)).toBe(expected);
 });
 
-test('days are counted over months, leap days and years', () => {
+test('adding days crosses months, leap days and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
   expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
@@ -34,7 +34,7 @@ test('a month ends on its last day, in leap years too', () => {
   ]);
 });
 
-describe('the periods of a service, one after the other', () => {
+describe('consecutive service periods', () => {
   const cycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
   const months = { monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12 } as const;
   const someDay = fc
@@ -43,7 +43,7 @@ describe('the periods of a service, one after the other', () => {
   const lastOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-  test('each ends so many months later, on the anchor day or on the last of a month that is too short', () => {
+  test('each period ends on the anchor day, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(someDay, fc.constantFrom(...cycles), fc.integer({ min: 1, max: 40 }), (first, cycle, periods) => {
         const anchor = dayOfMonth(first);
@@ -59,7 +59,7 @@ describe('the periods of a service, one after the other', () => {
     );
   });
 
-  test('twelve months are one year, four quarters and two halves: who pays in smaller steps is due on the same day', () => {
+  test('twelve months, four quarters, two halves and one year end on the same day', () => {
     fc.assert(
       fc.property(someDay, (first) => {
         const after = (cycle: (typeof cycles)[number], periods: number) =>

@@ -4,22 +4,22 @@ import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** When the UTC hour of a moment began; both in ms since the epoch. */
+/** Returns the start of the UTC hour that contains the given time. Both are milliseconds since the epoch. */
 export function startOfHour(atMs: number): number {
   return Math.floor(atMs / hourMs) * hourMs;
 }
 
-/** The UTC day of a moment, some days later: 2026-11-28. */
+/** Returns the UTC day of `at`, shifted by `daysLater`, for example 2026-11-28. */
 export function isoDay(at: Date, daysLater = 0): string {
   return new Date(at.getTime() + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
-/** When an ISO day begins, in UTC. */
+/** Returns the start of an ISO day in UTC. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The day that is so many days after another, or before it. */
+/** Shifts an ISO day by a number of days, which may be negative. */
 export function addDays(day: string, days: number): string {
   return isoDay(startOfDay(day), days);
 }
@@ -30,14 +30,14 @@ export function lastDayOfMonth(day: string): string {
   return isoDay(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)));
 }
 
-/** Of the month: 2026-11-30 is a 30. */
+/** Returns the day of the month: 30 for 2026-11-30. */
 export function dayOfMonth(day: string): number {
   return Number(day.slice(8));
 }
 
 /**
- * The day on which the period that starts on `day` is over: the `anchor` of its month, the last of the month where that is too short. A service
- * that was set up on a 31st is thus due on a 28th of February and on a 31st of March.
+ * Returns the day after the period that starts on `day`: the `anchor` day of its month, or the last day of a shorter month. A service set
+ * up on the 31st is due on February 28 and on March 31.
  */
 export function dayAfterPeriod(day: string, cycle: BillingCycle, anchor: number = dayOfMonth(day)): string {
   const end = new Date(`${day}T00:00:00Z`);

@@ -6,7 +6,7 @@ import { ConfigurationError, type Configuration } from './platform/settings/conf
 import { startApi, type RunningApi } from './start-api.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-/** Reads the configuration or says what is wrong with it, in words for the person who started this. */
+/** Reads the configuration, or exits with a message for the person who started the server. */
 function configurationOrExit(): Configuration {
   try {
     return readConfiguration(process.env, process.argv.slice(2));
@@ -38,7 +38,7 @@ const logger = createLogger(configuration.logLevel);
 const sameSignalMs = 1_000;
 let stoppingSinceMs: number | null = null;
 
-/** Once it drains, twice it leaves at once. */
+/** The first signal drains the server; a second one exits immediately. */
 function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
   process.on(signal, () => {
     if (stoppingSinceMs !== null) {
@@ -73,7 +73,7 @@ try {
   process.stdout.write(greeting(api));
 } catch (error) {
   const sentence = describeStartFailure(error, configuration);
-  // What a setting explains needs no trace.
+  // An error explained by a setting needs no stack trace.
   if (sentence === null) logger.fatal({ err: error }, 'the start failed');
   console.error(sentence ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;

@@ -29,18 +29,18 @@ import { traced } from './platform/traces/traces.ts';
 export type AppOptions = {
   configuration: Configuration;
   logger: Logger;
-  /** Tests turn the clock. */
+  /** Tests replace the clock. */
   now?: () => Date;
-  /** How often a silent event stream asks whether its session still lives. */
+  /** How often an idle event stream checks its session, in milliseconds. */
   sessionCheckMs?: number;
   ownOrigin?: () => string | null;
-  /** Tests sign up thousands of people. No setting: nobody makes passwords cheap to guess by accident. */
+  /** Tests sign up thousands of people. It isn't a setting, so that no one weakens password hashing by accident. */
   hashCost?: HashCost;
 };
 
 export type OpenApp = { app: App; close: () => Promise<void> };
 
-/** Opens everything that handlers, jobs and commands are given, in the order that it is needed in. Closing goes the other way. */
+/** Opens everything handlers, jobs and commands depend on, in dependency order. Closing reverses it. */
 export async function openApp({
   configuration,
   logger,

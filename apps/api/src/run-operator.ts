@@ -28,13 +28,13 @@ function usage(): string {
   ].join('\n');
 }
 
-/** Whatever a command says may have somebody else's words in it, its own arguments among them. */
+/** A command's output may contain untrusted text, including its own arguments. */
 const inWords = (console: Console): Console => ({
   print: (line) => console.print(forATerminal(line)),
   complain: (line) => console.complain(typeof line === 'string' ? forATerminal(line) : line),
 });
 
-/** `pnpm operator <command> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
+/** Runs `pnpm operator <command> …`. Returns the exit code: 0 success, 1 refused or problems found, 2 wrong usage. */
 export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, console: Console): Promise<number> {
   const { print, complain } = inWords(console);
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) {
@@ -65,7 +65,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
   } catch (error) {
     const sentence = configuration && describeStartFailure(error, configuration);
     complain(sentence ?? (error instanceof Error ? error.message : error));
-    // Where the message says all that there is to know, a trace would only hide it.
+    // These messages are complete, and a stack trace would only hide them.
     if (!(error instanceof OperatorError || error instanceof ConfigurationError) && env['LOG_LEVEL'] === 'debug') complain(error);
     return 1;
   }

@@ -22,7 +22,7 @@ import { allOperations } from './registry/modules.ts';
 
 export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   inspect?: ServerParts['inspect'];
-  /** What this process works on; all jobs without it. */
+  /** The jobs this process runs. Defaults to all. */
   jobs?: readonly AnyJob[];
 };
 
@@ -31,7 +31,10 @@ export type RunningApi = { app: App; server: FastifyInstance; close: () => Promi
 const driverMissing =
   'No provisioning driver is configured, so no server could be set up. Start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
 
-/** Opens the app and listens. A stop takes no new request, ends streams, finishes what is under way, then jobs, then the database. */
+/**
+ * Opens the app and listens. Stopping refuses new requests, ends streams, and waits for active requests, then jobs, before it closes the
+ * database.
+ */
 export async function startApi({ inspect, jobs = allJobs, ...options }: StartOptions): Promise<RunningApi> {
   let origin: string | null = null;
   const { app, close: closeApp } = await openApp({ ...options, ownOrigin: () => origin });
@@ -63,7 +66,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
     opened.push(() => server.close());
     await server.listen({ port: app.configuration.port, host: app.configuration.host });
     origin = originOf(server);
-    // The sandbox gateway and its webhooks are called over HTTP: jobs start once that is there.
+    // Jobs call the sandbox gateway over HTTP, so they start after the server listens.
     await app.jobs.work(jobs.map((job) => workerOf(app, job)));
     opened.push(startSchedule(app, jobs));
     return { app, server, close };
@@ -73,7 +76,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
   }
 }
 
-/** Where this process itself is reached. */
+/** Returns the URL this process listens on. */
 function originOf(server: FastifyInstance): string {
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');

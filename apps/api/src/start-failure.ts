@@ -5,7 +5,7 @@ type SystemError = Error & { code: string; syscall?: string | undefined };
 
 const isSystemError = (error: unknown): error is SystemError => error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** An error, what caused that, and so on; of a connection tried at several addresses, each. */
+/** Returns an error, its cause and so on, including the errors of each address a connection tried. */
 function chain(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [];
@@ -13,8 +13,8 @@ function chain(error: unknown): unknown[] {
 }
 
 /**
- * Why a start failed, for the person who started it: the setting, what it met, what to do. Passwords are left out.
- * @returns null where no setting explains it: that is a fault of the program, which its trace tells more of
+ * Explains a failed start to the person who started the server: the setting, the problem, the fix. Passwords are removed.
+ * @returns null if no setting explains it; then it is a bug, and the stack trace says more
  */
 export function describeStartFailure(error: unknown, started: Started): string | null {
   for (const part of chain(error)) {

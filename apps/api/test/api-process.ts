@@ -10,21 +10,21 @@ export type ApiProcess = {
   call: Call;
   pid: number;
   hasEnded: () => boolean;
-  /** The end of what it logged and printed. */
+  /** The end of its log and output. */
   said: () => string;
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
 type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number; mainFile?: string };
 
-/** A loaded machine starts slowly; one that never starts is found out in the end. */
+/** Allows for a slow start on a loaded machine, while a process that never starts still fails. */
 const startTimeoutMs = 120_000;
 const ownMainFile = path.join(import.meta.dirname, '../src/main.ts');
 
-/** What a process needs that a test starts. Nothing else of this one's environment reaches it. */
+/** The only variables that a started process inherits. */
 export const processEnv = () => ({ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] });
 
-/** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
+/** Starts the API in a separate process, as an operator does. It ends with this process at the latest. */
 export async function startApiProcess({ env, argv = [], port, mainFile = ownMainFile }: ProcessOptions): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
   const settings = {
@@ -81,7 +81,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch {
-    // It does not listen yet.
+    // It isn't listening yet.
     return false;
   }
 }

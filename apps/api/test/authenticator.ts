@@ -5,13 +5,13 @@ import type { TestApi } from './test-api.ts';
 import type { testClock } from './test-clock.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A person's authenticator, by the test's clock. */
+/** A user's authenticator app, on the test's clock. */
 export function authenticator(secret: string, clock: ReturnType<typeof testClock>) {
   const totp = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   const code = (aheadSeconds = 0) => totp.generate({ timestamp: clock.now().getTime() + aheadSeconds * 1_000 });
   return {
     code,
-    /** One of a step that was not used yet. */
+    /** Returns the code of an unused time step. */
     next: () => {
       clock.turn(30_000);
       return code();
@@ -28,7 +28,7 @@ export async function turnTwoFactorOn(api: TestApi, token: string, clock: Return
   return { secret, app, recoveryCodes: recovery_codes };
 }
 
-/** The token of the newest of at least `mails` mails of a template. */
+/** Waits for at least `mails` mails of a template and returns the token in the newest. */
 export async function mailedToken(api: TestApi, to: string, template: string, mails = 1): Promise<string> {
   return await waitFor(`${template} ${mails} to ${to}`, () => {
     const received = readMails(api.mailFolder).filter((mail) => mail.to === to && mail.template === template);

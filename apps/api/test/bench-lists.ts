@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @portico/api bench:lists [--rounds 5] [--seconds 8]`: the list of a client with 100,000 invoices beside that of one with 100, also by a search; and an
- * authenticated list beside a bare Fastify route that asks PostgreSQL the same. What is compared takes turns.
+ * `pnpm --filter @portico/api bench:lists [--rounds 5] [--seconds 8]` compares the invoice list of a client with 100,000 invoices and one
+ * with 100, also with a search, and an authenticated list with a bare Fastify route that runs the same queries. Compared runs alternate.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -52,7 +52,7 @@ async function msOf(url: URL, token: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Medians of both, in ms. */
+/** Prints the medians of both, in milliseconds. */
 async function compare(name: string, search: Readonly<Record<string, string>>, big: string, small: string): Promise<void> {
   const url = new URL(`?${new URLSearchParams(search).toString()}`, listUrl);
   const times = { big: [] as number[], small: [] as number[] };
@@ -60,7 +60,7 @@ async function compare(name: string, search: Readonly<Record<string, string>>, b
     times.big.push(await msOf(url, big));
     times.small.push(await msOf(url, small));
   }
-  // The first ones compile.
+  // The first quarter is warm-up.
   const [ofBig, ofSmall] = [median(times.big.slice(pairs / 4)), median(times.small.slice(pairs / 4))];
   const ratio = ofBig / ofSmall;
   console.log(
@@ -85,7 +85,7 @@ async function compareWithBareRoute(token: string): Promise<void> {
         await perSecond(16, seconds, async () => void (await get(listUrl, token))),
         await perSecond(16, seconds, async () => void (await get(bareUrl, token))),
       ];
-      // The first round warms up.
+      // The first round is warm-up.
       if (round === 0) continue;
       figures.api.push(byApi);
       figures.bare.push(byBare);

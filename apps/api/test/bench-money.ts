@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @portico/api bench:money [--rounds 3] [--seconds 15]`: orders that are placed and paid from the balance, a second, by the API, and by pgbench that says
- * the same SQL to the same PostgreSQL. Both wait for the disk. The rounds take turns.
+ * `pnpm --filter @portico/api bench:money [--rounds 3] [--seconds 15]` measures orders placed and paid from the balance per second, through
+ * the API and through pgbench with the same SQL on the same PostgreSQL. Both wait for the disk. Rounds alternate.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -26,9 +26,9 @@ import { signupRequest, temporaryFolder } from './test-api.ts';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '15' } } });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const clients = 16;
-/** None of these numbers is anything else in what was recorded, nor is that of the first invoice. */
+/** Chosen so that each number occurs in the recording only as what it names, apart from the first invoice's number. */
 const firsts = { client: 8_000_001, service: 6_000_001, booking: 7_000_001, account: 9_000_001 };
-/** The reads of the session, and each transaction that limits, claims or does. */
+/** Matches the session's reads, and every transaction that limits, claims or writes. */
 const own = /from "session"|into "(?:rate_limit|idempotency_key)"/;
 
 const postgres = await startPostgres({ isDurable: true });
@@ -62,7 +62,7 @@ const one = async (query: string): Promise<string> => {
   return String(rows[0]?.one);
 };
 
-/** Records an order and its payment, and writes them down for pgbench. */
+/** Records an order and its payment, and writes them as a pgbench script. */
 async function writeScript(token: string): Promise<{ file: string; statements: number }> {
   await sql.query('update event_counter set last_sequence = $1 where client_id = $2', [firstSequence, firsts.client]);
   const keys = [randomUUID(), randomUUID()] as const;
@@ -124,7 +124,7 @@ try {
   const share = median(byApi) / median(byHand);
   console.log(`Medians: ${median(byApi).toFixed(0)} and ${median(byHand).toFixed(0)}: ${(share * 100).toFixed(0)} % (at least 50 %).`);
   if (share < 0.5) process.exitCode = 1;
-  // What pgbench did is an order and a payment, too.
+  // The orders and payments made by pgbench are in the ledger too.
   const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
   const { findings } = await database.read(checkLedger);
   await database.close();

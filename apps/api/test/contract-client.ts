@@ -25,7 +25,10 @@ const ajv = contractAjv();
 const validators = new Map<string, ValidateFunction>();
 const responses = new Map<OperationId, OperationSchemas['responses']>();
 
-/** @throws Error where an answer is not one of the contract's for this operation: an unknown status or media type, a missing or unknown field */
+/**
+ * @throws Error if the response isn't defined by the contract for this operation: an unknown status or media type, a missing or unknown
+ * field
+ */
 export function assertInContract(id: OperationId, status: number, contentType: string, body: unknown): void {
   const own = responses.get(id) ?? schemasOf(id).responses;
   responses.set(id, own);
@@ -44,12 +47,12 @@ export type Call = <const Id extends OperationId>(id: Id, options?: CallOptions<
 const emailOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : '';
 
-/** The cookie of each e-mail's browser, which sends it to every process. */
+/** One browser cookie per email, sent to every process. */
 const browsers = new Map<string, string>();
 
 /**
- * Calls operations over HTTP and holds every answer against the contract. `violations` is what the handlers themselves answered wrongly. Each e-mail
- * has a browser of its own, unless others are given.
+ * Calls operations over HTTP and checks every response against the contract. `violations` collects invalid results of the handlers. Each
+ * email has its own browser unless `cookies` is given.
  */
 export function contractClient(origin: string, violations: readonly string[] = [], cookies = browsers): Call {
   return async (id, { query = {}, body, token, idempotencyKey, language, headers = {}, signal } = {}) => {
@@ -77,20 +80,20 @@ export function contractClient(origin: string, violations: readonly string[] = [
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     assertInContract(id, response.status, response.headers.get('content-type') ?? '', answer);
     if (violations.length > 0) throw new Error(violations.join('\n'));
-    // Both casts state what assertInContract has just checked.
+    // assertInContract has just verified both casts.
     return response.ok
       ? { ok: true, status: response.status, headers: response.headers, body: answer as SuccessBody<typeof id> }
       : { ok: false, status: response.status, headers: response.headers, body: answer as Problem };
   };
 }
 
-/** The body of an answer that has to be a success. */
+/** Returns the body of a successful response. Throws for any other. */
 export function success<Id extends OperationId>(reply: Reply<Id>): SuccessBody<Id> {
   if (!reply.ok) throw new Error(`expected success, got ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
 
-/** The problem of an answer that has to be a refusal. */
+/** Returns the problem of a refused response. Throws for any other. */
 export function refusal(reply: { ok: true; status: number; body: unknown } | { ok: false; status: number; body: Problem }): Problem {
   if (reply.ok) throw new Error(`expected a refusal, got ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;

@@ -11,7 +11,10 @@ import { readConfiguration } from '../src/registry/settings.ts';
 import { runFaultRounds } from './kill/fault-rounds.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/* `pnpm --filter @portico/api test:faults [--terminations 50] [--restarts 10] [--pauses 10] [--kills 100]`, then full disks: Linux alone, by who may mount. */
+/*
+ * `pnpm --filter @portico/api test:faults [--terminations 50] [--restarts 10] [--pauses 10] [--kills 100]`, followed by full disks, which
+ * need Linux and the right to mount.
+ */
 const { values } = parseArgs({
   options: {
     terminations: { type: 'string', default: '50' },

@@ -1,7 +1,7 @@
 import type { App } from '../src/app.ts';
 import { impersonateClientCommand } from '../src/modules/impersonation/impersonate-client.command.ts';
 
-/** The code of the address that the operator's command prints. */
+/** Returns the code in the URL that the operator's command prints. */
 export async function impersonationCode(app: App, email: string, { write = false, reason = 'Ticket 512' } = {}): Promise<string> {
   const lines: string[] = [];
   const options = new Set(write ? ['--write'] : []);

@@ -14,7 +14,7 @@ if (!Number.isSafeInteger(times) || times < 1 || !(isPostgres || values.database
   process.exit(2);
 }
 
-// The killed processes leave no compiled code behind; those that stop by themselves do.
+// Killed processes don't write compiled code to the cache; processes that exit normally do.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../../../node_modules/.cache/node');
 const server = isPostgres ? await startPostgres() : null;
 try {

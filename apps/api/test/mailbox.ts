@@ -4,13 +4,13 @@ import { waitFor } from './wait-for.ts';
 
 export type ReceivedMail = { to: string; template: string; text: string };
 
-/** The mails that the API wrote as .eml files, oldest first. */
+/** Reads the API's .eml files, oldest first. */
 export function readMails(folder: string): ReceivedMail[] {
   let names: string[];
   try {
     names = readdirSync(folder);
   } catch {
-    // Nothing was sent yet.
+    // No mail has been sent yet.
     return [];
   }
   return names
@@ -24,7 +24,7 @@ export function readMails(folder: string): ReceivedMail[] {
 
 export type RawMail = { head: string; html: string; text: string };
 
-/** What a server of mail is given, its lines whole again. */
+/** Returns the raw messages to an address, with folded lines joined. */
 export function rawMails(folder: string, to: string): RawMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml') && name.includes(`_${to}_`))
@@ -36,7 +36,7 @@ export function rawMails(folder: string, to: string): RawMail[] {
     });
 }
 
-/** The text/plain part, decoded from quoted-printable. */
+/** Returns the text/plain part, decoded from quoted-printable. */
 function plainText(message: string): string {
   const [, part = ''] = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/.exec(message) ?? [];
   const bytes = part
@@ -45,7 +45,7 @@ function plainText(message: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
 }
 
-/** The code of the newest of at least `mails` verification mails to an address. */
+/** Waits for at least `mails` verification mails to an address and returns the newest code. */
 export async function verificationCode(folder: string, to: string, mails = 1): Promise<string> {
   return await waitFor(`verification mail ${mails} to ${to}`, () => {
     const received = readMails(folder).filter((mail) => mail.to === to && mail.template === 'verification-code');
@@ -53,7 +53,7 @@ export async function verificationCode(folder: string, to: string, mails = 1): P
   });
 }
 
-/** The token of the newest of at least `mails` invitations to an address. */
+/** Waits for at least `mails` invitations to an address and returns the newest token. */
 export async function invitationToken(folder: string, to: string, mails = 1): Promise<string> {
   return await waitFor(`invitation ${mails} to ${to}`, () => {
     const received = readMails(folder).filter((mail) => mail.to === to && mail.template === 'invitation');

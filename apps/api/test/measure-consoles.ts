@@ -1,4 +1,4 @@
-/** `pnpm --filter @portico/api measure:consoles [count]`: what so many open consoles take of a process's memory. Linux alone. */
+/** `pnpm --filter @portico/api measure:consoles [count]` measures the memory that open consoles take. Linux only. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,7 +28,7 @@ const api = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/m
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
-/** What the process holds in memory, in MiB. */
+/** Returns the process's resident memory in MiB. */
 function residentMib(): number {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kib) / 1024);
@@ -46,7 +46,7 @@ async function call<T>(way: string, token: string, body?: object): Promise<T> {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${way}: ${response.status} ${await response.text()}`);
-  // The contract's answer to each of these calls.
+  // Each of these calls returns the contract's response.
   return (await response.json()) as T;
 }
 
@@ -69,7 +69,7 @@ try {
   const { accessToken } = await call<{ accessToken: string }>('/v1/login', 'none', signIn);
   const { items } = await call<{ items: { id: number; power: string }[] }>('/v1/service?status=active', accessToken);
   const id = items.find(({ power }) => power === 'running')?.id ?? 0;
-  // What is loaded with the first one is no console's own.
+  // Modules loaded with the first console don't count towards the others.
   const clients = [await open(accessToken, id)];
   const before = await settled();
   while (clients.length <= count - 1) clients.push(await open(accessToken, id));

@@ -1,4 +1,7 @@
-/** `pnpm --filter @portico/api measure:mails [count]`: how soon so many who sign up at once have their code, with two processes on PostgreSQL. */
+/**
+ * `pnpm --filter @portico/api measure:mails [count]` measures how soon concurrent sign-ups get their code, with two processes on
+ * PostgreSQL.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { success } from './contract-client.ts';
 import { startPostgres } from './postgres-server.ts';

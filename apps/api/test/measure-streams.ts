@@ -1,4 +1,4 @@
-/** `pnpm --filter @portico/api measure:streams [count]`: what so many open event streams take of a process, and how late they hear. Linux alone. */
+/** `pnpm --filter @portico/api measure:streams [count]` measures the memory that open event streams take, and their latency. Linux only. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const api = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/m
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
-/** What the process holds in memory, in MiB. */
+/** Returns the process's resident memory in MiB. */
 async function residentMib(): Promise<number> {
   await delay(settleMs);
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1];
@@ -42,7 +42,7 @@ async function call<T>(way: string, token: string, body?: object): Promise<T> {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${way}: ${response.status} ${await response.text()}`);
-  // The contract's answer to each of these calls.
+  // Each of these calls returns the contract's response.
   return (await response.json()) as T;
 }
 
@@ -51,7 +51,7 @@ async function signIn(): Promise<string> {
   return (await call<{ accessToken: string }>('/v1/login', 'none', person)).accessToken;
 }
 
-/** When each event came, by its id, in milliseconds of this process. */
+/** When each event arrived, by its id, in milliseconds since this process started. */
 type Heard = Map<string, number>;
 
 async function listen(token: string): Promise<{ heard: Heard; stream: EventReader }> {
@@ -60,7 +60,7 @@ async function listen(token: string): Promise<{ heard: Heard; stream: EventReade
   return { heard, stream };
 }
 
-/** Restarts each of the servers in turn, and waits for each end, so that every action is one that was taken. */
+/** Restarts the servers in turn and waits for each to finish, so that every action is accepted. */
 async function act(token: string, ids: readonly number[], ended: (actionId: string) => boolean): Promise<void> {
   for (let done = 0; done < actions; done += 1) {
     const { id } = await call<{ id: string }>(`/v1/service/power?id=${ids[done % ids.length]}`, token, { action: 'restart' });
@@ -83,7 +83,7 @@ try {
     streams.push(...(await Promise.all(Array.from({ length: more }, async () => await listen(session)))));
   }
   const idle = await residentMib();
-  // From here on all are open, and hear the same.
+  // From here on, all streams are open and receive the same events.
   for (const { stream } of streams) stream.received.length = 0;
   const [first] = streams;
   await act(

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreationOptions, PasskeyRequestOptions } from '@portico/contract';
 
-/** What an attack, or a cheap device, does otherwise than a proper one. */
+/** How an attacker or a cheap device deviates from a proper one. */
 export type Deviation = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
   isVerified?: boolean;
-  /** What the counter says; it grows by one each time otherwise. */
+  /** The signature counter. By default it increases by one each time. */
   counter?: number;
   userHandle?: string;
 };
@@ -18,7 +18,7 @@ type Held = { credentialId: string; userHandle: string; key: KeyObject; counter:
 const base64url = (bytes: Buffer | Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** Somebody's authenticator in software: P-256 keys that never leave it, and a counter. It signs whatever it is told to. */
+/** A software authenticator: P-256 keys that never leave it, and a counter. It signs anything. */
 export function passkeyDevice(origin: string) {
   const held: Held[] = [];
 

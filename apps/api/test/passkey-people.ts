@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 export type Device = ReturnType<typeof passkeyDevice>;
 
-/** People who have passkeys, and what they do with them. */
+/** Users with passkeys, and their actions. */
 export function passkeyPeople(api: TestApi, origin: string) {
   const creation = async (token: string) => success(await api.call('requestPasskey', { token })).options;
   const login = async () => success(await api.call('requestPasskeyLogin')).options;
@@ -15,14 +15,14 @@ export function passkeyPeople(api: TestApi, origin: string) {
   }
 
   return {
-    /** What a browser is asked with. */
+    /** The options passed to a browser. */
     creation,
     login,
     proof: async (token: string) => success(await api.call('requestPasskeyProof', { token })).options,
     add,
     signIn: async (device: Device, deviation?: Deviation) =>
       await api.call('loginPasskey', { body: { credential: device.use(await login(), deviation), rememberMe: 0 } }),
-    /** Somebody who has just signed up and added a passkey. */
+    /** Registers a user with a passkey. */
     async holder() {
       const registered = await api.register();
       const device = passkeyDevice(origin);

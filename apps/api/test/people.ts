@@ -27,7 +27,7 @@ export const someEmail = () => `${randomUUID().slice(0, 13)}@example.com`;
 
 export type Colleague = { id: number; token: string; email: string };
 
-/** One more user of the client whose token is given: invited, by mail, and come. */
+/** Adds a user to the token's client, invited by mail and accepted. */
 export async function colleagueOf(api: TestApi, token: string, roles: Partial<Roles> = {}): Promise<Colleague> {
   const email = someEmail();
   success(await api.call('inviteClientUser', { token, body: { email, roles: { ...usualRoles, ...roles } } }));

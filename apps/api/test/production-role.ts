@@ -7,14 +7,14 @@ import { createPostgresDatabase } from './test-api.ts';
 export type ProductionRole = {
   name: string;
   database: string;
-  /** The database as its owner. */
+  /** The database URL of its owner. */
   ownerUrl: string;
-  /** The database as the role, which is what the server is given in production. */
+  /** The database URL of the role, which the server uses in production. */
   url: string;
   drop: () => Promise<void>;
 };
 
-/** A database of its own and the role that `operator database grant` lets the server run as, made the way that the guide says. */
+/** Creates a database and the role for the server with `operator database grant`, as the guide says. */
 export async function createProductionRole(from: 'template' | 'nothing', dataFolder: string): Promise<ProductionRole> {
   const database = await createPostgresDatabase(from);
   const name = `api_${randomUUID().slice(0, 8)}`;

@@ -1,9 +1,6 @@
 const greek = 'αβψδεφγηιξκλμνοπθρστυβωχυζ';
 
-/**
- * The literal text of an ICU message in letters that no other language here has: a made-up language. What stands in braces is the grammar of it,
- * and tags keep their names.
- */
+/** Replaces the text of an ICU message with letters that no real language here uses. Placeholders in braces and tags stay unchanged. */
 export function pseudoLocalize(message: string): string {
   let depth = 0;
   return message
@@ -13,7 +10,7 @@ export function pseudoLocalize(message: string): string {
 
   function pseudoLocalizeLetter(letter: string): string {
     if (letter === '}') depth -= 1;
-    // Within a choice the texts are in braces of their own: `{count, plural, one {…} other {…}}`.
+    // The texts of a choice are in nested braces: `{count, plural, one {…} other {…}}`.
     const isText = depth === 0 || (depth > 1 && depth % 2 === 0);
     if (letter === '{') depth += 1;
     const position = 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase());

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-/* `pnpm --filter @portico/api test:races [--times 200]`: fifty at once, so many times each, on PostgreSQL. */
+/* `pnpm --filter @portico/api test:races [--times 200]` runs fifty concurrent calls per round on PostgreSQL. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '200' } } });
 const times = Number(values.times);
 if (!Number.isSafeInteger(times) || times < 1) {

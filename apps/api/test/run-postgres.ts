@@ -1,4 +1,4 @@
-/** For journeys of other packages: a PostgreSQL server of its own, whose address is printed; it ends with its standard input. */
+/** For other packages' end-to-end tests: starts a PostgreSQL server and prints its URL. It stops when its standard input ends. */
 import { startPostgres } from './postgres-server.ts';
 
 const postgres = await startPostgres();

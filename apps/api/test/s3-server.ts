@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `full` refuses to write, `broken` answers with errors of its own, `cutting` ends an object in the middle. */
+/** `full` refuses writes, `broken` responds with its own errors, `cutting` truncates objects. */
 export type S3Mood = 'well' | 'full' | 'broken' | 'cutting';
 
-/** Another's object storage: one bucket, which opens to requests that are signed by its key, and to nobody else. */
+/** A fake object storage with one bucket, which requires requests signed with its key. */
 export type S3Server = {
-  /** For `S3_BUCKET_URL` and the settings beside it. */
+  /** The settings for this bucket. */
   env: Record<'S3_BUCKET_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   mood: S3Mood;
   objects: Map<string, Buffer>;
-  /** Why requests were refused, as they came. */
+  /** Reasons of refused requests, in order. */
   refused: string[];
-  /** From its n-th PUT on it is `full`. */
+  /** The storage becomes `full` after this many PUTs. */
   putsLeft: number;
   down: () => Promise<void>;
   up: () => Promise<void>;
@@ -89,7 +89,7 @@ function answerTo(s3: S3Server, request: IncomingMessage, sent: Buffer): { statu
   }
 }
 
-/** AWS Signature Version 4 as its reference describes it, written anew: null where the request is signed by the key. */
+/** Verifies AWS Signature Version 4 independently, by its reference. Returns null if the request is signed with the key. */
 function faultOf({ env }: S3Server, { method = '', url = '', headers }: IncomingMessage, sent: Buffer): string | null {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(headers.authorization ?? '');
   if (given === null) return 'AccessDenied';

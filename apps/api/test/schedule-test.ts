@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-/* `pnpm --filter @portico/api test:schedules [--seed text] [--operations 10000]`: random operations of money by two processes on PostgreSQL. */
+/*
+ * `pnpm --filter @portico/api test:schedules [--seed text] [--operations 10000]` runs random money operations through two processes on
+ * PostgreSQL.
+ */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: randomUUID().slice(0, 8) }, operations: { type: 'string', default: '10000' } },
 });

@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 
 export type ServerOwner = Registered & { shop: Shopper };
 
-/** A client with money. */
+/** Creates a client with money. */
 export async function ownerOf(api: TestApi): Promise<ServerOwner> {
   const user = await api.register();
   const shop = shopper(api.call, user.token);
@@ -17,7 +17,7 @@ export async function ownerOf(api: TestApi): Promise<ServerOwner> {
   return { ...user, shop };
 }
 
-/** An active service of the client's. */
+/** Creates an active service of the client. */
 export async function serverOf({ shop }: ServerOwner, item: Partial<OrderItem> = {}): Promise<number> {
   const invoiceId = await shop.order(orderItem(item));
   success(await shop.pay(invoiceId, balance));
@@ -27,7 +27,7 @@ export async function serverOf({ shop }: ServerOwner, item: Partial<OrderItem> =
   });
 }
 
-/** Puts a service in a state that it would reach by another way. */
+/** Sets a service to a state directly. */
 export async function alter({ app }: TestApi, serviceId: number, changes: Updateable<ServiceTable>): Promise<void> {
   await app.database.transaction((tx) => tx.updateTable('service').set(changes).where('id', '=', serviceId).execute());
 }
@@ -38,7 +38,7 @@ export const ended = (api: TestApi, token: string, { id }: Pick<Action, 'id'>, l
     return action.status === 'running' ? undefined : action;
   });
 
-/** From here on the driver begins nothing. Answers what lets it go on. */
+/** Stops the driver from starting operations. Returns a function that lets it continue. */
 export function holdDriver(app: App): () => void {
   const { provisioning } = app;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,13 +7,13 @@ import { onPostgres, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An embedded database with all tables and the catalogue, to be copied. */
+    /** An embedded database with all tables and the catalogue, to copy. */
     templateFolder: string;
-    /** With %s for the database's name. */
+    /** A URL with %s for the database's name. */
     postgresUrl: string;
-    /** A PostgreSQL database with the same, to be copied. */
+    /** The same as a PostgreSQL database, to copy. */
     postgresTemplate: string;
-    /** What the PostgreSQL server logs, each line with the name of its database. */
+    /** The PostgreSQL server's log. Each line contains the database's name. */
     postgresLog: string;
   }
 }
@@ -25,8 +25,8 @@ export function teardown(): void {
 }
 
 /**
- * Once a run: a PostgreSQL server, and both databases migrated and seeded, which tests copy. They are made by the API as it starts by itself, so
- * that it leaves its compiled code behind, too, for the processes that tests start.
+ * Runs once: starts a PostgreSQL server and creates both databases, migrated and seeded, for tests to copy. The API creates them in a
+ * separate process, which also caches compiled code for processes that tests start.
  */
 export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-template-'));

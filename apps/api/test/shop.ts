@@ -13,7 +13,7 @@ export function orderItem(changes: Partial<OrderItem> = {}): OrderItem {
   return { tariff: 'vps-nvme-2-de', configoptions: {}, count: 1, billing_cycle: 'monthly', promocode: null, ...changes };
 }
 
-/** What a client does in the shop, over HTTP. */
+/** A client's actions in the shop, over HTTP. */
 export function shopper(call: Call, token: string) {
   const pay = async (invoiceId: number, paymentmethod: number, idempotencyKey: string = randomUUID()) =>
     call('payInvoice', { token, idempotencyKey, query: { id: invoiceId }, body: { paymentmethod } });
@@ -26,7 +26,7 @@ export function shopper(call: Call, token: string) {
       const body = { order_items: items.length === 0 ? [orderItem()] : items, payment_method: 1 as const };
       return success(await call('placeOrder', { token, idempotencyKey: randomUUID(), body })).invoice_id;
     },
-    /** Begins a payment through the gateway. */
+    /** Starts a payment through the gateway. */
     async checkout(invoiceId: number): Promise<{ url: string; paymentId: string }> {
       return redirectOf(success(await pay(invoiceId, sandbox)));
     },
@@ -59,14 +59,14 @@ function redirectOf(start: { url: string | null; payment_id: string | null }): {
   return { url: start.url, paymentId: start.payment_id };
 }
 
-/** What a payer does on the sandbox's page. Answers where it sends the browser. */
+/** Decides on the sandbox's page as a payer does. Returns where it redirects. */
 export async function decideOnSandbox(url: string, decision: 'pay' | 'decline' | 'leave' | 'transfer'): Promise<string> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
   expect(response.status).toBe(303);
   return response.headers.get('location') ?? '';
 }
 
-/** At the end of every test that moves money. */
+/** Called at the end of every test that moves money. */
 export async function expectBooksToHold(database: Database): Promise<void> {
   expect((await database.read(checkLedger)).findings).toEqual([]);
 }

@@ -1,29 +1,29 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** `refusing` and `rejecting` say no to each receiver, for now and for good; `locked` refuses each sign-in; `silent` greets nobody. */
+/** `refusing` and `rejecting` refuse recipients temporarily and permanently; `locked` refuses sign-ins; `silent` sends no greeting. */
 export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'locked' | 'silent';
 
-/** Another's mail server, which can be down, slow or of another opinion. */
+/** A fake mail server that can be down, slow or refuse mail. */
 export type SmtpServer = {
-  /** For `SMTP_URL`: nobody waits for an answer of it longer than half a second. */
+  /** For `SMTP_URL`, with response timeouts of half a second. */
   url: string;
   mood: SmtpMood;
-  /** What it rejects with, where that matters. */
+  /** The text of its rejections. */
   words?: string;
-  /** Says "later" to a receiver, whatever its mood. */
+  /** Temporarily refuses a recipient in any mode. */
   refuses: (receiver: string) => boolean;
-  /** How long it thinks about each answer. */
+  /** The delay of each response, in milliseconds. */
   delayMs: number;
-  /** The messages that it took, as they came. */
+  /** Accepted messages, in order. */
   messages: string[];
-  /** Is told whom each message that it took is for. */
+  /** Called with the recipient of each accepted message. */
   took: (receiver: string) => void;
-  /** Connections that were ever opened. */
+  /** How many connections were ever opened. */
   connections: number;
-  /** Ends every connection that is kept. */
+  /** Closes all open connections. */
   hangUp: () => void;
-  /** Nobody answers at its address. */
+  /** Stops listening. */
   down: () => Promise<void>;
   up: () => Promise<void>;
 };

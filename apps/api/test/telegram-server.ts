@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 
 export type TelegramMessage = { chatId: string; text: string };
 
-/** Another's bot API, which can be down, busy or of another opinion. */
+/** A fake bot API that can be down, rate-limiting or refuse messages. */
 export type TelegramServer = {
   /** For `TELEGRAM_API_URL`. */
   url: string;
   token: string;
-  /** The messages that it took, as they came. */
+  /** Accepted messages, in order. */
   messages: TelegramMessage[];
-  /** When it was called, by the monotonic clock. */
+  /** When it was called, on the monotonic clock. */
   calls: number[];
-  /** Who has started the bot, and not blocked it since. */
+  /** Users who have started the bot and not blocked it. */
   friends: Set<string>;
-  /** Answers `Too Many Requests` so many times, each asking for so many seconds. */
+  /** Answers `Too Many Requests` this many times, each time with this delay in seconds. */
   busy: { times: number; seconds: number };
   down: () => Promise<void>;
   up: () => Promise<void>;
 };
 
-/** Takes `sendMessage` of one bot as https://core.telegram.org/bots/api says. */
+/** Implements `sendMessage` of one bot as https://core.telegram.org/bots/api defines it. */
 export async function startTelegramServer(): Promise<TelegramServer> {
   let port = 0;
   let server: Server | undefined;

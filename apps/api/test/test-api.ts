@@ -20,24 +20,24 @@ import { onPostgres } from './postgres-server.ts';
 export type TestDatabase = 'pglite' | 'postgres';
 
 /**
- * The database of tests that name none. PostgreSQL daily, since it starts and answers in a third of the time; the embedded one in a full run.
- * The whole path and tests that start processes run on the embedded one every day.
+ * The default database of tests. Daily it is PostgreSQL, which starts and responds in a third of the time, and in a full run the embedded
+ * one. The whole path and tests that start processes use the embedded one every day.
  */
 const usualDatabase: TestDatabase = isFullRun ? 'pglite' : 'postgres';
 
-/** For tests that hold on either database. What depends on the database itself (types, constraints, notifications) names both. */
+/** For tests that hold on either database. Tests of the database itself (types, constraints, notifications) name both. */
 export const testedDatabases: readonly TestDatabase[] = isFullRun ? ['pglite', 'postgres'] : ['postgres'];
 
 export type TestApiOptions = {
   database?: TestDatabase;
-  /** The clock; without it the system's. */
+  /** Defaults to the system clock. */
   now?: () => Date;
   env?: Readonly<Record<string, string>>;
   argv?: readonly string[];
-  /** Collects the log instead of dropping it. */
+  /** Collects the log instead of discarding it. */
   log?: DestinationStream;
   sessionCheckMs?: number;
-  /** What the server works on; all jobs without it. */
+  /** The jobs that the server runs. Defaults to all. */
   jobs?: readonly AnyJob[];
 };
 
@@ -49,7 +49,7 @@ export type TestApi = {
   dataFolder: string;
   mailFolder: string;
   call: Call;
-  /** Signs a new client up and verifies it by the code of its mail. */
+  /** Signs up a new client and verifies it with the mailed code. */
   register(changes?: Partial<SignupRequest>): Promise<Registered>;
   close(): Promise<void>;
 };
@@ -75,12 +75,12 @@ export function signupRequest(changes: Partial<SignupRequest> = {}): SignupReque
 
 type OwnDatabase = { url: string; drop: () => Promise<void> };
 
-/** A database of its own on the run's PostgreSQL server: with all tables and the catalogue, or with nothing. */
+/** Creates a database on the run's PostgreSQL server: with all tables and the catalogue, or empty. */
 export function createPostgresDatabase(from: 'template' | 'nothing' = 'template'): Promise<OwnDatabase> {
   return createFrom(from === 'template' ? inject('postgresTemplate') : null);
 }
 
-/** As it is: nobody may be connected to it. */
+/** Copies a database as it is. It must have no connections. */
 export function copyPostgresDatabase(url: string): Promise<OwnDatabase> {
   return createFrom(new URL(url).pathname.slice(1));
 }
@@ -92,7 +92,7 @@ async function createFrom(template: string | null): Promise<OwnDatabase> {
   return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
 }
 
-/** An embedded database in the folder, with all tables and the catalogue. */
+/** Copies the embedded database with all tables and the catalogue into the folder. */
 export function copyEmbeddedDatabase(dataFolder: string): void {
   cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
 }
@@ -101,7 +101,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'portico-test-'));
 }
 
-/** A real server on a port of its own, over a fresh copy of the seeded embedded database or of the PostgreSQL one. */
+/** Starts a real server on a free port with a fresh copy of the seeded embedded or PostgreSQL database. */
 export async function startTestApi({
   database = usualDatabase,
   now,
@@ -112,7 +112,7 @@ export async function startTestApi({
   jobs,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
-  // Where the environment names one, it is the caller's.
+  // A database named in the environment belongs to the caller.
   const isGiven = 'DATA_FOLDER' in env || 'DATABASE_URL' in env;
   const postgres = !isGiven && database === 'postgres' ? await createPostgresDatabase() : null;
   if (!isGiven && postgres === null) copyEmbeddedDatabase(dataFolder);
@@ -146,7 +146,7 @@ export async function startTestApi({
       }
     },
   });
-  // What a test itself writes to the database keeps to no order.
+  // Direct writes by tests don't follow the lock order.
   const unwatched = { ...api.app.database };
   const app = new Proxy(api.app, { get: (target, key): unknown => (key === 'database' ? unwatched : Reflect.get(target, key)) });
   watchLocks(api.app.database, violations);

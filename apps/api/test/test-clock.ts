@@ -2,7 +2,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** A clock that a test turns. It starts at the real time, since what other systems date (files, PostgreSQL) is near that too. */
+/** A clock that a test advances. It starts at the real time, because files and PostgreSQL use it too. */
 export function testClock() {
   let aheadMs = 0;
   const clock = {
@@ -10,11 +10,11 @@ export function testClock() {
     turn: (ms: number) => {
       aheadMs += ms;
     },
-    /** To the beginning of the next step of so long, of which a test then has all the time. */
+    /** Advances to the start of the next step of this length, so that a test has all of it. */
     turnToNext: (stepMs: number) => {
       aheadMs += stepMs - ((Date.now() + aheadMs) % stepMs);
     },
-    /** To 13:34 of the next day, for a test that counts days or hours: always the same time of day, and none of them ends while it runs. */
+    /** Advances to 13:34 of the next day, so that no day or hour ends during a test that counts them. */
     turnToAfternoon: () => {
       clock.turnToNext(dayMs);
       clock.turn(13 * hourMs + 34 * minuteMs);

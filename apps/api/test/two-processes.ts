@@ -12,15 +12,15 @@ import { createPostgresDatabase, signupRequest, temporaryFolder } from './test-a
 export type TwoProcesses = {
   processes: readonly [ApiProcess, ApiProcess];
   database: Database;
-  /** What one more process is started with. */
+  /** The environment of another process. */
   env: Readonly<Record<string, string>>;
   mailFolder: string;
-  /** Signs up at the one process, verifies at the other. Answers the token. */
+  /** Signs up at one process and verifies at the other. Returns the token. */
   register: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Two API processes, started at once, on one PostgreSQL database of their own; and a look into it. */
+/** Starts two API processes at once on a new PostgreSQL database, and opens that database. */
 export async function startTwoProcesses(from: 'template' | 'nothing', env: Readonly<Record<string, string>> = {}): Promise<TwoProcesses> {
   const postgres = await createPostgresDatabase(from);
   const dataFolder = temporaryFolder();

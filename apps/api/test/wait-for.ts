@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again until there is an answer other than no. Throws after the time, saying what was waited for. */
+/** Polls until the result is defined. Throws after a timeout, naming what was awaited. */
 export async function waitFor<T>(
   what: string,
   look: () => T | false | undefined | Promise<T | false | undefined>,

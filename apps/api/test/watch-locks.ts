@@ -11,7 +11,7 @@ const from = new RegExp(String.raw`\bfrom ${identifier}`, 'i');
 
 const named = (pattern: RegExp, sql: string) => pattern.exec(sql)?.[1]?.replaceAll('"', '');
 
-/** The table of which a statement locks rows that are there; undefined where it locks none. */
+/** Returns the table whose existing rows a statement locks, or undefined. */
 export function lockedTable(sql: string): string | undefined {
   // A second request with the same key waits for the first one's row.
   if (named(insertion, sql) === 'idempotency_key') return 'idempotency_key';
@@ -20,7 +20,7 @@ export function lockedTable(sql: string): string | undefined {
   return named(lockedOf, sql) ?? named(from, sql);
 }
 
-/** What is wrong with locking `table` after the others; undefined where nothing is. */
+/** Returns what is wrong with locking `table` after the others, or undefined. */
 export function lockOrderProblem(before: readonly string[], table: string): string | undefined {
   if (before.length === 0 || before.includes(table)) return undefined;
   const order: readonly string[] = lockOrder;
@@ -31,7 +31,7 @@ export function lockOrderProblem(before: readonly string[], table: string): stri
   return before.some((one) => order.indexOf(one) > order.indexOf(table)) ? `${what}, against lockOrder` : undefined;
 }
 
-/** Notes each transaction that locks rows in another order than `lockOrder`. Rows of tables that it inserts into are taken for its own. */
+/** Records each transaction that locks rows out of `lockOrder`. Rows of tables it inserts into count as its own. */
 export function watchLocks(database: Database, violations: string[]): void {
   const begin = database.transaction.bind(database);
   database.transaction = (work) =>

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-/* `pnpm --filter @portico/api test:years [--clients 1000] [--days 1095] [--kills 200]`: the same books by one process, and by two that are killed. */
+/*
+ * `pnpm --filter @portico/api test:years [--clients 1000] [--days 1095] [--kills 200]` compares the ledger of one process with that of two
+ * killed ones.
+ */
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1000' },

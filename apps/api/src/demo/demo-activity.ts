@@ -11,7 +11,7 @@ const phone = {
 
 type Happened = [daysAgo: number, kind: ActivityKind, from: typeof desk];
 
-/** Months of signing in and out, the earliest first. */
+/** Months of sign-ins and sign-outs, oldest first. */
 const happened: readonly Happened[] = [
   [214.3, 'signed_in', desk],
   [190.1, 'signed_in', desk],

@@ -11,7 +11,7 @@ import { seedDemoTraffic } from './demo-traffic.ts';
 
 const dayMs = 86_400_000;
 const clientForDays = 730;
-/** The buyer on the invoices. */
+/** The buyer shown on invoices. */
 const company = { company_name: 'Acme GmbH', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg', phone: '+49 40 3096790' };
 
 export async function demoClientExists(tx: Transaction, email: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function servicesInPreparation(tx: Transaction): Promise<number[]> 
 
 export type DemoClient = { configuration: Configuration; catalogue: Catalogue; email: string; passwordHash: string; now: Date };
 
-/** A lived-in account, so that no screen of the demo is empty. All of it or nothing. */
+/** Seeds an account with history, so that no demo screen is empty. The transaction makes it all or nothing. */
 export async function seedDemoClient(tx: Transaction, { configuration, catalogue, email, passwordHash, now }: DemoClient): Promise<void> {
   const since = new Date(now.getTime() - clientForDays * dayMs);
   const { id: clientId } = await tx

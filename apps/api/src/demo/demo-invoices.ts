@@ -15,11 +15,11 @@ const balanceAtTheEndCents = 12_840;
 const daysToPay = 7;
 
 export type DemoServer = { serviceId: number; ip: string };
-/** What happened to the account at one moment; all of it is written in the order of time, so that invoice numbers rise with it. */
+/** One event in the account's history. Events are written in chronological order, so that invoice numbers increase with time. */
 type Happening = { at: Date; write: () => Promise<void> };
 type Scene = { tx: Transaction; configuration: Configuration; catalogue: Catalogue; clientId: number; now: Date };
 
-/** Forty invoices over two years, each booked as it would have been. Answers the servers that have an address. */
+/** Writes forty invoices over two years, booked as real ones are. Returns the servers that have an address. */
 export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
   const books = demoBooks(scene.tx, scene.clientId);
   const servers: DemoServer[] = [];
@@ -32,7 +32,7 @@ export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
   return servers;
 }
 
-/** After it nothing is paid from the balance. */
+/** No invoice is paid from the balance after this top-up. */
 function lastTopUp({ now }: Scene, books: ReturnType<typeof demoBooks>): Happening {
   const at = daysBefore(now, 3);
   return { at, write: () => books.topUpTo(balanceAtTheEndCents, at) };
@@ -88,7 +88,7 @@ function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number
 type Billed = {
   item: PricedItem;
   hostname: string;
-  /** Null for an order that was cancelled before anything was set up. */
+  /** Null for an order that was cancelled before setup. */
   serviceId: number | null;
   period: Period | null;
   dueDate: string;
@@ -122,7 +122,7 @@ function periodStarts(first: string, { billingCycle, periods }: DemoService): st
 
 type Ending = { serviceId: number; orderedAt: Date; nextDueDate: string };
 
-/** Networks of IPv6 that seeds have; the picture's server has the first. */
+/** The first IPv6 network used by seeds. The server in the screenshots has it. */
 const firstNetwork = 40;
 
 async function finishService(

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 const daysSeeded = 366;
 const hoursSeeded = 72;
 
-/** Gigabytes an hour on average, out of the server; about a third as much comes in. */
+/** Average outbound gigabytes per hour. Inbound traffic is about a third of it. */
 const busyness: Readonly<Record<string, number>> = {
   'edge-fra-01.acme.dev': 27,
   'db-primary.acme.dev': 9,
@@ -18,7 +18,7 @@ const busyness: Readonly<Record<string, number>> = {
 export type DemoDay = { day: string; bytes: number };
 type Measured = { serviceId: number; hostname: string; since: Date; until: Date | null };
 
-/** A year of figures of one server, the same for everyone: busier by day and on working days. Answers what it used on each day. */
+/** Writes a year of metrics for one server: busier by day and on working days, and identical in every demo. Returns its daily usage. */
 export async function demoDays(tx: Transaction, { serviceId, hostname, since, until }: Measured, now: Date): Promise<DemoDay[]> {
   const end = startOfHour(Math.min(now.getTime(), until?.getTime() ?? Infinity));
   const start = Math.max(Math.ceil(since.getTime() / hourMs) * hourMs, Math.floor(now.getTime() / dayMs) * dayMs - daysSeeded * dayMs);
@@ -71,7 +71,7 @@ function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {
   };
 }
 
-/** It fills by a percent in a fortnight, and is tidied up twice a year. */
+/** The disk fills by one percent every two weeks and is cleaned up twice a year. */
 function diskOf(hour: number, serviceId: number): number {
   const halfYearHours = 182 * 24;
   return Math.round((41 + (serviceId % 5) * 3 + ((hour % halfYearHours) / halfYearHours) * 13) * 10) / 10;

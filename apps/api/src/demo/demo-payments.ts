@@ -9,7 +9,7 @@ const topUpCents = 5_000;
 type PaidInvoice = { invoiceId: number; amountCents: number; paidBy: 'balance' | 'gateway'; at: Date };
 type Received = { purpose: 'invoice' | 'topup'; invoiceId: number | null; amountCents: number; at: Date };
 
-/** The demo client's payments, booked as they would have been. */
+/** Books the demo client's payments as real ones are. */
 export function demoBooks(tx: Transaction, clientId: number) {
   let balanceCents = 0;
   const payment = (amountCents: number, at: Date) => ({
@@ -34,7 +34,7 @@ export function demoBooks(tx: Transaction, clientId: number) {
   }
 
   return {
-    /** From the balance, topped up whenever it is short, or by a payment of its own. */
+    /** Pays from the balance, topping it up when it is short, or through the gateway. */
     async pay({ invoiceId, amountCents, paidBy, at }: PaidInvoice): Promise<void> {
       if (paidBy === 'gateway') {
         await receive({ purpose: 'invoice', invoiceId, amountCents, at });

@@ -7,7 +7,7 @@ import type { Configuration } from '../platform/settings/configuration.ts';
 
 const dayMs = 86_400_000;
 
-/** Public keys by hostname, and what was done there, in days before now. */
+/** SSH public keys by hostname, and past actions in days before now. */
 const sshKeys: Readonly<Record<string, string>> = {
   'edge-fra-01.acme.dev': 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEdVridQgKThZZ+OwmrWq/4TYBOSxbFFeVwNVSFs2r3F alexandra@laptop',
 };
@@ -26,7 +26,7 @@ export type DemoServer = {
   configuration: Configuration;
 };
 
-/** The server of a demo service, in the service's row and in the simulated data centre. */
+/** Adds a demo service's server to the service row and to the simulator. */
 export async function addDemoServer(
   tx: Transaction,
   { serviceId, hostname, ip, at, now, network, configuration }: DemoServer,
@@ -35,7 +35,7 @@ export async function addDemoServer(
   const { gateway, prefixLength } = inItsNetwork(ip);
   const address = { service_id: serviceId, position: 1, ip, gateway, prefix_length: prefixLength };
   if (service.status === 'delete') {
-    // It was kept until its last paid day.
+    // The server was released after its last paid day.
     const releasedAt = service.next_due_date === null ? now : new Date(`${service.next_due_date}T00:00:00Z`);
     await tx
       .insertInto('service_address')

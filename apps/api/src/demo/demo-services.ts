@@ -1,24 +1,24 @@
 import type { BillingCycle, ServiceStatus } from '@portico/contract';
 
-/** A service of the demo client: what was ordered, when (in days before now), how it went on. */
+/** A service of the demo client: what was ordered, when (in days before now), and its history. */
 export type DemoService = {
   hostname: string;
   tariff: string;
   billingCycle: BillingCycle;
   status: ServiceStatus;
   orderedDaysAgo: number;
-  /** How many periods were billed; the first is the order's own. */
+  /** The number of billed periods. The order itself bills the first one. */
   periods: number;
-  /** By the balance, or each by a payment through the gateway. */
+  /** Whether invoices are paid from the balance or through the gateway. */
   paidBy: 'balance' | 'gateway';
-  /** The newest of its invoices was not paid. */
+  /** True when its newest invoice is unpaid. */
   lastUnpaid: boolean;
   ip: string | null;
 };
 
 type Row = [DemoService['tariff'], BillingCycle, ServiceStatus, daysAgo: number, periods: number, DemoService['paidBy'], ip: string | null];
 
-/** Thirty-eight invoices; two cancelled orders make it forty. */
+/** These make 38 invoices. Two cancelled orders bring the total to forty. */
 const rows: Readonly<Record<string, Row>> = {
   'old-web.acme.dev': ['vps-ssd-2-us', 'monthly', 'delete', 728, 15, 'balance', '198.51.100.17'],
   'db-primary.acme.dev': ['dedicated-epyc-7443p-nl', 'annually', 'active', 613, 2, 'gateway', '203.0.113.10'],
@@ -28,7 +28,7 @@ const rows: Readonly<Record<string, Row>> = {
   'staging.acme.dev': ['vps-nvme-4-nl', 'monthly', 'pending', 1, 1, 'gateway', null],
   'ci-runner-3.acme.dev': ['vps-nvme-4-fi', 'quarterly', 'prepare', 0, 1, 'gateway', null],
 };
-/** The newest of their invoices was not paid. */
+/** Services whose newest invoice is unpaid. */
 const lastUnpaid: ReadonlySet<string> = new Set(['mail.acme.dev', 'staging.acme.dev']);
 
 export const demoServices: readonly DemoService[] = Object.entries(rows).map(
@@ -45,7 +45,7 @@ export const demoServices: readonly DemoService[] = Object.entries(rows).map(
   }),
 );
 
-/** Ordered, thought over, cancelled. */
+/** Orders that were cancelled before payment. */
 export const demoCancelledOrders = [
   { hostname: 'sandbox.acme.dev', tariff: 'vps-nvme-16-gb', billingCycle: 'monthly', orderedDaysAgo: 402 },
   { hostname: 'build.acme.dev', tariff: 'dedicated-ryzen-7700-fi', billingCycle: 'monthly', orderedDaysAgo: 95 },

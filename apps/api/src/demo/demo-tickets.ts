@@ -19,12 +19,12 @@ const source = path.join(import.meta.dirname, 'demo-tickets.yaml');
 
 const hourMs = 3_600_000;
 
-/** In the order in which they were opened, so that numbers rise with time. */
+/** Tickets are sorted oldest first, so that their numbers increase with time. */
 const openedAgo = ({ messages }: DemoTicket) => Math.max(...messages.map(({ hoursAgo }) => hoursAgo));
 
 export async function seedDemoTickets(tx: Transaction, { clientId, userId, now }: DemoAccount): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  // Bundled with this file, and in its shape.
+  // The file is bundled with this module, so its shape is known.
   const tickets = (parse(await readFile(source, 'utf8')) as readonly DemoTicket[]).toSorted(
     (one, other) => openedAgo(other) - openedAgo(one),
   );

@@ -8,7 +8,7 @@ import type { DemoServer } from './demo-invoices.ts';
 
 const dayMs = 86_400_000;
 
-/** What happened to the pool besides what was used: how many days ago, how many gigabytes, and for which server where it was given. */
+/** Events of the pool other than usage: how many days ago, how many gigabytes, and for allocations, which server. */
 const topUps = [
   { daysAgo: 64, gigabytes: 30_000 },
   { daysAgo: 33, gigabytes: 20_000 },
@@ -19,7 +19,7 @@ const assignments = [
   { daysAgo: 4, gigabytes: 250, hostname: 'edge-fra-01.acme.dev' },
 ];
 
-/** Two months of the pool, booked day by day as they would have been. */
+/** Books two months of pool traffic day by day, as the job does. */
 export async function seedDemoTraffic(
   tx: Transaction,
   { clientId, servers, now }: { clientId: number; servers: readonly DemoServer[]; now: Date },
@@ -64,7 +64,7 @@ async function currentServices(tx: Transaction, clientId: number, servers: reado
   }));
 }
 
-/** Months that began before the pool did are left alone. */
+/** Skips months that began before the pool existed. */
 async function bookDay(tx: Transaction, service: DemoService, days: readonly DemoDay[], day: string, first: string): Promise<void> {
   const monthStart = `${day.slice(0, 7)}-01`;
   if (service.includedBytes === null || monthStart < first) return;

@@ -10,7 +10,7 @@ import { demoClientExists, hasClients, seedDemoClient, servicesInPreparation } f
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
-/** The demo's server stays in preparation for two minutes, then becomes active. */
+/** Keeps the demo's server in preparation for two minutes before it becomes active. */
 const setUpDelays = 30;
 
 type SeedParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'secrets'>;
@@ -22,8 +22,8 @@ const demoThere =
   'This database holds the demo, whose password is public. Start with --demo, or choose another DATA_FOLDER or DATABASE_URL.';
 
 /**
- * Fills an empty database: the bundled catalogue, and the demo client with `--demo`. What is there already stays as it is.
- * @throws ConfigurationError where the demo would mix with a provider's own customers, or a provider's server would serve the demo
+ * Seeds an empty database with the bundled catalogue, the FAQ and, with `--demo`, the demo client. Existing rows are left unchanged.
+ * @throws ConfigurationError if the demo would share a database with real customers, or a production server would serve the demo
  */
 export async function seed({ configuration, database, jobs, logger, now, secrets }: SeedParts): Promise<void> {
   await database.exclusive('seed', async () => {

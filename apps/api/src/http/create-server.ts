@@ -35,11 +35,11 @@ export type ServerParts = {
   auditImpersonation: Routing['auditImpersonation'];
   authenticateChallenge: Authenticate<Challenge>;
   inspect?: Routing['inspect'];
-  /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
+  /** Pages and webhooks outside the contract, each in its own scope. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
 };
 
-/** The HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for what is under way. */
+/** Creates the HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for requests in flight. */
 export async function createServer({
   app,
   operations: registered,
@@ -50,7 +50,7 @@ export async function createServer({
   inspect,
   extras = [],
 }: ServerParts): Promise<FastifyInstance> {
-  // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
+  // Typed as Fastify's logger: with pino's type, the instance doesn't match what plugins expect.
   const loggerInstance: FastifyBaseLogger = app.logger;
   const connections = watchConnections(new Set(sockets.map(({ path }) => path)));
   const server = fastify({
@@ -64,7 +64,7 @@ export async function createServer({
     genReqId: () => `req-${randomUUID()}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for a path that can't be read.
+      // No hook runs for a malformed path.
       reply.headers(securityHeaders(app.configuration.publicUrl));
       sendProblem(request, reply, refusalOf(error));
     },
@@ -98,7 +98,7 @@ export async function createServer({
   server.setSerializerCompiler(serializeByContract);
   server.addHook('preClose', async () => {
     connections.drain(app.configuration.drainTimeoutMs);
-    // Streams would outlast every other request.
+    // Event streams would outlast every other request.
     await app.events.close();
   });
   await serveSockets(server, app, sockets);
@@ -116,7 +116,7 @@ export async function createServer({
       });
   }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
-  // Without a built portal too: the one in development asks for them here.
+  // Also served without a built portal, because the development portal loads them from here.
   serveBrandFiles(server, brand);
   if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
   for (const extra of extras) await server.register(async (scope) => extra(scope));

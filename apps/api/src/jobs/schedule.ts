@@ -4,8 +4,7 @@ import type { AnyJob } from './define-job.ts';
 const tickMs = 1_000;
 
 /**
- * Enqueues what is to be done regularly, by the app's clock: every process looks at it, and the queue takes one job of a slot from them all.
- * Answers what stops it.
+ * Enqueues periodic jobs by the app's clock. Every process does so, and the queue keeps one job per slot. Returns a function that stops it.
  */
 export function startSchedule({ database, jobs, logger, now }: App, registered: readonly AnyJob[]): () => Promise<void> {
   const regular = registered.flatMap(({ name, policy }) =>

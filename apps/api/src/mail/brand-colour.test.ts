@@ -2,14 +2,14 @@ import { brands } from '@portico/brand';
 import { expect, test } from 'vitest';
 import { brandColour } from './brand-colour.ts';
 
-test('a colour of the theme comes out as a mail program writes it', () => {
-  // What Chromium paints for oklch(0.47 chroma hue).
+test('a theme colour is converted to a hex colour for mail programs', () => {
+  // The values that Chromium paints for oklch(0.47 chroma hue).
   expect(brandColour({ hue: 0, chroma: 0 })).toBe('#5b5b5b');
   expect(brandColour({ hue: 264.05, chroma: 0.19 })).toBe('#204ec3');
   expect(brandColour({ hue: 150, chroma: 0.1 })).toBe('#296a3b');
 });
 
-test.each(Object.values(brands))('white can be read on that of $name', ({ accent }) => {
+test.each(Object.values(brands))('white text is readable on the colour of $name', ({ accent }) => {
   const channels = brandColour(accent).match(/[0-9a-f]{2}/g) ?? [];
   const linear = channels
     .map((channel) => Number.parseInt(channel, 16) / 255)

@@ -1,9 +1,9 @@
 import type { Brand } from '@portico/brand/parse-brand';
 
-/** The lightness that the light theme gives the accent: white can be read on it. */
+/** The light theme's accent lightness, on which white text is readable. */
 const lightness = 0.47;
 
-/** The brand's accent as mail programs know colours. Outside sRGB the nearest channel counts. The matrices are CSS Color 4's. */
+/** Converts the brand's accent to a colour that mail programs know. Channels outside sRGB are clamped. The matrices are CSS Color 4's. */
 export function brandColour({ hue, chroma }: Brand['accent']): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

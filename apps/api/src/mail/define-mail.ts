@@ -9,21 +9,21 @@ import type { Addressee } from './recipient.repository.ts';
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
-  /** What somebody wrote: its line breaks are kept, and nothing in it is read as anything else. */
+  /** User text: line breaks are preserved, and it is never interpreted as markup. */
   | { kind: 'quote'; text: string }
-  /** Short lines of facts, one below the other. */
+  /** Short facts, one per line. */
   | { kind: 'lines'; text: string }
   | { kind: 'link'; label: string; url: string }
-  /** What has to be said, below all else and quieter. */
+  /** A small-print note at the bottom. */
   | { kind: 'note'; text: string; label: string; url: string };
 
-/** `thread` holds those mails together in a mail program that name the same one. */
+/** Mail programs group mails with the same `thread`. */
 export type MailContent = { subject: string; blocks: readonly MailBlock[]; thread?: string };
 
-/** A file of a mail. `render` makes it outside the transaction, since that takes a while. */
+/** An attachment. `render` runs outside the transaction because it is slow. */
 export type MailAttachment = { name: string; contentType: string; render: () => Promise<Uint8Array> };
 
-/** What a mail is written with: its sentences in the reader's language, with the brand, the first name and the mail's own values in them. */
+/** Builds the blocks of a mail in the reader's language, with the brand, the first name and the mail's values filled in. */
 export type MailWriter = {
   sentence: (id: MessageId) => string;
   text: (id: MessageId) => MailBlock;
@@ -31,45 +31,48 @@ export type MailWriter = {
   quote: (words: string) => MailBlock;
   lines: (lines: readonly string[]) => MailBlock;
   note: (id: MessageId, label: MessageId, path: string) => MailBlock;
-  /** To a page of the portal. */
+  /** A link to a portal page. */
   link: (id: MessageId, path: string) => MailBlock;
 };
 
 declare const nothing: unique symbol;
-/** Values of a mail that has none. */
+/** The values of a mail that has none. */
 export type Nothing = { [nothing]?: never };
 
-/** What is stored with the order, and what a person may read in the queue: never a secret. */
+/** Values stored in the queue, where operators can read them: never a secret. */
 export type MailValues = Readonly<Record<string, string | number>>;
 
 type Declaration<Ordered extends MailValues, Prepared extends MailValues> = {
-  /** The preference that decides whether it is sent. Without one it can't be switched off: it was asked for, or is about the safety of the account. */
+  /**
+   * The preference that controls this mail. Without a topic it can't be switched off: the user requested it, or it concerns account
+   * security.
+   */
   topic?: Topic;
-  /** All values as they might be: what shows and tests the mail. */
+  /** Example values, used by tests and previews. */
   example: Ordered & Prepared;
-  /** Makes what must be fresh or secret at the moment of sending, in a transaction. Null: there is nothing to send any more. */
+  /** Creates what must be fresh or secret when the mail is sent, in a transaction. Returns null if there is nothing left to send. */
   prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: Ordered) => Promise<Prepared | null>;
-  /** Read at the moment of sending. Null where there is no such file; the mail is sent without it. */
+  /** Loads the attachment when the mail is sent. Returns null if there is none; the mail is sent without it. */
   attach?: (tx: Transaction, app: App, addressee: Addressee, ordered: Ordered) => Promise<MailAttachment | null>;
-  /** Names its sentences and links; how it looks is the renderer's. */
+  /** Composes the content. The renderer decides how it looks. */
   write: (writer: MailWriter, values: Ordered & Prepared) => MailContent;
 };
 
 export type Mail<Ordered extends MailValues = MailValues> = Declaration<Ordered, MailValues> & { name: string };
 
-/** Any mail of the registry: it is written with the values of its own declaration. */
+/** Any registered mail, written with the values declared for it. */
 export type AnyMail = Omit<Mail, 'prepare' | 'attach' | 'write'> & {
   prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<MailValues | null>;
   attach?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<MailAttachment | null>;
   write: (writer: MailWriter, values: never) => MailContent;
 };
 
-/** Declares a mail. It is sent once it stands in `registry/modules.ts`. */
+/** Declares a mail. It can be sent once it is listed in `registry/modules.ts`. */
 export function defineMail<Ordered extends MailValues = Nothing, Prepared extends MailValues = Nothing>(
   name: string,
   declaration: Declaration<Ordered, Prepared>,
 ): Mail<Ordered> {
-  // `write` is handed what `prepare` of the same declaration made.
+  // `write` receives what `prepare` of the same declaration returned.
   return { name, ...declaration } as unknown as Mail<Ordered>;
 }
 
@@ -80,7 +83,7 @@ export function mailWriter(
   values: MessageValues,
   translate: Translate = sentence,
 ): MailWriter {
-  // The reader may not be who gave the name: a sign-up or an invitation goes to an address that somebody else typed.
+  // The name may come from someone else: a sign-up or invitation goes to an address that another person entered.
   const own = { brand, firstName: quotedName(firstName) };
   const say = (id: MessageId) => translate(locale, id, { ...own, ...values });
   return {
@@ -94,7 +97,7 @@ export function mailWriter(
   };
 }
 
-/** What a topic switches off says where. */
+/** Adds a note that says where to switch the topic off. */
 export function withReason(content: MailContent, { note }: MailWriter, topic: Topic | undefined): MailContent {
   if (topic === undefined) return content;
   return { ...content, blocks: [...content.blocks, note('mail.topic.why', 'mail.topic.link', '/settings/notifications')] };

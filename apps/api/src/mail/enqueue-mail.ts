@@ -5,9 +5,9 @@ import type { JobName } from '../platform/queue/queue.ts';
 import type { Mail, Nothing, MailValues } from './define-mail.ts';
 import { recipientRepository, type Recipient } from './recipient.repository.ts';
 
-/** A mail to be sent, as its job stores it: no address but one that was just typed in, and never a code. */
+/** A queued mail as its job stores it. It holds no address, except one that was just entered, and never a code. */
 export type QueuedMail = {
-  /** Names the message, so that one that is sent twice is known to be the same. */
+  /** Identifies the message, so that a repeated send is recognized. */
   key: string;
   orderedAt: string;
   recipient: Recipient;
@@ -17,13 +17,13 @@ export type QueuedMail = {
 
 export const sendMail: JobName<QueuedMail> = { name: 'send-mail' };
 
-/** The same, to who wants to be told by Telegram: a job of its own, so that each way fails and is tried again by itself. */
+/** The same message via Telegram. It is a separate job, so that each channel fails and retries independently. */
 export const sendTelegram: JobName<QueuedMail> = { name: 'send-telegram' };
 
-/** `delayMs`: not sent before so long from now. */
+/** The minimum delay before sending, in milliseconds. */
 type Wanted<Values> = { recipient: Recipient; delayMs?: number } & (Nothing extends Values ? { values?: Values } : { values: Values });
 
-/** Orders a mail that is sent once the transaction is committed, in the language of who receives it; by Telegram too, where they want it. */
+/** Enqueues a mail in the recipient's language, to be sent after the transaction commits; also via Telegram if the recipient chose that. */
 export async function enqueueMail<Values extends MailValues>(
   app: App,
   tx: Transaction,
@@ -31,9 +31,9 @@ export async function enqueueMail<Values extends MailValues>(
   { recipient, values, delayMs = 0 }: Wanted<NoInfer<Values>>,
 ): Promise<void> {
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
-  // Somebody sits before a screen that asks for a code, while many are told of something.
+  // Someone may be waiting for a code, so those mails go before notifications.
   await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined, delayMs });
-  // Codes and what is about safety go by mail alone.
+  // Codes and security mails go by email only.
   if (app.telegram === null || mail.topic === undefined || !(await recipientRepository(tx).isOnTelegram(recipient))) return;
   await app.jobs.enqueue(tx, sendTelegram, { ...order, key: randomUUID() }, { delayMs });
 }

@@ -25,15 +25,15 @@ const hostileName = fc
   })
   .map((parts) => parts.join(''));
 
-/** What mail programs look for: a scheme, a host's name or an IP address, an address of mail. */
+/** What mail programs turn into links: a scheme, a host name, an IP address, an email address. */
 const linkable = /[:/\\@<>]|[.。．｡․][\p{L}\p{M}\p{N}\p{Pd}]/u;
 
 describe('quotedName', () => {
-  test('leaves nothing of any name that a mail program turns into a link', () => {
+  test('quotedName removes everything that a mail program turns into a link', () => {
     fc.assert(fc.property(hostileName, (name) => !linkable.test(quotedName(name))));
   });
 
-  test('is one line of 1 to 60 characters, none of which steers the line', () => {
+  test('quotedName returns one line of 1 to 60 characters without control characters', () => {
     fc.assert(
       fc.property(hostileName, (name) => {
         const quoted = quotedName(name);
@@ -56,7 +56,7 @@ describe('quotedName', () => {
     '株式会社ポルティコ',
     '1234567 Canada Inc.',
     '—',
-  ])('keeps %s as it is', (name) => {
+  ])('quotedName keeps %s unchanged', (name) => {
     expect(quotedName(name)).toBe(name);
   });
 
@@ -69,12 +69,12 @@ describe('quotedName', () => {
     ['<b>Acme</b>', 'b Acme b'],
     ['🎁://', '—'],
     ['A'.repeat(100), `${'A'.repeat(59)}…`],
-  ])('quotes %j as %j', (name, quoted) => {
+  ])('quotedName turns %j into %j', (name, quoted) => {
     expect(quotedName(name)).toBe(quoted);
   });
 });
 
-test('quotedPerson names the address, unless the address could be read as a link', () => {
+test('quotedPerson includes the address unless it could be read as a link', () => {
   expect(quotedPerson('Mira Novak', 'mira.novak+work@example.com')).toBe('Mira Novak (mira.novak+work@example.com)');
   expect(quotedPerson('Mira Novak', 'evil.com/login?to=@example.com')).toBe('Mira Novak');
   expect(quotedPerson('evil.com', 'mira@example.com')).toBe('evil. com (mira@example.com)');

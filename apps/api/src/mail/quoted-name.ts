@@ -1,21 +1,21 @@
 const maxLength = 60;
 
-/** `https://`, `mailto:/` and their relatives. */
+/** Schemes such as `https://` and `mailto:/`. */
 const schemes = /[a-z][a-z\d+.-]*:\/+/giu;
 
-/** Runs of characters that names aren't written with. */
+/** Runs of characters that don't occur in names. */
 const otherCharacters = /[^\p{L}\p{M}\p{N}\p{Pd} &+,'’·().]+/gu;
 
-/** A dot that ends no word, as in `example.com`. */
+/** A dot inside a word, as in `example.com`. */
 const innerDots = /\.+(?=[^ ),.])/gu;
 
 /**
- * The name of a person or a company as a mail to someone else quotes it: at most 60 characters, and nothing that a mail program turns into a link.
- * Whoever chose the name could otherwise have us send their link to any address.
+ * Sanitizes a person's or company's name for a mail to someone else: at most 60 characters, and nothing that a mail program turns into a
+ * link. Otherwise anyone could use a name to send their link to any address through us.
  */
 export function quotedName(name: string): string {
   const plain = name
-    // First, since it turns look-alikes such as “．”, “／” and “℀” into the characters that programs read them as.
+    // Normalized first, because NFKC turns look-alikes such as “．”, “／” and “℀” into the characters they resemble.
     .normalize('NFKC')
     .replaceAll(schemes, ' ')
     .replaceAll(otherCharacters, ' ')
@@ -31,10 +31,10 @@ export function quotedName(name: string): string {
   return plain === '' ? '—' : plain;
 }
 
-/** An address that reads as an address only. Others are valid too, such as `example.com/a?b@example.org`. */
+/** An address that can't be read as a link. Other valid addresses can, such as `example.com/a?b@example.org`. */
 const plainAddress = /^[\w.+-]+@[a-z\d.-]+$/i;
 
-/** The same with the address that the name belongs to: “Mira Novak (mira@example.com)”. */
+/** Returns the quoted name with its address: “Mira Novak (mira@example.com)”. */
 export function quotedPerson(name: string, email: string): string {
   return plainAddress.test(email) ? `${quotedName(name)} (${email})` : quotedName(name);
 }

@@ -4,12 +4,12 @@ import type { QueuedMail } from './enqueue-mail.ts';
 import { recipientRepository, type Addressee } from './recipient.repository.ts';
 import type { Way } from './topics.ts';
 
-/** To whom, where, and what. Only e-mail has an attachment. */
+/** A mail with its recipient, address and content. Attachments are for email only. */
 export type ReadyMail = { mail: AnyMail; addressee: Addressee; address: string; content: MailContent; attachment: MailAttachment | null };
 
 /**
- * An ordered mail at the moment of sending: who is to be told, by their preferences of now, and in which words. Null where there is nobody, nobody who wants
- * it this way, or nothing to say any more.
+ * Completes a queued mail when it is sent, with the recipient's current preferences. Returns null if the recipient is gone, has switched
+ * this channel off, or there is nothing left to say.
  */
 export async function readyMail(
   app: App,
@@ -23,11 +23,11 @@ export async function readyMail(
     const recipients = recipientRepository(tx);
     const addressee = await recipients.find(recipient);
     if (addressee === undefined) return null;
-    // Asked when it is sent: whoever switched it off meanwhile is not written to.
+    // Checked when the mail is sent, so that a topic switched off since then is respected.
     if (mail.topic !== undefined && !(await recipients.wants(addressee, mail.topic, way))) return null;
     const address = way === 'email' ? addressee.email : await recipients.telegramOf(addressee);
     if (address === undefined) return null;
-    // Ordered with the values of the same declaration, here and below.
+    // The values were enqueued with the same declaration, here and below.
     const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee, values as never);
     if (prepared === null) return null;
     const attachment = way === 'email' ? await mail.attach?.(tx, app, addressee, values as never) : null;

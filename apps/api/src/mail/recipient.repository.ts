@@ -3,16 +3,16 @@ import type { Language } from '@portico/contract';
 import { topicColumns, wayColumns, type Topic, type Way } from './topics.ts';
 
 /**
- * By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. With an
- * address that is not the user's present one: a new one to be proven, or the one before.
+ * A recipient is found by email when no one is signed in: the job looks the user up, so that the response time reveals nothing. `address`
+ * differs from the user's current one when a new address is verified or the old one is notified.
  */
 export type Recipient = { userId: number; address?: string } | { mainUserOf: number } | { emailKey: string } | { invitationId: number };
 
-/** Who is invited is no user yet, and has no name that a person gave of himself. */
+/** An invited person isn't a user yet and has not chosen a name. */
 export type Addressee = { userId: number | null; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
 
 export const recipientRepository = (tx: Transaction) => ({
-  /** Undefined where there is no such user (any more). */
+  /** Returns undefined if the user no longer exists. */
   async find(recipient: Recipient): Promise<Addressee | undefined> {
     if ('invitationId' in recipient) {
       const invited = await tx
@@ -36,7 +36,7 @@ export const recipientRepository = (tx: Transaction) => ({
     return await users.where('email_key', '=', recipient.emailKey).executeTakeFirst();
   },
 
-  /** By the user's own preferences; who is no user has none, and asked for nothing that has a topic. */
+  /** Returns the user's own preference. Without a user it is false, because a non-user has not agreed to any topic. */
   async wants({ userId }: Pick<Addressee, 'userId'>, topic: Topic, way: Way): Promise<boolean> {
     const user = await tx
       .selectFrom('client_user')
@@ -46,7 +46,7 @@ export const recipientRepository = (tx: Transaction) => ({
     return user !== undefined && user.thisWay && user.aboutThis;
   },
 
-  /** The ID that this user has proven to read; only while it is the one of the client's profile. */
+  /** Returns the verified Telegram ID, if it is still the one in the client's profile. */
   async telegramOf({ userId }: Pick<Addressee, 'userId'>): Promise<string | undefined> {
     const link = await tx
       .selectFrom('telegram_link')
@@ -59,13 +59,13 @@ export const recipientRepository = (tx: Transaction) => ({
     return link?.telegramId ?? undefined;
   },
 
-  /** Whether there is anything to be asked when it is sent. */
+  /** Returns whether a Telegram message may be wanted. Preferences are checked when it is sent. */
   async isOnTelegram(recipient: Recipient): Promise<boolean> {
     const addressee = await this.find(recipient);
     return addressee !== undefined && (await this.telegramOf(addressee)) !== undefined;
   },
 
-  /** Ends the link to this ID. Whose it was, or undefined where it has been ended or made anew meanwhile. */
+  /** Removes the link to this ID. Returns its client, or undefined if the link has been removed or replaced since. */
   async loseTelegram(userId: number | null, telegramId: string, at: Date): Promise<number | undefined> {
     const row = await tx
       .updateTable('telegram_link')

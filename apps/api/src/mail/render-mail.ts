@@ -5,16 +5,16 @@ import type { MailBlock, MailContent } from './define-mail.ts';
 export type RenderedMail = { subject: string; text: string; html: string; thread?: string };
 
 const button = 'display:inline-block;padding:10px 20px;border-radius:8px;color:#fff;font-weight:600;text-decoration:none';
-// Without `system-ui`, which on some systems is a face of its own for each weight.
+// Omits `system-ui`, which resolves to a separate face per weight on some systems.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** Short enough for a line of a phone. */
+/** A hyphenated host name that fits on one line of a phone. */
 const hyphenatedName = /(?<![\w.-])(?=[\w.-]{1,32}(?![\w.-]))\w[\w.]*-[\w-]*\.[\w.-]*\w/g;
 
-/** Whose mail it is. */
+/** The sender's brand. */
 export type MailBrand = { name: string; colour: string };
 
-/** The same content twice: as plain text, and as HTML that every mail program shows. Nothing of it is loaded from elsewhere. */
+/** Renders the content as plain text and as HTML for every mail program. Nothing is loaded remotely. */
 export function renderMail({ subject, blocks, thread }: MailContent, { name, colour }: MailBrand, language: string): RenderedMail {
   return {
     subject,
@@ -24,7 +24,7 @@ export function renderMail({ subject, blocks, thread }: MailContent, { name, col
       `<!doctype html><html ${htmlLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto">`,
-      // A stroke of the colour rather than coloured letters: those could not be read on a dark ground.
+      // A coloured bar instead of coloured text, which would be unreadable on a dark background.
       `<p style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid ${colour};font-size:18px;font-weight:600">${escapeHtml(name)}</p>`,
       ...blocks.map((block) => asHtml(block, colour)),
       `</div></body></html>`,
@@ -32,7 +32,7 @@ export function renderMail({ subject, blocks, thread }: MailContent, { name, col
   };
 }
 
-/** As plain text, with whose it is at its end. */
+/** Renders plain text, ending with the sender's name. */
 export function renderText({ blocks }: Pick<MailContent, 'blocks'>, name: string): string {
   return `${blocks.map(asText).join('\n\n')}\n\n${name}`;
 }
@@ -62,7 +62,7 @@ function asHtml(block: MailBlock, colour: string): string {
   }
 }
 
-/** A number stays with the word after it, as in a date, and a host's name is not taken for a hyphenated word. */
+/** Keeps a number with the next word, as in a date, and prevents breaks in hyphenated host names. */
 function held(html: string): string {
   return html.replaceAll(/(?<=[\d•]) (?=[\p{L}\d])/gu, '\u00A0').replaceAll(hyphenatedName, '<span style="white-space:nowrap">$&</span>');
 }

@@ -9,15 +9,15 @@ import { renderMail } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 const policy = {
-  // Many wait when many sign up at once, and each spends its time waiting for a mail server.
+  // A burst of sign-ups queues many mails, and each mostly waits for the mail server.
   batchSize: 20,
-  // Longer than a mail server may take for all of its answers, or another process would send the same mail meanwhile.
+  // Longer than a mail server takes for all its replies. Otherwise another process would send the mail again.
   expireInSeconds: 180,
-  // For about a day with pauses of ten minutes at most: a mail server may be down over night.
+  // Retries for about a day, at most ten minutes apart, because a mail server may be down overnight.
   retryLimit: 150,
 };
 
-/** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again, unless it was rejected for good */
+/** The job that sends every registered mail. @throws if the mail isn't accepted; the job is retried unless the rejection is permanent */
 export function sendMailJob(mails: readonly AnyMail[]): Job<QueuedMail> {
   return defineJob<QueuedMail>(sendMail.name, policy, async (app, order) => {
     const ready = await readyMail(app, mails, order, 'email');

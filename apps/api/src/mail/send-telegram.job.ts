@@ -9,25 +9,25 @@ import { recipientRepository } from './recipient.repository.ts';
 import { renderText } from './render-mail.ts';
 
 const policy = {
-  // Longer than Telegram may take for its answer, or another process would send the same message meanwhile.
+  // Longer than Telegram takes to answer. Otherwise another process would send the message again.
   expireInSeconds: 60,
-  // As long as mail is: about a day.
+  // The same as mail: about a day.
   retryLimit: 150,
 };
 
-/** What a mail says, sent by Telegram to those who want it there. @throws where it was not accepted; the job is tried again */
+/** Sends a mail's content via Telegram to users who chose that. @throws if it isn't accepted; the job is retried */
 export function sendTelegramJob(mails: readonly AnyMail[]): Job<QueuedMail> {
   return defineJob<QueuedMail>(sendTelegram.name, policy, async (app, order) => {
     const ready = await readyMail(app, mails, order, 'telegram');
     if (ready === null) return;
-    // It is tried again until it is given up: a provider may take the bot away for an hour.
+    // The job fails and is retried, because the bot may be unconfigured only for a while.
     if (app.telegram === null) throw new Error('There is no bot: TELEGRAM_BOT_TOKEN is not set');
     const outcome = await app.telegram.send(ready.address, telegramText(ready.content, app.configuration.brandName));
     if (outcome === 'unreachable') await endLink(app, ready.addressee.userId, ready.address);
   });
 }
 
-/** A link that leads nowhere: the user's settings say so, and nothing more is sent there until it is made anew. */
+/** Marks the link as lost, which the user's settings show. Nothing is sent until the user links Telegram again. */
 async function endLink(app: App, userId: number | null, telegramId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const clientId = await recipientRepository(tx).loseTelegram(userId, telegramId, app.now());
@@ -35,7 +35,7 @@ async function endLink(app: App, userId: number | null, telegramId: string): Pro
   });
 }
 
-/** The whole of it in one message: what somebody wrote at length is cut, and read in the portal. */
+/** Renders a mail as one message. Long quotes are shortened; the portal has the full text. */
 export function telegramText({ subject, blocks }: MailContent, brand: string): string {
   const textOf = (quoteLength: number) => {
     const cut = blocks.map((block) => (block.kind === 'quote' ? { ...block, text: shortened(block.text, quoteLength) } : block));
@@ -48,6 +48,6 @@ export function telegramText({ subject, blocks }: MailContent, brand: string): s
 
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Never half of a surrogate pair.
+  // Never ends with half a surrogate pair.
   return `${text.slice(0, Math.max(0, length - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`.slice(0, length);
 }

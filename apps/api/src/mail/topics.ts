@@ -1,15 +1,15 @@
 import type { NotificationPreferences } from '@portico/contract';
 
-/** How a user is told. */
+/** A notification channel. */
 export type Way = 'email' | 'telegram';
 
-/** What a user may switch off: the subjects of the notification settings. */
+/** Topics that a user can switch off in the notification settings. */
 export type Topic = Exclude<keyof NotificationPreferences, Way>;
 
-/** With a way off, nothing that has a topic goes there. */
+/** The column of each channel. A channel that is off receives no topic. */
 export const wayColumns = { email: 'notify_email', telegram: 'notify_telegram' } as const satisfies Record<Way, string>;
 
-/** The column of each; marketing and news are what the sign-up asked for. */
+/** The column of each topic. The sign-up sets marketing and news. */
 export const topicColumns = {
   general: 'notify_general',
   invoices_and_billing: 'notify_invoices_and_billing',

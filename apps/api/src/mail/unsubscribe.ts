@@ -8,13 +8,15 @@ type UnsubscribeRequest = { userId: number; topic: Topic };
 
 const textOf = ({ userId, topic }: UnsubscribeRequest) => `${userId} ${topic}`;
 
-/** Ends mail of one topic to one user, and can do nothing else: it is good for as long as the mail is kept. */
+/**
+ * Returns a link that unsubscribes one user from one topic and does nothing else. It doesn't expire, because old mails must keep working.
+ */
 export function unsubscribeLink(configuration: Configuration, request: UnsubscribeRequest): string {
   const signature = createSigner(configuration, 'unsubscribe').sign(textOf(request));
   return `${unsubscribePath}?${new URLSearchParams({ user: String(request.userId), topic: request.topic, signature }).toString()}`;
 }
 
-/** Undefined where a link was not signed so. */
+/** Returns undefined if the signature is invalid. */
 export function readUnsubscribeLink(
   configuration: Configuration,
   query: Readonly<Record<string, unknown>>,

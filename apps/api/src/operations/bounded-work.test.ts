@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BusyError } from './busy-error.ts';
 import { boundedWork, boundedWorkByOwner } from './bounded-work.ts';
 
-test('two at once, three in line, and the rest is refused at once', async () => {
+test('two tasks run at once, three wait, and the rest are refused immediately', async () => {
   const bounded = boundedWork({ atOnce: 2, waiting: 3, retryAfterSeconds: 2 });
   const gates: (() => void)[] = [];
   let running = 0;
@@ -24,13 +24,13 @@ test('two at once, three in line, and the rest is refused at once', async () => 
   expect([most, running]).toEqual([2, 0]);
 });
 
-test('work that fails gives its place back', async () => {
+test('a task that fails frees its slot', async () => {
   const bounded = boundedWork({ atOnce: 1, waiting: 0, retryAfterSeconds: 1 });
   await expect(bounded(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await bounded(async () => 'done')).toBe('done');
 });
 
-test('one owner fills and overfills their own share, and the work of another starts at once', async () => {
+test('one owner exceeds their share while the task of another starts immediately', async () => {
   const bounded = boundedWorkByOwner({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const taken = [bounded('mira', () => open), bounded('mira', () => open)];

@@ -4,14 +4,14 @@ export type Bounds = { atOnce: number; waiting: number; retryAfterSeconds: numbe
 
 type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `atOnce` pieces of work, keeps at most `waiting` more in line, and refuses the rest. @throws BusyError */
+/** Returns a function that runs at most `atOnce` tasks, queues at most `waiting` more and refuses the rest. @throws BusyError */
 export function boundedWork({ atOnce, waiting, retryAfterSeconds }: Bounds): Run {
   let running = 0;
   const line: (() => void)[] = [];
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (line.length >= waiting) throw new BusyError(retryAfterSeconds);
-    // Who is done hands the place on, so that nobody who comes later slips in.
+    // A finished task hands its slot to the next in line, so that a newcomer can't overtake.
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await work();
@@ -23,7 +23,7 @@ export function boundedWork({ atOnce, waiting, retryAfterSeconds }: Bounds): Run
   };
 }
 
-/** Applies the bounds to each owner's work separately. @throws BusyError */
+/** Applies the bounds to each owner separately. @throws BusyError */
 export function boundedWorkByOwner(bounds: Bounds): <T>(owner: number | string, work: () => Promise<T>) => Promise<T> {
   const owners = new Map<number | string, { run: Run; unfinished: number }>();
   return async (owner, work) => {

@@ -1,4 +1,4 @@
-/** There is more of this work than can be done in time. Nothing was done; the caller is told when to try again. */
+/** There are more tasks than can be completed in time. Nothing was done. The response says when to retry. */
 export class BusyError extends Error {
   override name = 'BusyError';
   readonly retryAfterSeconds: number;

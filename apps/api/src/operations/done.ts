@@ -1,9 +1,9 @@
-/** The answer of an operation that has nothing to tell but that it is done. */
+/** Returns the response of an operation that only reports success. */
 export function done(message: string) {
   return doneWith(message, {});
 }
 
-/** The same, with what else there is to tell. */
+/** Returns a success response with more fields. */
 export function doneWith<More extends object>(message: string, more: More) {
   return { status: 200, body: { status: 'success', message, ...more } } as const;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 type Claiming = { operation: string; requestHash: string; at: Date };
 
 export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clientId: number; key: string }) => ({
-  /** False where the key was used before. Waits for a transaction that is using it right now. */
+  /** Returns false if the key was used before. Waits for a transaction that is using it. */
   async claim({ operation, requestHash, at }: Claiming): Promise<boolean> {
     const row = await tx
       .insertInto('idempotency_key')
@@ -14,7 +14,7 @@ export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clie
     return row !== undefined;
   },
 
-  /** Undefined where it was given up meanwhile. */
+  /** Returns undefined if the key was released in the meantime. */
   lock: () =>
     tx
       .selectFrom('idempotency_key')
@@ -33,7 +33,7 @@ export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clie
       .execute();
   },
 
-  /** Gives a key up that has no answer yet. */
+  /** Releases a key that has no response yet. */
   async free(): Promise<void> {
     await tx.deleteFrom('idempotency_key').where('client_id', '=', clientId).where('key', '=', key).where('status', 'is', null).execute();
   },

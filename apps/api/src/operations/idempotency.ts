@@ -5,7 +5,7 @@ import { idempotencyRepository } from './idempotency.repository.ts';
 import type { Account } from './operation.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
-/** What a handler's context says of a repeatable request; a `Context` of any idempotent operation is one. */
+/** The request fields that idempotency needs. The `Context` of any idempotent operation has them. */
 export type IdempotentRequest = {
   operationId: OperationId;
   account: Account;
@@ -18,9 +18,9 @@ export type IdempotentRequest = {
 type StoredResponse = { status: number };
 
 /**
- * - `fresh`: nobody asked this before;
- * - `unfinished`: it was asked, and cut off before it was answered: carry on where it stopped;
- * - an outcome: answer it once more.
+ * - `fresh`: the key is new;
+ * - `unfinished`: an earlier request was interrupted before its response: resume it;
+ * - `answered`: send the stored outcome again.
  */
 export type AcquiredKey<Outcome extends StoredResponse> =
   | { state: 'fresh' }
@@ -28,8 +28,8 @@ export type AcquiredKey<Outcome extends StoredResponse> =
   | { state: 'answered'; outcome: Outcome | Refusal<422> };
 
 /**
- * Takes the key for this request. A request with the same key at the same time waits here until the first one's transaction is over.
- * @see storeResponse, which has to follow, in this transaction or a later one, with an outcome of the same type
+ * Acquires the key for this request. A concurrent request with the same key waits here until the first transaction ends.
+ * @see storeResponse, which must follow in this or a later transaction, with an outcome of the same type
  */
 export async function acquireKey<Outcome extends StoredResponse>(
   tx: Transaction,
@@ -39,17 +39,17 @@ export async function acquireKey<Outcome extends StoredResponse>(
   const keys = keyOf(tx, request);
   if (await keys.claim({ operation: request.operationId, requestHash, at: request.now })) return { state: 'fresh' };
   const row = await keys.lock();
-  // Given up by the request that had it, between the two: it is free.
+  // The other request released the key between the two queries, so it is free.
   if (row === undefined) return acquireKey(tx, request);
   if (row.request_hash !== requestHash) return { state: 'answered', outcome: refuse(422, 'idempotency_key_reused') };
   if (row.status === null || row.body === null) return { state: 'unfinished' };
-  // What storeResponse wrote for the same operation, which the hash covers.
+  // storeResponse wrote it for the same operation, which the hash includes.
   return { state: 'answered', outcome: row.body as Outcome };
 }
 
 /**
- * Keeps the answer for the key. A refusal is not kept: nothing was done, and the same request may succeed once its reason is gone. It frees the
- * key, but for "not now" (429, 503), after which the same request carries on.
+ * Stores the response for the key. A refusal isn't stored, because nothing was done and the same request may succeed later. It releases the
+ * key, except for "not now" (429, 503), after which the same request resumes.
  */
 export async function storeResponse(tx: Transaction, request: IdempotentRequest, outcome: StoredResponse): Promise<void> {
   if (!isRefusal(outcome)) await keyOf(tx, request).keep(outcome.status, outcome);
@@ -60,7 +60,7 @@ function keyOf(tx: Transaction, { account, idempotencyKey }: IdempotentRequest) 
   return idempotencyRepository(tx, { clientId: account.clientId, key: idempotencyKey });
 }
 
-/** For an operation that is decided in one transaction: does the work once, and answers the same whenever it is asked again. */
+/** Makes an operation that completes in one transaction idempotent: does the work once, and repeats the stored response. */
 export async function withIdempotency<Outcome extends StoredResponse>(
   tx: Transaction,
   request: IdempotentRequest,
@@ -79,7 +79,7 @@ function hashOf({ operationId, query, body }: IdempotentRequest): string {
     .digest('hex');
 }
 
-/** The same value has one spelling, whatever the order of its keys. Validated values only: their depth is bounded. */
+/** Sorts keys, so that equal values serialize equally. Takes validated values only, because their depth is bounded. */
 function canonicalJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonicalJson);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1:2:3:4', 'fe80:0:0:0'],
-])('%s is counted as %s: an IPv6 network of 64 bits is one caller', (address, subject) => {
+])('%s is rate-limited as %s, because an IPv6 /64 is one caller', (address, subject) => {
   expect(addressSubject(address)).toBe(subject);
 });

@@ -13,7 +13,7 @@ type OrEmpty<T> = [T] extends [never] ? Readonly<Record<string, never>> : T;
 
 /** Query values after validation: numbers are numbers. A value with a default may still be typed as optional. */
 export type QueryOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['query']>>;
-/** The headers that the contract names for this operation. */
+/** The headers that the contract defines for this operation. */
 export type HeadersOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['header']>>;
 export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
   ? Body
@@ -21,28 +21,28 @@ export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody:
     ? Buffer
     : undefined;
 
-/** Who asks. Repositories are scoped by `clientId`. */
+/** The authenticated user. Repositories are scoped by `clientId`. */
 export type Account = Holder & {
   userId: number;
   clientId: number;
   sessionId: string;
-  /** When it was last shown who is there. */
+  /** When the user last proved their identity. */
   provenAt: Date;
-  /** Set where an operator acts as the user. */
+  /** Set if an operator impersonates the user. */
   impersonation: Impersonation | null;
 };
 
-/** Who has met the first step of a sign-in, and asks for the second. */
+/** A user who has passed the first sign-in step and is taking the second. */
 export type Challenge = { challengeId: string; userId: number; clientId: number };
 
-/** Finds who an Authorization header belongs to. Null: missing, malformed, expired and revoked are one and the same. */
+/** Authenticates an Authorization header. Returns null for a missing, malformed, expired or revoked token alike. */
 export type Authenticate<Who = Account> = (authorization: string | undefined) => Promise<Who | null>;
 
 type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : unknown;
 type ChallengedPart<Id extends OperationId> = (typeof table)[Id]['challenged'] extends true ? { challenge: Challenge } : unknown;
 type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : unknown;
 
-/** What a handler is given. Its body is the output of the operation's rules, or the contract's where it has none. */
+/** The input of a handler. Its body is the output of the operation's rules, or the contract's body if it has none. */
 export type Context<Id extends OperationId, Body = BodyOf<Id>> = {
   operationId: Id;
   app: App;
@@ -52,15 +52,15 @@ export type Context<Id extends OperationId, Body = BodyOf<Id>> = {
   locale: Language;
   requestId: string;
   ipAddress: string;
-  /** The origin that this browser uses: where it is sent back to. */
+  /** The origin the browser uses. Redirects return to it. */
   origin: string;
   userAgent: string;
-  /** The Cookie header, empty where there is none. */
+  /** The Cookie header, or an empty string. */
   cookie: string;
   logger: Logger;
   /** When the request arrived, by the app's clock. */
   now: Date;
-  /** Aborted when the caller has gone or the server drains. */
+  /** Aborted when the client disconnects or the server drains. */
   signal: AbortSignal;
 } & SecuredPart<Id> &
   ChallengedPart<Id> &
@@ -70,54 +70,54 @@ type Responses<Id extends OperationId> = Contract[Id]['responses'];
 type Content<Response, Media extends string> = Response extends { content: Record<Media, infer Body> } ? Body : never;
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202>;
 
-/** The answers of the contract that are no refusals: JSON, or a stream of server-sent events. */
+/** The contract's successful responses: JSON, or a stream of server-sent events. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: Responses<Id>[Status] extends { content: { 'application/json': unknown } }
-    ? { status: Status; body: Content<Responses<Id>[Status], 'application/json'>; /** A Set-Cookie header. */ setCookie?: string }
+    ? { status: Status; body: Content<Responses<Id>[Status], 'application/json'>; /** The Set-Cookie header to send. */ setCookie?: string }
     : { status: Status; events: AsyncIterable<Content<Responses<Id>[Status], 'text/event-stream'>> };
 }[SuccessStatus<Id>];
 
 type RefusalStatus<Id extends OperationId> = Exclude<Extract<keyof Responses<Id>, number>, 200 | 201 | 202>;
 
-/** Each refusal that the contract names for this operation; its `default` is kept for what the HTTP layer itself refuses. */
+/** The refusals that the contract defines for this operation. Its `default` is reserved for the HTTP layer. */
 export type RefusalOf<Id extends OperationId> = { [Status in RefusalStatus<Id>]: Refusal<Status> }[RefusalStatus<Id>];
 
 export type Outcome<Id extends OperationId> = Answer<Id> | RefusalOf<Id>;
 
-/** A schema of rules that names every field as the contract does, or none. */
+/** A rules schema must name its fields as the contract does, so that its errors point to them. */
 type BodyWith<Id extends OperationId, Rules> = Rules extends FormSchema ? InferOutput<Rules> : BodyOf<Id>;
 
-/** Said by every operation, so that a new one can't forget it; the route sees to it before anything else. */
+/** Required for every operation, so that none can omit it. The route checks it before anything else. */
 export type RightPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true
   ? { right: Exclude<Right, 'none'>; impersonator: Impersonator }
   : { right: 'none' };
 
 type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> = RightPart<Id> & {
-  /** The rules of the body that JSON Schema can't say. A body that breaks them is refused with 422 by the route. */
+  /** Rules for the body that JSON Schema can't express. The route answers a violation with 422. */
   rules?: Rules;
-  /** Refused with 403 by the route where the session's last proof of who is there is old. The contract has to say so, too. */
+  /** Requires a recent identity proof; otherwise the route answers 403. The contract must define that 403. */
   recentProof?: 403 extends keyof Responses<Id> ? boolean : never;
-  /** The most bytes of a body that is a file, not JSON. */
+  /** The maximum size of a file body in bytes. */
   maxBodyBytes?: BodyOf<Id> extends Buffer ? Setting<number> : never;
-  /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
+  /** Rate limits consumed before the handler runs. The route answers an exceeded limit with 429. */
   limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly RateLimit[];
   handle: (context: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => Promise<Outcome<Id>>;
 };
 
 export type Operation<Id extends OperationId> = Declaration<Id, FormSchema | undefined> & { id: Id };
 
-/** One operation of the contract and what answers it. A response that the contract does not know does not compile. */
+/** Declares an operation of the contract with its handler. A response that the contract doesn't define fails to compile. */
 export function defineOperation<const Id extends OperationId, Rules extends FormSchema | undefined = undefined>(
   id: Id,
   declaration: Declaration<NoInfer<Id>, Rules>,
 ): Operation<Id> {
-  // The route hands each handler the output of the rules that stand beside it.
+  // The route gives each handler the output of the rules declared next to it.
   return { id, ...declaration } as Operation<Id>;
 }
 
 type AnyAnswer = { status: number; body: object; setCookie?: string } | { status: number; events: AsyncIterable<StreamEvent> };
 
-/** Any operation, to be called with a context that was made from its own schemas. */
+/** Any operation, called with a context validated by its own schemas. */
 export type AnyOperation = {
   id: OperationId;
   right: Right;

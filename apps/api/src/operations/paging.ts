@@ -1,4 +1,4 @@
-/** A list's page from its query. */
+/** The page of a list requested by a query. */
 export type Page = { page: number; perPage: number; offset: number };
 
 export function pageOf(query: { page?: number; 'per-page'?: number }): Page {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 export const rateLimitsRepository = (tx: Transaction) => ({
-  /** Counts one more in the window that is open, or opens the next. */
+  /** Increments the open window, or starts the next one. */
   count: async (key: string, windowMs: number, now: Date): Promise<{ hits: number; windowStartedAt: Date }> => {
     const isOver = sql<boolean>`rate_limit.window_started_at <= ${new Date(now.getTime() - windowMs)}`;
     return await tx

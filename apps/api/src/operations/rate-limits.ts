@@ -5,24 +5,24 @@ import { rateLimitsRepository } from './rate-limits.repository.ts';
 import { rateLimitFactor } from './settings.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** At most `limit` tries of `name` by one `subject` within `windowSeconds`. */
+/** At most `limit` attempts of `name` by one `subject` within `windowSeconds`. */
 export type RateLimit = { name: string; subject: string; limit: number; windowSeconds: number };
 
-/** What one client may do within ten minutes. */
+/** Returns the limit for one client within ten minutes. */
 export function perClient(name: string, clientId: number, limit = 60): RateLimit[] {
   return [{ name, subject: String(clientId), limit, windowSeconds: 600 }];
 }
 
 /**
- * Counts a try against each limit, before anything else is done and in a transaction of its own, so that a refused try counts too.
- * Counters are in the database: all processes share them.
+ * Consumes each limit in a separate transaction before anything else, so that refused attempts count too. All processes share the counters
+ * in the database.
  */
 export async function consumeRateLimit(app: App, limits: readonly RateLimit[]): Promise<Refusal<429> | undefined> {
   const now = app.now();
   const factor = app.configuration.setting(rateLimitFactor);
   const longest = await app.database.transaction(async (tx) => {
     let seconds = 0;
-    // Rows are locked in one order, whatever the caller's.
+    // Rows are locked in a fixed order, independent of the caller's.
     for (const { key, limit, windowMs } of limits.map(counterOf).toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
       const { hits, windowStartedAt } = await rateLimitsRepository(tx).count(key, windowMs, now);
       const remainingMs = windowStartedAt.getTime() + windowMs - now.getTime();
@@ -33,12 +33,12 @@ export async function consumeRateLimit(app: App, limits: readonly RateLimit[]): 
   return longest > 0 ? refuse(429, 'too_many_requests', { retryAfterSeconds: longest }) : undefined;
 }
 
-/** Subjects may be e-mails: the table holds digests. */
+/** Subjects may be emails, so the table stores digests. */
 function counterOf({ name, subject, limit, windowSeconds }: RateLimit): { key: string; limit: number; windowMs: number } {
   return { key: `${name}:${createHash('sha256').update(subject).digest('base64url')}`, limit, windowMs: windowSeconds * 1_000 };
 }
 
-/** One household's or server's IPv6 addresses share their first 64 bits. */
+/** Addresses of one household or server share their first 64 bits in IPv6. */
 export function addressSubject(ipAddress: string): string {
   if (!isIPv6(ipAddress) || ipAddress.startsWith('::ffff:')) return ipAddress;
   const [head = '', tail] = ipAddress.split('::');

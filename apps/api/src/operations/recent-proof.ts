@@ -2,12 +2,12 @@ import type { Account } from './operation.ts';
 
 const proofMs = 10 * 60_000;
 
-/** Until when a proof of who is there holds for sensitive changes. */
+/** Returns when an identity proof stops being valid for sensitive changes. */
 export function provenUntil(provenAt: Date): Date {
   return new Date(provenAt.getTime() + proofMs);
 }
 
-/** An operator who acts as the user has shown nothing of the user's. */
+/** An impersonating operator has not proved the user's identity. */
 export function isProven({ provenAt, impersonation }: Account, now: Date): boolean {
   return impersonation === null && provenUntil(provenAt) > now;
 }

@@ -2,7 +2,7 @@ import type { FieldError, ProblemCode } from '@portico/contract';
 import type { MessageId, MessageValues } from '../platform/messages/messages.ts';
 
 type RefusalDetails = {
-  /** Says it better than the code's own sentence does, as "Invoice not found". */
+  /** Overrides the code's default message, for example "Invoice not found". */
   message?: MessageId;
   values?: MessageValues;
   errors?: readonly FieldError[];
@@ -10,14 +10,14 @@ type RefusalDetails = {
   retryAfterSeconds?: number;
 };
 
-/** An answer that refuses. Handlers return it; what they did in their transaction until then stays done. */
+/** A refusal, returned by handlers. Changes made earlier in their transaction are committed. */
 export type Refusal<Status extends number = number> = { refused: true; status: Status; code: ProblemCode } & RefusalDetails;
 
 export function refuse<const Status extends number>(status: Status, code: ProblemCode, details: RefusalDetails = {}): Refusal<Status> {
   return { refused: true, status, code, ...details };
 }
 
-/** The usual refusal of fields. */
+/** Returns the 422 for invalid fields. */
 export function refuseFields(errors: readonly FieldError[]): Refusal<422> {
   return refuse(422, 'validation_failed', { errors });
 }

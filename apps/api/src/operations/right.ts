@@ -4,19 +4,19 @@ export type Area = keyof Roles;
 export type Level = Roles[Area];
 
 /**
- * What a caller needs before anything else is asked:
+ * What a caller needs before anything else is checked:
  * - `none`: nothing, not even a token;
- * - `self`: a token; it is about the user oneself and nobody else;
- * - `member`: a token; every user of the client may;
- * - an area: that much of a role in it;
- * - `main`: to be the main user, who also may do everything else.
+ * - `self`: a token; the operation concerns only the user;
+ * - `member`: a token of any user of the client;
+ * - an area: that level of the user's role in it;
+ * - `main`: the main user, who may also do everything else.
  */
 export type Right = 'none' | 'self' | 'member' | { area: Area; level: 'read' | 'write' } | 'main';
 
-/** Whether an operator who acts as the client may: always, where writing was asked for, or never (credentials, people, money). */
+/** Whether an impersonating operator may call it: always, with write access, or never (credentials, people, money). */
 export type Impersonator = 'allowed' | 'writing' | 'never';
 
-/** An operator who acts as the user. */
+/** The impersonation by an operator. */
 export type Impersonation = { id: string; operator: string; reason: string; canWrite: boolean; until: Date };
 
 export type Holder = { isMain: boolean; roles: Roles };

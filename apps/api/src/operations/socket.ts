@@ -2,26 +2,26 @@ import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Refusal } from './refusal.ts';
 
-/** A request for a WebSocket, before anything was agreed to. */
+/** A WebSocket request before the upgrade. */
 export type SocketRequest = {
   query: URLSearchParams;
-  /** What the browser offers besides. */
+  /** All subprotocols that the browser offers. */
   protocols: readonly string[];
   logger: Logger;
   now: Date;
 };
 
-/** Somebody who was let in. */
+/** An admitted socket. */
 export type Admission = {
   serve: (socket: WebSocket) => Promise<void>;
-  /** Called when the connection is closed, be it before the socket was there. */
+  /** Called when the connection closes before the socket opens. */
   abandon: () => void;
 };
 
-/** A WebSocket beside the contract's operations. Where it may be opened from is seen to before `admit` is asked, which refuses as an operation does. */
+/** A WebSocket outside the contract. Its origin is checked before `admit`, which refuses as an operation does. */
 export type SocketRoute = {
   path: string;
-  /** The sub-protocol that is spoken: whoever does not offer it is refused. */
+  /** The subprotocol. Clients that don't offer it are refused. */
   protocol: string;
   admit: (request: SocketRequest) => Promise<Admission | Refusal>;
 };

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 
-/** What the operator is told; nothing was changed. */
+/** An error shown to the operator. Nothing was changed. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -8,33 +8,33 @@ export class OperatorError extends Error {
 export type CommandContext = {
   app: App;
   print: (line: string) => void;
-  /** Those of its options that were given. */ options: ReadonlySet<string>;
-  /** What was given as `--name=value`, by name. */
+  /** The switches that were given. */ options: ReadonlySet<string>;
+  /** The `--name=value` options that were given, by name. */
   values: ReadonlyMap<string, string>;
-  /** What was given as `--name=value`, each as often as it was. */
+  /** The repeatable `--name=value` options that were given, by name. */
   lists: ReadonlyMap<string, readonly string[]>;
 };
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
 
 type Declaration<Parameters extends readonly string[]> = {
-  /** What has to be given, as the usage names it. */
+  /** Required arguments, named as in the usage text. */
   parameters?: Parameters;
-  /** Switches such as `--write`, given or not. */
+  /** Optional switches such as `--write`. */
   options?: readonly `--${string}`[];
-  /** What can be given as `--name=value`. */
+  /** Options of the form `--name=value`. */
   values?: readonly `--${string}`[];
-  /** What can be given so more than once. */
+  /** Options that may be repeated. */
   lists?: readonly `--${string}`[];
   about: string;
-  /** What it does may take money: it needs the gateways. */
+  /** True if the command may take money and needs the gateways. */
   asksGateways?: boolean;
-  /** Whether all is well. @throws OperatorError with what to tell the operator */
+  /** Returns whether the command succeeded. @throws OperatorError with a message for the operator */
   run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
 };
 
 export type Command = {
-  /** `area verb` as it is typed, or a verb alone where it is about everything. */
+  /** The typed command, `area verb`, or just a verb if it concerns everything. */
   name: string;
   parameters: readonly string[];
   options: readonly string[];
@@ -45,12 +45,12 @@ export type Command = {
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
 
-/** Declares a command of `pnpm operator`. It is there once it stands in `registry/modules.ts`. */
+/** Declares a `pnpm operator` command. It is available once it is listed in `registry/modules.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
   { parameters, options, values, lists, about, asksGateways = false, run }: Declaration<Parameters>,
 ): Command {
-  // As many are given as there are parameters: operator.ts sees to it.
+  // operator.ts checks that the number of arguments matches.
   return {
     name,
     parameters: parameters ?? [],

@@ -2,7 +2,7 @@ import type { Command, CommandContext } from './define-command.ts';
 
 export type Arguments = Pick<CommandContext, 'options' | 'values' | 'lists'> & { parameters: readonly string[] };
 
-/** What was typed behind a command's name. Undefined where it takes something else. */
+/** Parses a command's arguments. Returns undefined if they don't match. */
 export function readArguments(command: Command, given: readonly string[]): Arguments | undefined {
   const [options, values, lists] = [new Set<string>(), new Map<string, string>(), new Map<string, string[]>()];
   const parameters: string[] = [];
@@ -14,7 +14,7 @@ export function readArguments(command: Command, given: readonly string[]): Argum
       else parameters.push(text);
       continue;
     }
-    // `--name value` or `--name=value`.
+    // Both `--name value` and `--name=value` work.
     const value: string | undefined = text === name ? left.next().value : text.slice(name.length + 1);
     if (value === undefined) return undefined;
     if (command.values.includes(name)) values.set(name, value);

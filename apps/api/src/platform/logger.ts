@@ -1,6 +1,6 @@
 import { destination as openDestination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-/** Paths that may hold a secret. The request itself is logged by method, path and id only; this is the second net. */
+/** Paths that may contain a secret. Requests are logged by method, path and id only, so this is a second safeguard. */
 const secrets = [
   'authorization',
   'password',
@@ -14,7 +14,10 @@ const secrets = [
   'databaseUrl',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Drivers hang the statement and its values on their errors, and those may be anything: only what names the failure is logged. */
+/**
+ * Drivers attach the statement and its values to errors. Values may contain anything, so only the fields that identify the failure are
+ * logged.
+ */
 function failure(error: unknown): unknown {
   if (!isErrorLike(error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -25,12 +28,12 @@ function failure(error: unknown): unknown {
   return { type: name, message, stack, ...Object.fromEntries(details), ...(cause === undefined ? {} : { cause: failure(cause) }) };
 }
 
-/** The queue tells of its errors by plain objects. */
+/** The queue reports its errors as plain objects. */
 function isErrorLike(error: unknown): error is Error {
   return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 }
 
-/** JSON lines on standard error, so that standard output is left to what a person reads. */
+/** Writes JSON lines to standard error and leaves standard output to human-readable text. */
 export function createLogger(level: string, destination: DestinationStream = openDestination({ fd: 2, sync: true })): Logger {
   const options = {
     level,

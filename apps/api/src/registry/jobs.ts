@@ -4,5 +4,5 @@ import { sendMailJob } from '../mail/send-mail.job.ts';
 import { sendTelegramJob } from '../mail/send-telegram.job.ts';
 import { allMails, moduleJobs } from './modules.ts';
 
-/** Every job. Each has its own queue. */
+/** All jobs. Each has its own queue. */
 export const allJobs: readonly AnyJob[] = [sendMailJob(allMails), sendTelegramJob(allMails), ...moduleJobs, purgeExpiredJob];

@@ -32,7 +32,7 @@ import type { AnyOperation } from '../operations/operation.ts';
 import type { Command } from '../operator/define-command.ts';
 import type { Setting } from '../platform/settings/define-setting.ts';
 
-/** Every module of the API. */
+/** All modules of the API. */
 const modules = [
   accountModule,
   attachmentsModule,
@@ -66,7 +66,7 @@ const modules = [
 type OperationsOf<Some> = Some extends Module<infer Own> ? Own : never;
 type All<Some> = (Some extends unknown ? (each: Some) => void : never) extends (all: infer Both) => void ? Both : never;
 
-/** An operation of the contract that no module handles does not compile here. */
+/** An operation of the contract that no module handles fails to compile here. */
 const handlers: Handlers = Object.assign({}, ...modules.map(({ operations }) => operations)) as All<OperationsOf<(typeof modules)[number]>>;
 
 const listed: readonly Module<Partial<Handlers>>[] = modules;

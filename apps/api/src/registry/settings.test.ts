@@ -26,7 +26,7 @@ const refusal = (env: Record<string, string>, argv: string[] = []) => {
   return 'nothing was refused';
 };
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(read()).toMatchObject({
     port: 3_000,
     publicUrl: 'http://localhost:3000',
@@ -39,17 +39,17 @@ test('nothing has to be set', () => {
   expect([read().setting(smtpUrl), read().setting(rateLimitFactor)]).toEqual([undefined, 1]);
 });
 
-test('a setting that is empty counts as unset', () => {
+test('an empty setting counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3_000, databaseUrl: null });
 });
 
-test('what follows from another setting does', () => {
+test('a setting derived from another one follows it', () => {
   const configuration = read({ PORT: '8080', PUBLIC_URL: 'https://portal.example.com/', BRAND_NAME: 'Acme "Host"' });
   expect(configuration.publicUrl).toBe('https://portal.example.com');
   expect(senderOf(configuration)).toBe('"Acme Host" <no-reply@portal.example.com>');
 });
 
-describe('what can not be meant is refused, by the name of its setting', () => {
+describe('an invalid setting is refused by name', () => {
   test.each([
     ['PORT', '70000'],
     ['PORT', '3000x'],
@@ -64,11 +64,11 @@ describe('what can not be meant is refused, by the name of its setting', () => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));
   });
 
-  test('and all of them at once', () => {
+  test('all invalid settings are refused at once', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
   });
 
-  test('an unknown argument, with the usage', () => {
+  test('an unknown argument is refused with the usage', () => {
     expect(refusal({}, ['--dmeo'])).toMatch(/--dmeo[^]*Usage: start/);
   });
 });
@@ -80,19 +80,19 @@ describe('a brand file', () => {
     return file;
   };
 
-  test('gives the name that titles and mails carry, unless another one is set', () => {
+  test('a brand file sets the name in titles and mails unless BRAND_NAME overrides it', () => {
     const file = write(JSON.stringify({ ...brands.damson, font: { ...brands.damson.font, faces: [] } }));
     expect(read({ BRAND_FILE: file }).brandName).toBe('Damson');
     expect(senderOf(read({ BRAND_FILE: file }))).toBe('"Damson" <no-reply@localhost>');
     expect(read({ BRAND_FILE: file, BRAND_NAME: 'Acme' })).toMatchObject({ brandName: 'Acme' });
   });
 
-  test('that is wrong ends the start, naming the file and each setting', () => {
+  test('an invalid brand file stops the start and names the file and each setting', () => {
     const file = write(JSON.stringify({ ...brands.portico, radius: '3em', accent: 'blue' }));
     expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*brand\.json:\n {2}accent must be .*\n {2}radius must be /);
   });
 
-  test('that is not there, is no JSON or names a font that is none ends the start with a sentence', () => {
+  test("a brand file that is missing, isn't JSON or names an invalid font stops the start with a message", () => {
     expect(refusal({ BRAND_FILE: path.join(folder, 'none.json') })).toMatch(/^BRAND_FILE .*none\.json can not be read/);
     expect(refusal({ BRAND_FILE: write('{') })).toMatch(/^BRAND_FILE .*brand\.json is no JSON/);
     const face = { family: 'Acme Sans', weight: '400', source: './acme.woff2' };
@@ -108,12 +108,12 @@ test('--help names every setting', () => {
   for (const { name } of settings) expect(usage).toContain(name);
 });
 
-test('--demo seeds the demo and simulates servers and payments, SIMULATION=1 simulates alone', () => {
+test('--demo seeds the demo and simulates servers and payments, SIMULATION=1 only simulates', () => {
   expect(read({}, ['--demo'])).toMatchObject({ isDemo: true, isSimulated: true });
   expect(read({ SIMULATION: '1' })).toMatchObject({ isDemo: false, isSimulated: true });
 });
 
-test('the secret of the sandbox gateway is made once, is long, and nobody else can read its file', () => {
+test("the sandbox gateway's secret is created once, is long, and its file is private", () => {
   const first = sandboxSecretOf(read());
   expect(first.length).toBeGreaterThanOrEqual(43);
   expect(sandboxSecretOf(read())).toBe(first);
@@ -123,12 +123,12 @@ test('the secret of the sandbox gateway is made once, is long, and nobody else c
   expect(sandboxSecretOf(read({ GATEWAY_SANDBOX_SECRET: 'a-secret-that-is-given' }))).toBe('a-secret-that-is-given');
 });
 
-test('the guide to production has the table of all settings', () => {
+test('the production guide has the table of all settings', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/guides/run-in-production.md'), 'utf8');
   expect(guide).toContain(`\n${settingsTable()}\n`);
 });
 
-/** Lines as the formatter leaves them. A new setting: put what this test expected into the guide. */
+/** Formatted as the formatter does. After adding a setting, copy what this test expects into the guide. */
 function settingsTable(): string {
   const rows = [['Setting', 'Default', 'Meaning'], ...settings.map(({ name, about, defaultsTo }) => [`\`${name}\``, defaultsTo, about])];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -17,7 +17,7 @@ import type { Setting } from '../platform/settings/define-setting.ts';
 import { serverSettings } from '../platform/settings/server-settings.ts';
 import { moduleSettings } from './modules.ts';
 
-/** Every setting, in the order in which `--help` and the guide to production list them. */
+/** All settings, in the order of `--help` and the production guide. */
 export const settings: readonly Setting[] = [
   ...Object.values(serverSettings),
   bodyIdleTimeoutMs,
@@ -50,7 +50,7 @@ export const settings: readonly Setting[] = [
   ...moduleSettings,
 ];
 
-/** @throws ConfigurationError naming each setting that is wrong */
+/** @throws ConfigurationError that names each invalid setting */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, argv: readonly string[]): Configuration {
   return readSettings(settings, env, argv);
 }

@@ -18,7 +18,7 @@ const change = (token: string, current_password: string, password = next, server
   server.call('changePassword', { token, body: { current_password, password, password_repeat: password } });
 
 describe('changePassword answers 200', () => {
-  test('ends all sessions but this one, and tells the owner', async () => {
+  test('ends every other session and notifies the owner', async () => {
     const { token, email, password } = await api.register();
     const other = success(await signIn(email, password)).accessToken ?? '';
     success(await change(token, password));
@@ -36,13 +36,13 @@ describe('changePassword answers 422', () => {
     ['Correct-Horse-7', 'Correct-Horse-7', { path: 'password', code: 'must_differ', params: {} }],
     ['Correct-Horse-7', 'Qwerty123', { path: 'password', code: 'password_common', params: {} }],
     ['Correct-Horse-7', 'short', { path: 'password', code: 'too_short', params: { min: 8 } }],
-  ])('%s to %s', async (current, password, error) => {
+  ])('refuses %s with %s', async (current, password, error) => {
     const { token } = await api.register();
     expect(refusal(await change(token, current, password)).errors).toEqual([error]);
   });
 });
 
-test('a sign-in that is under way while the password changes opens no session that outlives it', fullOnly, async () => {
+test('a sign-in in progress during a password change opens no session that outlives it', fullOnly, async () => {
   const parallel = await startTestApi({ database: 'postgres' });
   try {
     const { token, email, password } = await parallel.register();
@@ -61,7 +61,7 @@ test('a sign-in that is under way while the password changes opens no session th
 });
 
 describe('confirmPassword', () => {
-  test('answers 200, and what asked for a recent proof goes on; another session is not proven by it', async () => {
+  test('answers 200 and unlocks sensitive operations for this session only', async () => {
     const { token, email, password } = await api.register();
     const other = success(await signIn(email, password)).accessToken ?? '';
     clock.turn(11 * minuteMs);
@@ -73,7 +73,7 @@ describe('confirmPassword', () => {
     expect((await ask(other)).status).toBe(403);
   });
 
-  test('answers 422 for a wrong password, which proves nothing', async () => {
+  test('answers 422 for a wrong password and proves nothing', async () => {
     const { token } = await api.register();
     clock.turn(11 * minuteMs);
     const { errors } = refusal(await api.call('confirmPassword', { token, body: { password: 'Wrong-Horse-7' } }));
@@ -81,7 +81,7 @@ describe('confirmPassword', () => {
     expect((await api.call('requestDisableTwoFactor', { token })).status).toBe(403);
   });
 
-  test('answers 429 after ten tries, counted with those of changePassword', fullOnly, async () => {
+  test('answers 429 after ten attempts, counted together with those of changePassword', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { token } = await strict.register();

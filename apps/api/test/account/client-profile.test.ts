@@ -27,7 +27,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   afterAll(() => api.close());
 
   describe('getClientProfile answers 200', () => {
-    test('with what the sign-up said, and nothing that nobody said', async () => {
+    test('returns the sign-up data, and null for everything else', async () => {
       const { token, email, user } = await api.register({ country: 'NL', language: 'ru' });
       expect(success(await api.call('getClientProfile', { token }))).toEqual({
         first_name: 'Mira',
@@ -50,13 +50,13 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('getClientProfile answers 401', () => {
-    test('without a token', async () => {
+    test('refuses a request without a token', async () => {
       expect(refusal(await api.call('getClientProfile')).code).toBe('unauthorized');
     });
   });
 
   describe('updateClientProfile answers 200', () => {
-    test('with the profile after the change, which nobody else has', async () => {
+    test('returns the updated profile and changes no other client', async () => {
       const { token, email, user } = await api.register();
       const other = await api.register();
       const before = success(await api.call('getClientProfile', { token: other.token }));
@@ -68,7 +68,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getClientProfile', { token: other.token }))).toEqual(before);
     });
 
-    test('with a phone in E.164, a VAT id in one spelling and nothing where there was only space', async () => {
+    test('normalizes a phone to E.164 and a VAT id, and stores whitespace as null', async () => {
       const { token } = await api.register();
       const body = { ...profile, phone: '030 123456', vat_id: 'de 136.695.976', company_name: '  ', address: '', telegram_id: '' };
       expect(success(await api.call('updateClientProfile', { token, body }))).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       });
     });
 
-    test('with what was left out as it was, in its own spelling', async () => {
+    test('keeps omitted fields exactly as they were', async () => {
       const { token } = await api.register();
       const before = success(await api.call('updateClientProfile', { token, body: profile }));
       success(await api.call('updateUser', { token, body: { language: 'ru' } }));
@@ -93,7 +93,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('updateClientProfile', { token, body: { first_name: 'Miriam' } }))).toMatchObject({ city: 'Bonn' });
     });
 
-    test('for a colleague who may bill, as long as the main user’s name and language stay', async () => {
+    test("lets a colleague with billing access save, if the main user's name and language stay the same", async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       expect(success(await api.call('updateClientProfile', { token: colleague.token, body: profile })).company_name).toBe('Acme GmbH');
@@ -106,13 +106,13 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('updateClientProfile answers 401', () => {
-    test('without a token', async () => {
+    test('refuses a request without a token', async () => {
       expect(refusal(await api.call('updateClientProfile', { body: profile })).code).toBe('unauthorized');
     });
   });
 
   describe('updateClientProfile answers 403', () => {
-    test('to who may only read what is billed', async () => {
+    test('refuses a user with read-only billing access', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token, { billing: 'read' });
       expect(refusal(await api.call('updateClientProfile', { token: colleague.token, body: profile })).code).toBe('not_allowed');
@@ -120,7 +120,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('updateClientProfile answers 422', () => {
-    test('naming each field that breaks its rule, in the codes of the form', async () => {
+    test('names each invalid field with the codes of the form', async () => {
       const { token } = await api.register();
       const body = { ...profile, last_name: 'N', country: 'XX', telegram_id: '@mira', vat_id: 'DE136695977', city: 'x'.repeat(101) };
       const { code, errors } = refusal(await api.call('updateClientProfile', { token, body }));
@@ -134,18 +134,18 @@ describe.each(testedDatabases)('on %s', (database) => {
       });
     });
 
-    test('for a phone that the country of the profile does not have', async () => {
+    test("refuses a phone number that isn't valid in the profile's country", async () => {
       const { token } = await api.register();
       const { errors } = refusal(await api.call('updateClientProfile', { token, body: { phone: '12' } }));
       expect(errors).toEqual([{ path: 'phone', code: 'phone_invalid', params: {} }]);
     });
 
-    test('for a change of nothing', async () => {
+    test('refuses an empty change', async () => {
       const { token } = await api.register();
       expect(refusal(await api.call('updateClientProfile', { token, body: {} })).code).toBe('validation_failed');
     });
 
-    test('where a telegram ID is taken away that a user is told by', async () => {
+    test('refuses to remove a Telegram ID that a user receives notifications on', async () => {
       const { token } = await api.register();
       success(await api.call('updateClientProfile', { token, body: profile }));
       success(await api.call('updateNotificationPreferences', { token, body: { telegram: true } }));

@@ -20,7 +20,7 @@ const complete = (token: string, email: string, code: string, server = api) =>
 const codeFor = (email: string, mails = 1) => mailedCode(api, email, 'email-change-code', mails);
 
 describe('requestEmailChange answers 200', () => {
-  test('with the change that waits, mailed to the new address and shown in the details', async () => {
+  test('mails a code to the new address and shows the pending change in the user details', async () => {
     const { token } = await api.register();
     const email = newAddress();
     const { id } = success(await request(token, email));
@@ -28,7 +28,7 @@ describe('requestEmailChange answers 200', () => {
     expect(success(await api.call('getUserDetails', { token })).email_change).toMatchObject({ id, email });
   });
 
-  test('the same for an address that has an account, whose owner alone is told', async () => {
+  test('answers the same for a registered address and notifies only its owner', async () => {
     const { token } = await api.register();
     const owner = await api.register();
     const taken = success(await request(token, owner.email));
@@ -39,13 +39,13 @@ describe('requestEmailChange answers 200', () => {
   });
 });
 
-test('requestEmailChange answers 422 for the present address and for what is none', async () => {
+test('requestEmailChange answers 422 for the current address and for an invalid one', async () => {
   const { token, email } = await api.register();
   expect(refusal(await request(token, email.toUpperCase())).errors).toEqual([{ path: 'email', code: 'must_differ', params: {} }]);
   expect(refusal(await request(token, 'mira')).errors).toEqual([{ path: 'email', code: 'email_invalid', params: {} }]);
 });
 
-test('resendEmailChangeCode answers 200 with a new code that voids the first, and 404 for what does not wait for this user', async () => {
+test('resendEmailChangeCode answers 200 with a new code that voids the first, and 404 if no change is pending', async () => {
   const { token } = await api.register();
   const other = await api.register();
   const email = newAddress();
@@ -53,7 +53,7 @@ test('resendEmailChangeCode answers 200 with a new code that voids the first, an
   const first = await codeFor(email);
   expect(success(await api.call('resendEmailChangeCode', { token, body: { id } }))).toMatchObject({ id, email });
   const second = await codeFor(email, 2);
-  // One in a million new codes is the old one.
+  // One in a million new codes equals the old one.
   const isVoid = first === second || refusal(await complete(token, email, first)).code === 'verification_code_invalid';
   expect(isVoid).toBe(true);
   expect((await api.call('resendEmailChangeCode', { token: other.token, body: { id } })).status).toBe(404);
@@ -63,7 +63,7 @@ test('resendEmailChangeCode answers 200 with a new code that voids the first, an
 });
 
 describe('completeEmailChange answers 200', () => {
-  test('the new address signs in, other sessions are over, and both addresses are told', async () => {
+  test('lets the new address sign in, ends other sessions and notifies both addresses', async () => {
     const { token, email: old, password } = await api.register();
     const signIn = (email: string) => api.call('login', { body: { email, password, rememberMe: 0 } });
     const other = success(await signIn(old)).accessToken ?? '';
@@ -83,7 +83,7 @@ describe('completeEmailChange answers 200', () => {
 });
 
 describe('completeEmailChange answers 422', () => {
-  test('a wrong code, the right one after five wrong ones, and the code of somebody else', async () => {
+  test("refuses a wrong code, the right one after five wrong ones, and another user's code", async () => {
     const { token } = await api.register();
     const other = await api.register();
     const email = newAddress();
@@ -96,7 +96,7 @@ describe('completeEmailChange answers 422', () => {
     expect(refusal(await complete(token, email, code)).code).toBe('verification_code_invalid');
   });
 
-  test('a code older than ten minutes as expired, and the change itself is over after a day', async () => {
+  test('refuses a code after ten minutes as expired, and drops the change after a day', async () => {
     const { token } = await api.register();
     const email = newAddress();
     const { id } = success(await request(token, email));
@@ -114,7 +114,7 @@ describe('completeEmailChange answers 422', () => {
 });
 
 test.each(['before the request', 'between request and code'])(
-  'completeEmailChange answers 200 for an address that a sign-up left unverified %s',
+  'completeEmailChange answers 200 for an address of an unverified sign-up %s',
   async (when) => {
     const { token } = await api.register();
     const body = signupRequest({ email: newAddress(), password: 'Another-Horse-8' });
@@ -124,14 +124,14 @@ test.each(['before the request', 'between request and code'])(
     const code = await codeFor(body.email);
     if (when !== 'before the request') await signUp();
     expect(success(await complete(token, body.email, code)).user.email).toBe(body.email);
-    // What the sign-up would have signed in with is worth nothing now.
+    // The credentials of the sign-up no longer work.
     const left = await api.call('login', { body: { email: body.email, password: 'Another-Horse-8', rememberMe: 0 } });
     expect(refusal(left).code).toBe('credentials_invalid');
   },
 );
 
 describe('completeEmailChange answers 409', () => {
-  test('for an address that somebody registered with between request and code', async () => {
+  test('refuses an address that was registered between request and code', async () => {
     const { token, email: old } = await api.register();
     const email = newAddress();
     success(await request(token, email));
@@ -143,7 +143,7 @@ describe('completeEmailChange answers 409', () => {
 });
 
 test(
-  'completeEmailChange, on PostgreSQL: of a hundred guesses at once five are looked at, and two users get no address twice',
+  'completeEmailChange, on PostgreSQL: five of a hundred concurrent guesses are checked, and an address goes to only one of two users',
   fullOnly,
   async () => {
     const parallel = await startTestApi({ database: 'postgres' });
@@ -154,7 +154,7 @@ test(
       for (const { token } of [one, other]) success(await parallel.call('requestEmailChange', { token, body: { email } }));
       await mailedCode(parallel, email, 'email-change-code', 2);
       const codes = mailsOf(parallel, email).map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '');
-      // Which mail is whose is not said in it: each tries both.
+      // The mails don't say whose code they contain, so each user tries both.
       const replies = await Promise.all([one, other].flatMap(({ token }) => codes.map((code) => complete(token, email, code, parallel))));
       expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
 
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('requestEmailChange answers 429 after five mails an hour', fullOnly, async () => {
+test('requestEmailChange answers 429 after five mails in an hour', fullOnly, async () => {
   const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { token } = await strict.register();

@@ -10,7 +10,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   afterAll(() => api.close());
 
   describe('getAccountMeta answers 200', () => {
-    test('with the counters of the own client only', async () => {
+    test("counts only the client's own records", async () => {
       const { token, user } = await api.register();
       const other = await api.register();
       const now = new Date();
@@ -27,7 +27,7 @@ describe.each(testedDatabases)('on %s', (database) => {
           { ...ticket, status: 'admin-reply' as const },
         ];
         const tickets = await tx.insertInto('ticket').values(rows).returning('id').execute();
-        // What has an answer that was not seen counts, whatever became of it; what was seen does not.
+        // A ticket with an unread answer counts in any status; one that was read doesn't.
         const unread = tickets.slice(0, 2).map(({ id }) => ({ user_id: user.id, ticket_id: id }));
         await tx.insertInto('ticket_unread').values(unread).execute();
         const invoice = { client_id: clientId, amount_cents: 1_990, created_at: now, due_date: '2026-12-01', search_text: '' };
@@ -50,7 +50,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('getAccountMeta answers 401', () => {
-    test('without a token, in the language of the reader', async () => {
+    test("refuses a request without a token in the reader's language", async () => {
       expect(refusal(await api.call('getAccountMeta', { language: 'ru' })).message).toBe('Сеанс завершён. Войдите снова.');
     });
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('getUserDetails answers 200', () => {
-  test('with the settings, and after updateUser with what it changed', async () => {
+  test('returns the settings, including later changes by updateUser', async () => {
     const { token, email, user } = await api.register();
     const details = {
       id: user.id,

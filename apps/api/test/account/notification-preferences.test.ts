@@ -31,14 +31,14 @@ describe('getNotificationPreferences answers', () => {
       { email_marketing: 0, email_news: 1 },
       { ...standard, news_and_announcements: true },
     ],
-  ] as const)('200 with what the sign-up asked for: %j', async (flags, expected) => {
+  ] as const)('answers 200 with the choices made at sign-up: %j', async (flags, expected) => {
     const { token } = await api.register(flags);
     expect(success(await api.call('getNotificationPreferences', { token }))).toEqual(expected);
   });
 });
 
 describe('updateNotificationPreferences answers', () => {
-  test('200 with all of them: what is left out stays, and a colleague has their own', async () => {
+  test('answers 200 with all preferences, keeps omitted ones, and separates colleagues', async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token);
     const theirs = success(await api.call('getNotificationPreferences', { token: colleague.token }));
@@ -51,7 +51,7 @@ describe('updateNotificationPreferences answers', () => {
     expect(success(await api.call('getNotificationPreferences', { token: colleague.token }))).toEqual(theirs);
   });
 
-  test('422 for telegram without a telegram ID, naming that, and for nothing to change', async () => {
+  test('answers 422 for telegram without a Telegram ID, and for an empty change', async () => {
     const { token } = await api.register();
     const { errors } = refusal(await api.call('updateNotificationPreferences', { token, body: { telegram: true, email: false } }));
     expect(errors).toEqual([{ path: 'telegram_id', code: 'required', params: {} }]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('listPasskeys answers 200 with one’s own, the newest first, and nobody else’s', async () => {
+test("listPasskeys answers 200 with the user's own passkeys, newest first", async () => {
   const { token, device } = await people.holder();
   clock.turn(1_000);
   await people.add(token, device, 'Phone');
@@ -29,7 +29,7 @@ test('listPasskeys answers 200 with one’s own, the newest first, and nobody el
 });
 
 describe('requestPasskey', () => {
-  test('answers 200 with the host of PUBLIC_URL, a random user, and what is there already', async () => {
+  test('answers 200 with the host of PUBLIC_URL, a random user handle and the existing passkeys', async () => {
     const { token, email, device } = await people.holder();
     const options = await people.creation(token);
     expect(options).toMatchObject({
@@ -44,7 +44,7 @@ describe('requestPasskey', () => {
     expect(options.excludeCredentials).toEqual([{ type: 'public-key', id: device.use(await people.login()).id, transports: ['internal'] }]);
   });
 
-  test('answers 403 without a recent proof, 409 where there are 20', async () => {
+  test('answers 403 without a recent proof, and 409 at 20 passkeys', async () => {
     const { token, password } = await api.register();
     const device = passkeyDevice(origin);
     for (let count = 0; count < 19; count += 1) await people.add(token, device);
@@ -61,7 +61,7 @@ describe('requestPasskey', () => {
 });
 
 describe('registerPasskey', () => {
-  test('answers 200, keeps the other sessions, tells the owner and notes it', async () => {
+  test('answers 200, keeps other sessions, notifies the owner and records the activity', async () => {
     const { token, email, password } = await api.register();
     const other = success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '';
     const passkey = await people.add(token, passkeyDevice(origin), '  Моя связка 🔑 ');
@@ -86,13 +86,13 @@ describe('registerPasskey', () => {
     expect(success(await api.call('listPasskeys', { token })).items).toEqual([]);
   });
 
-  test('answers 422 for a challenge that was answered, is over, or was given to another session or for another thing', async () => {
+  test('answers 422 for a challenge that was used, has expired, or belongs to another session or purpose', async () => {
     const { token, email, password } = await api.register();
     const device = passkeyDevice(origin);
     const register = async (credential: ReturnType<Device['make']>, by = token) =>
       await api.call('registerPasskey', { token: by, body: { name: 'Laptop', credential } });
     const options = await people.creation(token);
-    // Used up by an answer that was wrong otherwise.
+    // A failed attempt uses up its challenge.
     expect((await register(device.make(options, { origin: 'https://evil.example' }))).status).toBe(422);
     expect(refusal(await register(device.make(options))).code).toBe('passkey_invalid');
     const forThis = await people.creation(token);
@@ -105,12 +105,12 @@ describe('registerPasskey', () => {
     expect(refusal(await register(device.make(slow))).code).toBe('passkey_invalid');
   });
 
-  test('answers 409 for a passkey that somebody registered, 422 for a name that is none, 403 without a recent proof', async () => {
+  test('answers 409 for a registered passkey, 422 for an invalid name, and 403 without a recent proof', async () => {
     const { token, device } = await people.holder();
     const twice = device.make(await people.creation(token));
     success(await api.call('registerPasskey', { token, body: { name: 'Key', credential: twice } }));
     const { challenge } = await people.creation(token);
-    // The same passkey under a new challenge: attestation "none" signs nothing.
+    // The same passkey under a new challenge, which works because attestation "none" signs nothing.
     const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin })).toString('base64url');
     const again = { ...twice, response: { ...twice.response, clientDataJSON } };
     expect(refusal(await api.call('registerPasskey', { token, body: { name: 'Key', credential: again } })).code).toBe('passkey_known');
@@ -122,7 +122,7 @@ describe('registerPasskey', () => {
 });
 
 describe('confirmPasskey', () => {
-  test('answers 200, and what asked for a proof goes on', async () => {
+  test('answers 200 and unlocks sensitive operations', async () => {
     const { token, device } = await people.holder();
     clock.turn(11 * minuteMs);
     expect(refusal(await api.call('requestPasskey', { token })).code).toBe('proof_required');
@@ -132,7 +132,7 @@ describe('confirmPasskey', () => {
     expect(refusal(await api.call('confirmPasskey', { token, body })).code).toBe('passkey_invalid');
   });
 
-  test('answers 422 by somebody else’s passkey', async () => {
+  test("answers 422 for another user's passkey", async () => {
     const { token } = await people.holder();
     const { device: theirs } = await people.holder();
     const credential = theirs.use({ ...(await people.proof(token)), allowCredentials: [] });
@@ -141,7 +141,7 @@ describe('confirmPasskey', () => {
     expect(refusal(await api.call('requestPasskey', { token })).code).toBe('proof_required');
   });
 
-  test('requestPasskeyProof answers 200 with one’s own, and 409 where there is none', async () => {
+  test("requestPasskeyProof answers 200 with the user's own passkeys, and 409 if there are none", async () => {
     const { token, device } = await people.holder();
     expect((await people.proof(token)).allowCredentials.map(({ id }) => id)).toEqual([device.use(await people.login()).id]);
     const { token: without } = await api.register();
@@ -149,7 +149,7 @@ describe('confirmPasskey', () => {
   });
 });
 
-test('renamePasskey answers 200, 404 for somebody else’s and 422 for a name of 51 characters', async () => {
+test("renamePasskey answers 200, 404 for another user's passkey and 422 for a name of 51 characters", async () => {
   const { token, passkey } = await people.holder();
   const { token: stranger } = await people.holder();
   const rename = (by: string, name: string) => api.call('renamePasskey', { token: by, query: { id: passkey.id }, body: { name } });
@@ -160,7 +160,7 @@ test('renamePasskey answers 200, 404 for somebody else’s and 422 for a name of
 });
 
 describe('removePasskey', () => {
-  test('answers 200: it signs in no more, whoever signed in elsewhere is out, the owner is told', async () => {
+  test('answers 200, disables the passkey, ends other sessions and notifies the owner', async () => {
     const { token, passkey, device, email } = await people.holder();
     const other = success(await people.signIn(device)).accessToken;
     success(await api.call('removePasskey', { token, query: { id: passkey.id } }));
@@ -172,7 +172,7 @@ describe('removePasskey', () => {
     await expect.poll(() => mails().at(-1)?.text).toContain('was removed');
   });
 
-  test('answers 404 for somebody else’s, 403 without a recent proof', async () => {
+  test("answers 404 for another user's passkey, and 403 without a recent proof", async () => {
     const { passkey } = await people.holder();
     const { token: stranger } = await people.holder();
     const remove = () => api.call('removePasskey', { token: stranger, query: { id: passkey.id } });

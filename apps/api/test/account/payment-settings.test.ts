@@ -12,12 +12,12 @@ afterAll(() => api.close());
 const off = { auto_pay_from_balance: false, auto_pay_from_card: false, split_invoice: false };
 
 describe('getPaymentSettings answers', () => {
-  test('200 with all of them off at first', async () => {
+  test('answers 200 with every setting off by default', async () => {
     const { token } = await api.register();
     expect(success(await api.call('getPaymentSettings', { token }))).toEqual(off);
   });
 
-  test('401 without a token, 403 to who has no right to see what is billed', async () => {
+  test('answers 401 without a token, and 403 without billing access', async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token, { billing: 'none' });
     expect(refusal(await api.call('getPaymentSettings')).code).toBe('unauthorized');
@@ -26,7 +26,7 @@ describe('getPaymentSettings answers', () => {
 });
 
 describe('updatePaymentSettings answers', () => {
-  test('200 with all settings: what is left out stays, and they are the client’s, not the user’s', async () => {
+  test('answers 200 with all settings, keeps omitted ones, and applies to the whole client', async () => {
     const { token } = await api.register();
     const other = await api.register();
     const colleague = await colleagueOf(api, token);
@@ -40,7 +40,7 @@ describe('updatePaymentSettings answers', () => {
     expect(success(await api.call('getPaymentSettings', { token: other.token }))).toEqual(off);
   });
 
-  test('401 without a token, 403 to who may only read', async () => {
+  test('answers 401 without a token, and 403 with read-only access', async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token, { billing: 'read' });
     const body = { split_invoice: true };
@@ -49,7 +49,7 @@ describe('updatePaymentSettings answers', () => {
     expect(success(await api.call('getPaymentSettings', { token }))).toEqual(off);
   });
 
-  test('422 where nothing is to be changed', async () => {
+  test('answers 422 for an empty change', async () => {
     const { token } = await api.register();
     expect(refusal(await api.call('updatePaymentSettings', { token, body: {} })).code).toBe('validation_failed');
   });

@@ -25,7 +25,7 @@ const sessionsOf = async (token: string) => success(await api.call('listSessions
 const status = async (token: string) => (await api.call('getAccountMeta', { token })).status;
 const kinds = async (token: string) => success(await api.call('listActivity', { token })).items.map(({ kind }) => kind);
 
-test('listSessions answers 200 with the living sessions of this user, this one marked, in pages', async () => {
+test("listSessions answers 200 with the user's active sessions in pages, the current one marked", async () => {
   const user = await api.register();
   const token = await signIn(user, firefox);
   await api.register();
@@ -38,7 +38,7 @@ test('listSessions answers 200 with the living sessions of this user, this one m
   expect([second.items.length, second.total]).toEqual([1, 2]);
 });
 
-test('endSession answers 200 and the session is over, 404 for one that is, that never was, or is somebody else’s', async () => {
+test('endSession answers 200 and ends the session, 404 for one that has ended, never existed or belongs to another user', async () => {
   const user = await api.register();
   const token = await signIn(user);
   const stranger = await api.register();
@@ -53,7 +53,7 @@ test('endSession answers 200 and the session is over, 404 for one that is, that 
   expect((await kinds(token))[0]).toBe('session_ended');
 });
 
-test('endOtherSessions answers 200 with how many there were, and this one goes on', async () => {
+test('endOtherSessions answers 200 with their number and keeps the current session', async () => {
   const user = await api.register();
   const others = [await signIn(user), await signIn(user)];
   expect(success(await api.call('endOtherSessions', { token: user.token })).ended).toBe(2);
@@ -62,7 +62,7 @@ test('endOtherSessions answers 200 with how many there were, and this one goes o
   expect(success(await api.call('endOtherSessions', { token: user.token })).ended).toBe(0);
 });
 
-test('listActivity answers 200 with what happened, newest first, with device and address, to nobody else', async () => {
+test("listActivity answers 200 with the user's own activity, newest first, with device and address", async () => {
   const user = await api.register();
   const other = await api.register();
   await api.call('login', { body: { email: user.email, password: 'Wrong-Horse-7', rememberMe: 0 }, headers: { 'user-agent': firefox } });
@@ -76,7 +76,7 @@ test('listActivity answers 200 with what happened, newest first, with device and
 });
 
 describe('endReportedSession', () => {
-  test('answers 200 by the link of the notice: that session is over, the others are not', async () => {
+  test('answers 200 for the link in the notice, and ends only that session', async () => {
     const user = await api.register();
     const strange = await signIn(user, firefox);
     const token = await mailedToken(api, user.email, 'new-sign-in');
@@ -89,7 +89,7 @@ describe('endReportedSession', () => {
     expect((await kinds(user.token)).filter((kind) => kind === 'session_ended')).toHaveLength(1);
   });
 
-  test('a browser that is known by then sends no notice', async () => {
+  test('a known browser sends no notice', async () => {
     const user = await api.register();
     await signIn(user, firefox);
     await mailedToken(api, user.email, 'new-sign-in');
@@ -99,7 +99,7 @@ describe('endReportedSession', () => {
     expect(mailsOf(api, user.email).filter(({ template }) => template === 'new-sign-in')).toHaveLength(1);
   });
 
-  test('answers 422 for a link that never was, and for one older than a week', async () => {
+  test('answers 422 for an unknown link, and for one older than a week', async () => {
     const user = await api.register();
     await signIn(user, firefox);
     const token = await mailedToken(api, user.email, 'new-sign-in');

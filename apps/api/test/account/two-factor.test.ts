@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const google = { provider: 'google' } as const;
 
-test('getTwoFactorMeta answers 200 before, with two-factor on, and after', async () => {
+test('getTwoFactorMeta answers 200 before, during and after two-factor is on', async () => {
   const { token } = await api.register();
   const off = { enabled: false, provider: null, enabled_at: null, recovery_codes_left: 0 };
   expect(success(await api.call('getTwoFactorMeta', { token }))).toEqual(off);
@@ -28,7 +28,7 @@ test('getTwoFactorMeta answers 200 before, with two-factor on, and after', async
 });
 
 describe('requestTwoFactorGoogle answers 200', () => {
-  test('with a secret and what its QR code says; the table holds neither', async () => {
+  test('returns a secret and its QR code content, and stores neither in plain text', async () => {
     const { token, email } = await api.register();
     const { secret, otpauth_url } = success(await api.call('requestTwoFactorGoogle', { token, body: google }));
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -39,7 +39,7 @@ describe('requestTwoFactorGoogle answers 200', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('a second request voids the first one', async () => {
+  test('voids the previous request', async () => {
     const { token } = await api.register();
     const first = success(await api.call('requestTwoFactorGoogle', { token, body: google })).secret;
     success(await api.call('requestTwoFactorGoogle', { token, body: google }));
@@ -48,7 +48,7 @@ describe('requestTwoFactorGoogle answers 200', () => {
   });
 });
 
-test('requestTwoFactorGoogle answers 409 while it is on, and 403 without a recent proof', async () => {
+test('requestTwoFactorGoogle answers 409 while two-factor is on, and 403 without a recent proof', async () => {
   const { token, password } = await api.register();
   await turnTwoFactorOn(api, token, clock);
   expect(refusal(await api.call('requestTwoFactorGoogle', { token, body: google })).code).toBe('two_factor_already_on');
@@ -59,7 +59,7 @@ test('requestTwoFactorGoogle answers 409 while it is on, and 403 without a recen
 });
 
 describe('completeTwoFactorGoogle answers 200', () => {
-  test('with ten recovery codes, ends the other sessions and tells the owner', async () => {
+  test('returns ten recovery codes, ends other sessions and notifies the owner', async () => {
     const { token, email, password } = await api.register();
     const other = success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '';
     const { recoveryCodes } = await turnTwoFactorOn(api, token, clock);
@@ -71,7 +71,7 @@ describe('completeTwoFactorGoogle answers 200', () => {
   });
 });
 
-test('completeTwoFactorGoogle answers 409 without a request or half an hour after it, 422 for a wrong code', async () => {
+test('completeTwoFactorGoogle answers 409 without a request or after half an hour, and 422 for a wrong code', async () => {
   const { token, password } = await api.register();
   const complete = (otp: string) => api.call('completeTwoFactorGoogle', { token, body: { otp } });
   expect(refusal(await complete('123456')).code).toBe('two_factor_not_requested');
@@ -83,7 +83,7 @@ test('completeTwoFactorGoogle answers 409 without a request or half an hour afte
   expect(refusal(await complete(app.code())).code).toBe('two_factor_not_requested');
 });
 
-test('requestDisableTwoFactor answers 200 with the code to be given, and 409 where it is off', async () => {
+test('requestDisableTwoFactor answers 200 with the required kind of code, and 409 if two-factor is off', async () => {
   const { token } = await api.register();
   expect(refusal(await api.call('requestDisableTwoFactor', { token })).code).toBe('two_factor_not_on');
   await turnTwoFactorOn(api, token, clock);
@@ -91,7 +91,7 @@ test('requestDisableTwoFactor answers 200 with the code to be given, and 409 whe
 });
 
 describe('disableTwoFactor', () => {
-  test('answers 200 by a recovery code, and a sign-in asks for no second step any more', async () => {
+  test('answers 200 for a recovery code, and later sign-ins need no second step', async () => {
     const { token, email, password } = await api.register();
     const { recoveryCodes } = await turnTwoFactorOn(api, token, clock);
     success(await api.call('disableTwoFactor', { token, body: { provider: 'recovery', otp: recoveryCodes[3] ?? '' } }));
@@ -99,7 +99,7 @@ describe('disableTwoFactor', () => {
     expect((await api.call('disableTwoFactor', { token, body: { provider: 'recovery', otp: recoveryCodes[4] ?? '' } })).status).toBe(409);
   });
 
-  test('answers 422 for a wrong code and for one that was used, 403 without a recent proof', async () => {
+  test('answers 422 for a wrong or used code, and 403 without a recent proof', async () => {
     const { token } = await api.register();
     const { app } = await turnTwoFactorOn(api, token, clock);
     const disable = (otp: string) => api.call('disableTwoFactor', { token, body: { ...google, otp } });
@@ -110,7 +110,7 @@ describe('disableTwoFactor', () => {
   });
 });
 
-test('regenerateRecoveryCodes answers 200 with ten others, which void the former; 422 for a wrong code, 409 where it is off', async () => {
+test('regenerateRecoveryCodes answers 200 with ten new codes that replace the old ones, 422 for a wrong code, 409 if off', async () => {
   const { token } = await api.register();
   const regenerate = (otp: string) => api.call('regenerateRecoveryCodes', { token, body: { otp } });
   expect(refusal(await regenerate('123456')).code).toBe('two_factor_not_on');

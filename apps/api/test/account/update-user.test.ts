@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('updateUser answers 200', () => {
-  test('with the user after the change, of nobody else', async () => {
+  test('returns the updated user and changes no other user', async () => {
     const { token, user } = await api.register();
     const other = await api.register();
     expect(success(await api.call('updateUser', { token, body: { language: 'ru' } }))).toEqual({ ...user, language: 'ru' });
@@ -19,7 +19,7 @@ describe('updateUser answers 200', () => {
 });
 
 describe('updateUser answers 401', () => {
-  test('without a token, whatever the body', async () => {
+  test('refuses a request without a token, regardless of the body', async () => {
     expect(refusal(await api.call('updateUser', { body: { language: 'ru' } })).code).toBe('unauthorized');
   });
 });
@@ -29,7 +29,7 @@ describe('updateUser answers 422', () => {
     ['nothing to change', {}, { path: '', code: 'required', params: {} }],
     ['an unknown language', { language: 'xx' }, { path: 'language', code: 'not_in_list', params: {} }],
     ['a field that is not to be changed here', { language: 'en', email: 'a@b.c' }, { path: 'email', code: 'unknown_key', params: {} }],
-  ])('for %s', async (_name, body, error) => {
+  ])('refuses %s', async (_name, body, error) => {
     const { token } = await api.register();
     const response = await fetch(`${api.url}/v1/account/user-update`, {
       method: 'POST',

@@ -6,12 +6,12 @@ import type { TestApi } from '../test-api.ts';
 import { ticketRequest } from '../tickets/support-desk.ts';
 import { png } from './pictures.ts';
 
-/** Sends an image that no message has taken yet. */
+/** Uploads an image that isn't attached to a message yet. */
 export async function attach(api: TestApi, token: string, file?: Buffer, name = 'console.png'): Promise<Attachment> {
   return success(await api.call('uploadFile', { token, query: { name }, body: file ?? (await png()) }));
 }
 
-/** A ticket with these images. */
+/** Opens a ticket with these images. */
 export async function openTicketWith(api: TestApi, token: string, attachments: string[]): Promise<number> {
   const body = ticketRequest({ attachments });
   return success(await api.call('createTicket', { token, idempotencyKey: randomUUID(), body })).ticket_id;
@@ -19,7 +19,7 @@ export async function openTicketWith(api: TestApi, token: string, attachments: s
 
 type Kept = { rows: number; files: number };
 
-/** What is kept in all. */
+/** Counts all stored rows and files. */
 export async function kept(api: TestApi): Promise<Kept> {
   return await api.app.database.read(async (tx) => {
     const { rows } = await sql<Kept>`

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const messages = async (id: number, token = client.token) => success(await api.call('getTicket', { token, query: { id } })).messages;
 const open = (url: string) => fetch(new URL(url, api.url));
 
-test('a link needs no token, runs nothing, and is to be saved under its name', async () => {
+test("a link needs no token, can't run anything, and downloads under the file's name", async () => {
   const { url } = await attach(api, client.token, undefined, 'снимок "1".png');
   const { status, headers } = await open(url);
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('a link needs no token, runs nothing, and is to be saved under its name', a
   expect(headers.get('cache-control')).toMatch(/^private, immutable, max-age=\d+$/);
 });
 
-test('404: a link that is changed in any part, of another file, or after its time', async () => {
+test('404: a link that was altered, belongs to another file, or has expired', async () => {
   const [{ url, id, preview_url: preview }, other] = [await attach(api, client.token), await attach(api, client.token)];
   const changed = [
     url.replace(id, other.id),
@@ -53,13 +53,13 @@ test('404: a link that is changed in any part, of another file, or after its tim
   expect((await open(url)).status).toBe(404);
 });
 
-test('a link is the same for some minutes, so that a browser keeps the picture', async () => {
+test('a link stays the same for some minutes, so that browsers cache the image', async () => {
   const ticketId = await openTicketWith(api, client.token, [(await attach(api, client.token)).id]);
   const url = async () => (await messages(ticketId))[0]?.attachments[0]?.url;
   expect(await url()).toBe(await url());
 });
 
-test('a link is given to those who read the ticket, an operator who acts as the client among them, and to nobody else', async () => {
+test('only readers of the ticket get a link, including an impersonating operator', async () => {
   const { id } = await attach(api, client.token);
   const ticketId = await openTicketWith(api, client.token, [id]);
   const code = await impersonationCode(api.app, client.email, { write: true });
@@ -72,7 +72,7 @@ test('a link is given to those who read the ticket, an operator who acts as the 
   );
 });
 
-test('an operator who shows a ticket is given links that are good for an hour', async () => {
+test('an operator who shows a ticket gets links that are valid for an hour', async () => {
   const id = await openTicketWith(api, client.token, [(await attach(api, client.token, undefined, 'снимок.png')).id]);
   const lines: string[] = [];
   await showTicketCommand.run(

@@ -34,7 +34,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
   const notMine = { status: 422, errors: [{ path: 'attachments', code: 'not_in_list', params: {} }] };
 
   describe('getFileLimits', () => {
-    test('200: says what the server enforces; 403: to those who read tickets', async () => {
+    test('200: returns the limits that the server enforces; 403 without access to tickets', async () => {
       const limits = success(await api.call('getFileLimits', { token: client.token }));
       expect(limits).toEqual({
         attachment_max_bytes: 2_000_000,
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
   });
 
   describe('uploadFile', () => {
-    test('200: keeps a JPEG, a PNG and an animation, each as what it is, with its size and a small still picture', async () => {
+    test('200: stores a JPEG, a PNG and an animation in their formats, with size and a still preview', async () => {
       for (const [file, type, size] of [
         [await jpeg({ width: 900, height: 300 }), 'image/jpeg', [900, 300]],
         [await png({ width: 120, height: 80 }), 'image/png', [120, 80]],
@@ -70,7 +70,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       }
     });
 
-    test('200: turns a photo upright, and keeps neither its place nor its maker', async () => {
+    test('200: rotates a photo upright and removes its location and camera', async () => {
       const sent = success(await upload(await photo(), 'IMG_0001.JPG'));
       expect([sent.name, sent.width, sent.height]).toEqual(['IMG_0001.JPG', 80, 120]);
       const bytes = Buffer.from(await (await open(sent.url)).arrayBuffer());
@@ -78,19 +78,19 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
     });
 
-    test('413: one byte over the limit, and 200 with exactly as many', async () => {
+    test('200 for a file of exactly the maximum size; 413 for one more byte', async () => {
       success(await upload(await jpegOf(2_000_000)));
       expect(refusal(await upload(await jpegOf(2_000_001)))).toMatchObject({ status: 413, code: 'payload_too_large' });
     });
 
-    test('422: nothing at all, in the language of the reader', async () => {
+    test("422: refuses an empty file in the reader's language", async () => {
       const body = Buffer.alloc(0);
       const sent = await api.call('uploadFile', { token: client.token, query: { name: 'a.png' }, body, language: 'ru' });
       expect(refusal(sent)).toMatchObject({ status: 422, code: 'image_unreadable' });
       expect(refusal(sent).message).toBe('Выберите изображение JPG, PNG или GIF. Этот файл не изображение или он повреждён.');
     });
 
-    test('415: anything but a file; 401 and 403 before a byte of it is read', async () => {
+    test('415: refuses everything but a file; 401 and 403 before reading it', async () => {
       const asJson = await fetch(`${api.url}/v1/file/upload?name=a.png`, {
         method: 'POST',
         headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       expect(refusal(await upload(await jpegOf(2_000_001), 'a.png', reader.token)).status).toBe(403);
     });
 
-    test('409: no more than fifty wait for a message, however many are sent at once', async () => {
+    test('409: at most fifty pending uploads, even when sent concurrently', async () => {
       const { token } = await api.register();
       const image = await png({ width: 2, height: 2 });
       const sent = await Promise.all(Array.from({ length: 60 }, () => upload(image, 'a.png', token)));
@@ -114,7 +114,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
   });
 
   describe('of createTicket and replyTicket', () => {
-    test('they stand below their message, in the order they were attached; without any, none do', async () => {
+    test('attachments appear below their message in the order they were attached, and messages without any have none', async () => {
       const sent = [await attach(api, client.token), await attach(api, client.token), await attach(api, client.token)];
       const ids = sent.map(({ id }) => id).toReversed();
       const ticketId = await openTicketWith(api, client.token, ids.slice(0, 2));
@@ -124,7 +124,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       expect(found).toEqual([ids.slice(0, 2), ids.slice(2), []]);
     });
 
-    test('422: each is taken once, by its own user, and at most five at a time; nothing is written otherwise', async () => {
+    test('422: each file is attached once, by its owner, at most five per message; otherwise nothing is written', async () => {
       const { id } = await attach(api, client.token);
       const ticketId = await openTicketWith(api, client.token, [id]);
       const colleague = await colleagueOf(api, client.token, { ...noRoles, support: 'write' });
@@ -145,13 +145,13 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       success(await create([fresh]));
     });
 
-    test('of two messages at once that want the same one, one is written', async () => {
+    test('two concurrent messages with the same attachment result in one message', async () => {
       const { id } = await attach(api, client.token);
       const sent = await Promise.all([create([id]), create([id]), create([id])]);
       expect(sent.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
     });
 
-    test('sent twice with one key, it is one message with its images', async () => {
+    test('a repeated request with the same key results in one message with its images', async () => {
       const { id } = await attach(api, client.token);
       const sending = { token: client.token, idempotencyKey: randomUUID(), body: ticketRequest({ attachments: [id] }) };
       const [one, two] = [success(await api.call('createTicket', sending)), success(await api.call('createTicket', sending))];
@@ -163,7 +163,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
     const remove = (id: string, token = client.token, language = 'en') => api.call('removeFile', { token, query: { id }, language });
     const gone = { status: 404, code: 'not_found', message: 'File not found' };
 
-    test('200: its link opens nothing any more, and neither row nor bytes are left', async () => {
+    test('200: its link stops working, and row and bytes are deleted', async () => {
       const before = await kept(api);
       const { id, url } = await attach(api, client.token);
       expect(success(await remove(id, client.token, 'ru')).message).toBe('Файл удалён.');
@@ -172,7 +172,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       await waitFor('its row to be gone', async () => ((await kept(api)).rows === before.rows ? true : undefined));
     });
 
-    test('404: taken by a message, of another user, of another client, or not there', async () => {
+    test('404: attached to a message, of another user, of another client, or missing', async () => {
       const taken = (await attach(api, client.token)).id;
       await openTicketWith(api, client.token, [taken]);
       const { id } = await attach(api, client.token);
@@ -186,7 +186,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
     });
   });
 
-  test('what nobody has sent within a day is swept away, and so is what was never stored to the end; a message keeps its own', async () => {
+  test("an upload is deleted if it isn't sent within a day or was never stored completely, while messages keep theirs", async () => {
     const sweep = () => sweepAttachments.handle(api.app, {}, AbortSignal.timeout(60_000));
     const states = () =>
       api.app.database.read((tx) => tx.selectFrom('attachment').select(['id', 'state', 'message_id as messageId']).execute());
@@ -208,7 +208,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
     const left = await states();
     expect(left.filter(({ messageId }) => messageId === null)).toEqual([]);
     expect(await known(sent)).toBe(true);
-    // One picture and one preview of each that is left, and of no other.
+    // One image and one preview per remaining attachment, and no others.
     expect(await kept(api)).toMatchObject({ rows: left.length, files: 2 * left.length });
   });
 });

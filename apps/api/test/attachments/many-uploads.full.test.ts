@@ -9,13 +9,13 @@ import { jpegOf } from './pictures.ts';
 
 const megabyte = 1_000_000;
 
-/** What a process has ever had in memory, as Linux counts it. */
+/** Returns the peak memory of a process, as Linux reports it. */
 function maxMemory(pid: number): number {
   const [, kilobytes = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1_024;
 }
 
-describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred uploads at once, on %s', (database) => {
+describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred concurrent uploads, on %s', (database) => {
   let server: ApiProcess;
   let folder: string;
   let drop = async () => {};
@@ -42,9 +42,9 @@ describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred u
     return success(await server.call('verifyEmail', { body: { email: body.email, token } })).accessToken;
   }
 
-  test('are all kept, and take little more memory than a few', { timeout: 300_000 }, async () => {
+  test('many concurrent uploads are all stored and use little more memory than a few', { timeout: 300_000 }, async () => {
     const tokens = [await register(), await register()];
-    // 6 megapixels: 24 MB once they are decoded.
+    // 6 megapixels decode to 24 MB.
     const photo = await jpegOf(2 * megabyte, { width: 3_000, height: 2_000 });
     const upload = (index: number) =>
       server.call('uploadFile', { token: tokens[index % tokens.length] ?? '', query: { name: `${index}.jpg` }, body: photo });
@@ -53,7 +53,7 @@ describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred u
     const sent = await Promise.all(Array.from({ length: 96 }, (_none, index) => upload(index)));
     expect(sent.filter(({ ok }) => !ok)).toEqual([]);
     const more = maxMemory(server.pid) - afterAFew;
-    // All of them read at once would take twice as much.
+    // Reading all of them at once would take twice as much.
     expect(more).toBeLessThan(300 * megabyte);
   });
 });

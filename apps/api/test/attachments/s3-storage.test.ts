@@ -37,7 +37,7 @@ const objectsOf = (id: string) => [...s3.objects.keys()].filter((key) => key.inc
 const sweep = () => sweepAttachments.handle(api.app, {}, AbortSignal.timeout(60_000));
 const states = () => api.app.database.read((tx) => tx.selectFrom('attachment').select(['id', 'state']).execute());
 
-test('an image and its preview are objects of the bucket, signed for, and shown by our own link as they always are', async () => {
+test('an image and its preview are signed bucket objects, served through our own link', async () => {
   const { id, url, preview_url: preview, bytes } = await attach(api, client.token);
   expect(objectsOf(id)).toEqual([`attachment/${id}/full`, `attachment/${id}/preview`]);
   expect((await kept(api)).files).toBe(0);
@@ -49,7 +49,7 @@ test('an image and its preview are objects of the bucket, signed for, and shown 
   expect(s3.refused).toEqual([]);
 });
 
-test('a message keeps its images; removed ones leave neither object nor row', async () => {
+test('a message keeps its images, and removed ones leave neither object nor row', async () => {
   const [sent, removed] = [await attach(api, client.token), await attach(api, client.token)];
   await openTicketWith(api, client.token, [sent.id]);
   success(await api.call('removeFile', { token: client.token, query: { id: removed.id } }));
@@ -65,7 +65,7 @@ const troubles: readonly (readonly [string, () => Promise<void> | void])[] = [
   ['is full after the first of two objects', () => void (s3.putsLeft = 1)],
 ];
 
-test.each(troubles)('a storage that %s: 503, to be tried again, and what was written in part is swept away', async (how, fail) => {
+test.each(troubles)('a storage that %s: answers 503, and partial writes are deleted later', async (how, fail) => {
   const before = new Set((await states()).map(({ id }) => id));
   await fail();
   try {
@@ -84,7 +84,7 @@ test.each(troubles)('a storage that %s: 503, to be tried again, and what was wri
   success(await upload());
 });
 
-test('while the storage fails a link is 503, and shows the image afterwards; a ticket is opened and answered all the same', async () => {
+test('a link answers 503 during a storage failure and works afterwards; tickets keep working throughout', async () => {
   const { id, url } = await attach(api, client.token);
   const ticketId = await openTicketWith(api, client.token, [id]);
   s3.mood = 'broken';
@@ -97,13 +97,13 @@ test('while the storage fails a link is 503, and shows the image afterwards; a t
   expect((await open(url)).status).toBe(200);
 });
 
-test('an object that somebody deleted is 404', async () => {
+test('an object deleted in the bucket answers 404', async () => {
   const { id, url } = await attach(api, client.token);
   s3.objects.delete(`attachment/${id}/full`);
   expect((await open(url)).status).toBe(404);
 });
 
-test('while the storage fails nothing is forgotten that is to be deleted: the sweep goes on afterwards', async () => {
+test('deletions pending during a storage failure are completed afterwards', async () => {
   const { id } = await attach(api, client.token);
   s3.mood = 'broken';
   success(await api.call('removeFile', { token: client.token, query: { id } }));
@@ -114,7 +114,7 @@ test('while the storage fails nothing is forgotten that is to be deleted: the sw
   expect([objectsOf(id), (await states()).some((row) => row.id === id)]).toEqual([[], false]);
 });
 
-test('what the database kept before there was a bucket is shown and removed there', async () => {
+test('files stored in the database before the bucket are still served and removed', async () => {
   const former = createDatabaseStorage(api.app.database);
   const { id, url } = await attach(api, client.token);
   const bytes = s3.objects.get(`attachment/${id}/full`) ?? Buffer.alloc(0);
@@ -125,7 +125,7 @@ test('what the database kept before there was a bucket is shown and removed ther
   await waitFor('its pieces to be gone', async () => ((await kept(api)).files === 0 ? true : undefined));
 });
 
-test('the wrong key is refused by the storage, and one that is missing by the start, in words', async () => {
+test('the storage refuses a wrong key, and the start refuses a missing one with a message', async () => {
   const configured = (env: Record<string, string>) => createFileStorage(readConfiguration({ ...s3.env, ...env }, []), api.app.database);
   await expect(configured({ S3_SECRET_ACCESS_KEY: 'another' }).write('a/b', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
   expect(() => configured({ S3_SECRET_ACCESS_KEY: '' })).toThrow(

@@ -21,11 +21,11 @@ afterAll(() => api.close());
 const upload = (body: Buffer, name = 'console.png') => api.call('uploadFile', { token: client.token, query: { name }, body });
 const opened = async (url: string) => Buffer.from(await (await fetch(new URL(url, api.url))).arrayBuffer());
 
-/** An empty ZIP with a comment: unpackers find it at the end of any file. */
+/** An empty ZIP with a comment, which unpackers find at the end of any file. */
 const zip = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(16), Buffer.from('payload.sh\0\0', 'latin1')]);
 const script = "<script>alert(1)</script>';alert(2)//";
 
-describe('what is no image, whatever it is called', () => {
+describe("files that aren't images", () => {
   const files: readonly (readonly [string, Buffer | (() => Promise<Buffer>)])[] = [
     ['an SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`)],
     ['an SVG behind a PNG’s first bytes', Buffer.from(`\u0089PNG\r\n\u001a\n<svg xmlns="http://www.w3.org/2000/svg"/>`, 'latin1')],
@@ -54,7 +54,7 @@ describe('what is no image, whatever it is called', () => {
     ['a playlist that names another file', Buffer.from('#EXTM3U\nfile:///etc/passwd\n')],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
   ];
-  test.each(files)('%s is refused, and nothing of it is kept', async (_what, file) => {
+  test.each(files)('%s is refused and not stored', async (_what, file) => {
     const before = await kept(api);
     for (const name of ['console.png', 'a.jpg', 'b.gif'])
       expect(refusal(await upload(typeof file === 'function' ? await file() : file, name))).toMatchObject({
@@ -67,13 +67,13 @@ describe('what is no image, whatever it is called', () => {
 
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 
-describe('what is an image and something else besides', () => {
+describe('images with embedded payloads', () => {
   test.each([
     ['a PNG and a ZIP', async () => Buffer.concat([await png(), zip]), 'PK\u0005\u0006'],
     ['a JPEG and a page', async () => Buffer.concat([await jpeg(), Buffer.from(script)]), '<script>'],
     ['a GIF and a script', async () => Buffer.concat([await gif(2), Buffer.from(script)]), '<script>'],
     ['a PNG with a script among its notes', async () => withText(await png(), script), '<script>'],
-  ])('%s: the image is kept, made anew, and the rest is not', async (_what, make, trace) => {
+  ])('%s: the image is re-encoded and the rest is dropped', async (_what, make, trace) => {
     const file = await make();
     expect(file.includes(Buffer.from(trace, 'latin1'))).toBe(true);
     const { url, preview_url: preview } = success(await upload(file));
@@ -81,7 +81,7 @@ describe('what is an image and something else besides', () => {
   });
 });
 
-/** A tEXt chunk before the first IDAT. */
+/** Inserts a tEXt chunk before the first IDAT. */
 function withText(image: Buffer, words: string): Buffer {
   const data = Buffer.from(`Comment\0${words}`, 'latin1');
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), data, Buffer.alloc(4)]);
@@ -90,14 +90,14 @@ function withText(image: Buffer, words: string): Buffer {
   return Buffer.concat([image.subarray(0, 33), chunk, image.subarray(33)]);
 }
 
-describe('what would take more memory than it looks like', () => {
-  test('a bomb of 16,000 pixels a side is refused undecoded', fullOnly, async () => {
+describe('decompression bombs', () => {
+  test('an image of 16,000 pixels a side is refused without decoding', fullOnly, async () => {
     const bomb = await png({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(refusal(await upload(bomb))).toMatchObject({ status: 422, code: 'image_too_large' });
   });
 
-  test('so is one whose header says more than it has', async () => {
+  test('an image whose header claims more than it contains is refused', async () => {
     const liar = await png();
     liar.writeUInt32BE(60_000, 16);
     liar.writeUInt32BE(60_000, 20);
@@ -105,7 +105,7 @@ describe('what would take more memory than it looks like', () => {
     expect(refusal(await upload(liar))).toMatchObject({ status: 422 });
   });
 
-  test('so are thousands of frames, and many large ones', { ...fullOnly, timeout: 120_000 }, async () => {
+  test('thousands of frames and many large frames are refused', { ...fullOnly, timeout: 120_000 }, async () => {
     expect(refusal(await upload(await gif(3_000), 'a.gif'))).toMatchObject({ status: 422, code: 'image_too_large' });
     const large = await sharp({ create: { width: 1_000, height: 50_000, channels: 3, background: 'red' } })
       .composite([{ input: { create: { width: 10, height: 1_000, channels: 3, background: 'blue' } }, left: 0, top: 1_000 }])
@@ -117,7 +117,7 @@ describe('what would take more memory than it looks like', () => {
     expect(refusal(await upload(frames, 'a.gif'))).toMatchObject({ status: 422, code: 'image_too_large' });
   });
 
-  test('what is larger than is kept is made smaller', async () => {
+  test('an image over the stored size is scaled down', async () => {
     const { width, height } = success(await upload(await png({ width: 6_000, height: 600 })));
     expect([width, height]).toEqual([4_096, 410]);
   });
@@ -144,8 +144,8 @@ test.each([
   expect([status, headers.get('set-cookie')]).toEqual([200, null]);
 });
 
-describe('an upload that is broken off', () => {
-  /** Those that wait for a message. */
+describe('an aborted upload', () => {
+  /** Pending uploads. */
   const waiting = () =>
     api.app.database.read((tx) => tx.selectFrom('attachment').select('state').where('message_id', 'is', null).execute());
   const breakOff = async (file: Buffer, cutAt: number) => {
@@ -158,20 +158,20 @@ describe('an upload that is broken off', () => {
       headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/octet-stream', 'content-length': file.length },
     });
     const ended = new Promise<void>((resolve) => sending.on('close', resolve));
-    // A connection that breaks is what is tried here.
+    // The broken connection is what this tests.
     sending.on('error', () => {});
     sending.write(file.subarray(0, cutAt), () => sending.destroy());
     await ended;
   };
 
-  test('amid its bytes, or just behind them, leaves neither row nor file, and no place taken', fullOnly, async () => {
+  test('an upload aborted in the middle or right after its last byte leaves no row or file and takes no quota', fullOnly, async () => {
     const image = await jpeg({ width: 3_000, height: 2_000 });
     const ready = (await waiting()).length;
-    // More often than there are places.
+    // More than the quota.
     await Promise.all(
       Array.from({ length: 40 }, (_none, index) => breakOff(image, index % 2 === 0 ? Math.floor(image.length / 2) : image.length)),
     );
-    // Whoever comes now has a place.
+    // The next upload still has quota.
     const { id } = await attach(api, client.token);
     success(await api.call('removeFile', { token: client.token, query: { id } }));
     await waitFor('what was broken off to be given up', async () => {

@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const strangersPassword = 'Strangers-Horse-9';
-/** Another browser in the same network that calls itself the same: only what it keeps differs. */
+/** Another browser in the same network with the same user agent. Only its cookies differ. */
 const anotherBrowser = () => contractClient(api.url, [], new Map());
 const verify = (call: Call, email: string, token: string) => call('verifyEmail', { body: { email, token } });
 const signInBy = (call: Call, email: string, chosen: string) => call('login', { body: { email, password: chosen, rememberMe: 0 } });
 
-/** Sets a password by a token of a mail or of `verifyEmail`, and answers it. */
+/** Sets a password with a token from a mail or from `verifyEmail`, and returns the password. */
 async function setPassword(token: string): Promise<string> {
   const chosen = 'Owners-Horse-8';
   success(await api.call('resetPassword', { body: { token, password: chosen, password_repeat: chosen } }));
   return chosen;
 }
 
-describe('the password of a stranger who signs up with somebody’s address, in the same network and user agent', () => {
+describe("a stranger who signs up with someone's address, in the same network and user agent", () => {
   test.each([
     [['stranger']],
     [['stranger', 'owner']],
     [['owner', 'stranger']],
     [['stranger', 'owner', 'stranger']],
     [['stranger', 'owner', 'stranger', 'owner']],
-  ] as const)('opens nothing, whichever mailed code the owner enters: %s', async (signUps) => {
+  ] as const)("the stranger's password doesn't work, whichever mailed code the owner enters: %s", async (signUps) => {
     const { email } = signupRequest();
     const browsers = { owner: anotherBrowser(), stranger: anotherBrowser() };
     const passwords = { owner: ownersPassword, stranger: strangersPassword };
@@ -55,7 +55,7 @@ describe('the password of a stranger who signs up with somebody’s address, in 
     expect(success(await signInBy(browsers.owner, email, own)).status).toBe('success');
   });
 
-  test('is not confirmed by a code that is entered while the stranger signs up', async () => {
+  test("a code entered during the stranger's sign-up doesn't confirm the stranger's password", async () => {
     const body = signupRequest();
     success(await api.call('signUp', { body }));
     const read = () => api.app.database.read((tx) => userRepository(tx).findByEmail(emailKey(body.email)));
@@ -66,7 +66,7 @@ describe('the password of a stranger who signs up with somebody’s address, in 
     expect([isVerified, (await read())?.emailVerifiedAt]).toEqual([false, null]);
   });
 
-  test('opens nothing once the owner has used a reset link', async () => {
+  test("the stranger's password doesn't work after the owner uses a reset link", async () => {
     const body = signupRequest();
     success(await api.call('signUp', { body }));
     await verificationCode(api.mailFolder, body.email);
@@ -78,7 +78,7 @@ describe('the password of a stranger who signs up with somebody’s address, in 
   });
 });
 
-test('a sign-in with the password of a sign-up lets another browser verify it and keep the password', async () => {
+test("signing in with the sign-up's password lets another browser verify the address and keep the password", async () => {
   const body = signupRequest();
   success(await api.call('signUp', { body }));
   await verificationCode(api.mailFolder, body.email);
@@ -89,7 +89,7 @@ test('a sign-in with the password of a sign-up lets another browser verify it an
   expect(success(await signInBy(api.call, body.email, body.password)).status).toBe('success');
 });
 
-test('a password with a blank at its end signs in as it signed up', async () => {
+test('a password with a trailing space works at sign-in as at sign-up', async () => {
   const { email } = await api.register({ password: 'Correct-Horse-7 ' });
   for (const password of ['Correct-Horse-7', 'Correct-Horse-7 ', ' Correct-Horse-7']) {
     expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
@@ -101,7 +101,7 @@ test('a common password is refused at sign-up', async () => {
   expect(problem.errors).toEqual([{ path: 'password', code: 'password_common', params: {} }]);
 });
 
-describe('with the limits that hold in earnest, behind a proxy', () => {
+describe('production limits behind a proxy', () => {
   const own = testClock();
   let strict: TestApi;
   beforeAll(async () => {
@@ -112,18 +112,18 @@ describe('with the limits that hold in earnest, behind a proxy', () => {
   const signIn = (email: string, password: string, address: string) =>
     strict.call('login', { body: { email, password, rememberMe: 0 }, headers: from(address) });
 
-  test('the wrong passwords of strangers do not lock the owner out, and each stranger has ten', async () => {
+  test("strangers' wrong passwords don't lock the owner out, and each stranger has ten attempts", async () => {
     const { email, password } = await strict.register();
     success(await signIn(email, password, '203.0.113.1'));
     const strangers = Array.from({ length: 110 }, (_none, index) => `198.51.100.${index % 11}`);
     await Promise.all(strangers.map((address) => signIn(email, 'Wrong-Horse-7', address)));
     expect((await signIn(email, password, '198.51.100.0')).status).toBe(429);
-    // A hundred in an hour from anywhere: an address that nobody knows is refused, that of the owner is not.
+    // The limit is a hundred an hour from all addresses: it refuses unknown addresses but not the owner's.
     expect((await signIn(email, password, '198.51.100.200')).status).toBe(429);
     success(await signIn(email, password, '203.0.113.1'));
   });
 
-  test('codes that are mailed to one address are guessed at twenty-five times a day', async () => {
+  test('the codes mailed to one address can be guessed twenty-five times a day', async () => {
     const body = signupRequest();
     success(await strict.call('signUp', { body }));
     const code = await verificationCode(strict.mailFolder, body.email);

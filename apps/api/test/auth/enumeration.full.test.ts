@@ -24,7 +24,7 @@ const questions: readonly (readonly [id: OperationId, body: (email: string) => o
 
 type Answered = { ms: number; bytes: string };
 
-/** As a stranger asks, from an address that nobody has signed in from. */
+/** Asks as a stranger does, from an address without earlier sign-ins. */
 async function ask(id: OperationId, body: object): Promise<Answered> {
   const startedAt = performance.now();
   const response = await fetch(`${api.url}${operations[id].path}`, {
@@ -43,7 +43,10 @@ const median = (values: readonly number[]) => {
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 };
 
-/** How far apart two medians may be by chance alone: four standard errors, by the median of deviations, which no hiccup of the machine moves. */
+/**
+ * Returns how far two medians may differ by chance: four standard errors from the median absolute deviation, which is robust against
+ * outliers.
+ */
 function noiseOf(values: readonly number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
@@ -51,11 +54,11 @@ function noiseOf(values: readonly number[]): number {
 }
 
 describe.each(questions)('%s', (id, body) => {
-  test(`answers a known e-mail with the bytes, and in the time, of an unknown one (${pairs} pairs)`, async () => {
+  test(`answers a known email with the same bytes and in the same time as an unknown one (${pairs} pairs)`, async () => {
     for (let count = 0; count < 5; count += 1) await ask(id, body(unknown()));
     const differences: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
-      // Whoever comes first may find the processor cold: they take turns.
+      // The first request may find a cold processor, so the order alternates.
       const isKnownFirst = pair % 2 === 0;
       const first = await ask(id, body(isKnownFirst ? known : unknown()));
       const second = await ask(id, body(isKnownFirst ? unknown() : known));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('loginPasskey', () => {
-  test('answers 200 with a session of its own, remembered or not, and says when it was used', async () => {
+  test('answers 200 with a new session, remembered or not, and records the use', async () => {
     const { device, email } = await people.holder();
     const { accessToken, user } = success(await people.signIn(device));
     expect(user.email).toBe(email);
@@ -30,7 +30,7 @@ describe('loginPasskey', () => {
     expect((await api.call('getAccountMeta', { token: accessToken })).status).toBe(401);
   });
 
-  test('answers 200 without a second step where two-factor is on: the holder was verified', async () => {
+  test('answers 200 without a second step if two-factor is on, because the passkey verified its holder', async () => {
     const { token, device } = await people.holder();
     await turnTwoFactorOn(api, token, clock);
     expect(success(await people.signIn(device)).status).toBe('success');
@@ -50,7 +50,7 @@ describe('loginPasskey', () => {
     expect((await people.signIn(device)).status).toBe(200);
   });
 
-  test('answers 422 for a challenge that was answered, also by two at once, or is over', async () => {
+  test('answers 422 for an expired challenge, and for one that was already used, even concurrently', async () => {
     const { device } = await people.holder();
     const credential = device.use(await people.login());
     const body = { credential, rememberMe: 0 } as const;
@@ -63,7 +63,7 @@ describe('loginPasskey', () => {
     expect(refusal(await api.call('loginPasskey', { body: late })).code).toBe('passkey_invalid');
   });
 
-  test('answers 422 for another user’s passkey that signs what this one’s should, and for an altered signature', async () => {
+  test("answers 422 for another user's passkey that signs this user's data, and for an altered signature", async () => {
     const { device } = await people.holder();
     const { device: theirs } = await people.holder();
     const options = await people.login();
@@ -77,7 +77,7 @@ describe('loginPasskey', () => {
     expect(refusal(await api.call('loginPasskey', { body: { credential: altered, rememberMe: 0 } })).code).toBe('passkey_invalid');
   });
 
-  test('answers 422 where the counter went back or stood still, and the owner finds it in the log', async () => {
+  test("answers 422 if the counter didn't increase, and the owner sees it in the log", async () => {
     const { device, token } = await people.holder();
     success(await people.signIn(device, { counter: 7 }));
     expect(refusal(await people.signIn(device, { counter: 7 })).code).toBe('passkey_invalid');
@@ -87,14 +87,14 @@ describe('loginPasskey', () => {
     success(await people.signIn(device, { counter: 8 }));
   });
 
-  test('takes an authenticator that does not count', async () => {
+  test('accepts an authenticator without a counter', async () => {
     const { device } = await people.holder();
     expect((await people.signIn(device, { counter: 0 })).status).toBe(200);
     expect((await people.signIn(device, { counter: 0 })).status).toBe(200);
   });
 });
 
-test('requestPasskeyLogin answers 200 with nobody’s name, whoever asks', async () => {
+test('requestPasskeyLogin answers 200 without naming a user', async () => {
   await people.holder();
   const options = await people.login();
   expect(options).toMatchObject({ rpId: 'portal.example.com', allowCredentials: [], userVerification: 'required' });
@@ -111,27 +111,27 @@ describe('loginTwoFactorPasskey', () => {
   }
   const options = async (token: string) => success(await api.call('requestPasskeyTwoFactor', { token })).options;
 
-  test('answers 200 by one’s own passkey, once', async () => {
+  test("answers 200 once for the user's own passkey", async () => {
     const { device, pending, email } = await halfway();
     const body = { credential: device.use(await options(pending)), rememberMe: 0 } as const;
     expect(success(await api.call('loginTwoFactorPasskey', { token: pending, body })).user.email).toBe(email);
     expect((await api.call('loginTwoFactorPasskey', { token: pending, body })).status).toBe(401);
   });
 
-  test('answers 422 by another user’s passkey, and 401 once five tries were made', async () => {
+  test("answers 422 for another user's passkey, and 401 after five attempts", async () => {
     const { pending, device } = await halfway();
     const { device: theirs } = await people.holder();
     const forAnybody = { ...(await options(pending)), allowCredentials: [] };
     const tryOnce = async (credential: ReturnType<Device['use']>) =>
       await api.call('loginTwoFactorPasskey', { token: pending, body: { credential, rememberMe: 0 } });
     expect(refusal(await tryOnce(theirs.use(forAnybody))).code).toBe('passkey_invalid');
-    // One that was asked for to sign in does for nothing else.
+    // A challenge requested for sign-in works for nothing else.
     expect(refusal(await tryOnce(device.use(await people.login()))).code).toBe('passkey_invalid');
     for (const counter of [1, 2, 3]) expect((await tryOnce(device.use(forAnybody, { counter }))).status).toBe(422);
     expect((await tryOnce(device.use(forAnybody))).status).toBe(401);
   });
 
-  test('requestPasskeyTwoFactor answers 200 with the user’s own, 409 where there is none, 401 without a first step', async () => {
+  test("requestPasskeyTwoFactor answers 200 with the user's own passkeys, 409 if there are none, 401 without a first step", async () => {
     const { pending, token, passkey, device } = await halfway();
     expect((await options(pending)).allowCredentials.map(({ id }) => id)).toEqual([device.use(await people.login()).id]);
     expect((await api.call('requestPasskeyTwoFactor', { token })).status).toBe(401);

@@ -30,7 +30,7 @@ const second = (token: string, otp: string, provider: 'google' | 'recovery' = 'g
   server.call('loginTwoFactor', { token, body: { provider, otp, rememberMe: 0 } });
 
 describe('loginTwoFactor answers 200', () => {
-  test('by a code of the authenticator: a new token, another one than that of the first step, which is over', async () => {
+  test("exchanges an authenticator code for a new token and ends the first step's token", async () => {
     const user = await withTwoFactor();
     const pending = await challenge(user);
     const { accessToken, user: signedIn } = success(await second(pending, user.app.next()));
@@ -40,7 +40,7 @@ describe('loginTwoFactor answers 200', () => {
     expect((await second(pending, user.app.next())).status).toBe(401);
   });
 
-  test('by an authenticator whose clock is 30 seconds off, with blanks in the code', async () => {
+  test('accepts an authenticator that is 30 seconds off, and spaces in the code', async () => {
     const user = await withTwoFactor();
     clock.turn(minuteMs);
     clock.turnToNext(30_000);
@@ -51,7 +51,7 @@ describe('loginTwoFactor answers 200', () => {
     expect((await second(await challenge(user), user.app.code(30))).status).toBe(200);
   });
 
-  test('by a recovery code, in any spelling, once', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const user = await withTwoFactor();
     const [code = ''] = user.recoveryCodes;
     success(await second(await challenge(user), code.toLowerCase().replaceAll('-', ' '), 'recovery'));
@@ -60,14 +60,14 @@ describe('loginTwoFactor answers 200', () => {
 });
 
 describe('loginTwoFactor answers 422', () => {
-  test('a step that was used already, also for a challenge of its own', async () => {
+  test('refuses a code that was already used, also for another challenge', async () => {
     const user = await withTwoFactor();
     const code = user.app.next();
     success(await second(await challenge(user), code));
     expect(refusal(await second(await challenge(user), code)).code).toBe('verification_code_invalid');
   });
 
-  test("another user's code, one that is too old, and an empty one", async () => {
+  test("refuses another user's code, an expired one and an empty one", async () => {
     const user = await withTwoFactor();
     const other = await withTwoFactor();
     clock.turn(2 * minuteMs);
@@ -79,7 +79,7 @@ describe('loginTwoFactor answers 422', () => {
 });
 
 describe('loginTwoFactor answers 401', () => {
-  test('without a token, with that of a session, after ten minutes and after five wrong codes', async () => {
+  test("refuses a missing token, a session's token, and a challenge after ten minutes or five wrong codes", async () => {
     const user = await withTwoFactor();
     expect((await second('', user.app.next())).status).toBe(401);
     expect((await second(user.token, user.app.next())).status).toBe(401);
@@ -93,7 +93,7 @@ describe('loginTwoFactor answers 401', () => {
     expect((await second(pending, user.app.next())).status).toBe(401);
   });
 
-  test('after the password was changed in between', async () => {
+  test('refuses a challenge after the password was changed', async () => {
     const user = await withTwoFactor();
     const pending = await challenge(user);
     const body = { current_password: user.password, password: 'Better-Horse-8', password_repeat: 'Better-Horse-8' };
@@ -104,7 +104,7 @@ describe('loginTwoFactor answers 401', () => {
 
 const secured = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].secured);
 
-test.each(secured)('the token of the first step opens nothing: %s answers 401', async (id) => {
+test.each(secured)("the first step's token grants nothing else: %s answers 401", async (id) => {
   const { method, path } = operations[id];
   const pending = await first();
   const response = await fetch(`${api.url}${path}`, { method: method.toUpperCase(), headers: { authorization: `Bearer ${pending}` } });
@@ -117,14 +117,14 @@ function first(): Promise<string> {
   return kept;
 }
 
-describe('at the same moment, on PostgreSQL', () => {
+describe('concurrent requests, on PostgreSQL', () => {
   let parallel: TestApi;
   beforeAll(async () => {
     parallel = await startTestApi({ database: 'postgres', now: clock.now });
   });
   afterAll(() => parallel.close());
 
-  test('of a hundred guesses of a code five are looked at, and the right one is too late', async () => {
+  test('checks five of a hundred concurrent guesses, and the right one comes too late', async () => {
     const user = await withTwoFactor(parallel);
     const pending = await challenge(user, parallel);
     const right = user.app.next();
@@ -134,7 +134,7 @@ describe('at the same moment, on PostgreSQL', () => {
     expect((await second(pending, right, 'google', parallel)).status).toBe(401);
   });
 
-  test('one code in five challenges signs in once, and so does one recovery code', async () => {
+  test('signs in once with one code in five challenges, and once with a recovery code', async () => {
     const user = await withTwoFactor(parallel);
     for (const [provider, otp] of [
       ['google', user.app.next()],
@@ -147,7 +147,7 @@ describe('at the same moment, on PostgreSQL', () => {
   });
 });
 
-test('loginTwoFactor answers 429 after fifteen codes of one user an hour, however many challenges', async () => {
+test('loginTwoFactor answers 429 after fifteen codes of one user in an hour, across challenges', async () => {
   const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' }, now: clock.now });
   try {
     const user = await withTwoFactor(strict);

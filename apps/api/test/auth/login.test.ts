@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('login answers 200', () => {
-  test('with a token that opens the account, and the user', async () => {
+  test('returns the user and a valid token', async () => {
     const { email, password, user } = await api.register();
     const answer = success(await api.call('login', { body: { email, password, rememberMe: 0 } }));
     expect(answer).toEqual({
@@ -23,14 +23,14 @@ describe('login answers 200', () => {
     expect(success(await api.call('getAccountMeta', { token: answer.accessToken ?? '' }))).toEqual(user);
   });
 
-  test('however the e-mail is capitalised, and gives a new token each time', async () => {
+  test("ignores the email's capitalization and returns a new token each time", async () => {
     const { email, password, token } = await api.register();
     const again = success(await api.call('login', { body: { email: ` ${email.toUpperCase()} `, password, rememberMe: 1 } }));
     expect(again.status).toBe('success');
     expect(again.accessToken).not.toBe(token);
   });
 
-  test('and asks for activation where the e-mail was never verified, sending a new code that voids the first', async () => {
+  test('asks for activation if the email is unverified, and sends a new code that voids the first', async () => {
     const body = signupRequest();
     await api.call('signUp', { body });
     const first = await verificationCode(api.mailFolder, body.email);
@@ -43,7 +43,7 @@ describe('login answers 200', () => {
       user: null,
     });
     const second = await verificationCode(api.mailFolder, body.email, 2);
-    // One in a million new codes is the old one.
+    // One in a million new codes equals the old one.
     const isVoid =
       first === second ||
       refusal(await api.call('verifyEmail', { body: { email: body.email, token: first } })).code === 'verification_code_invalid';
@@ -53,7 +53,7 @@ describe('login answers 200', () => {
 });
 
 describe('login answers 422', () => {
-  test('the same bytes for an unknown e-mail as for a wrong password, but for the request id', async () => {
+  test('answers an unknown email and a wrong password with the same bytes, except for the request id', async () => {
     const { email } = await api.register();
     const known = refusal(await api.call('login', { body: { email, password: 'Wrong-Horse-7', rememberMe: 0 } }));
     const unknown = refusal(await api.call('login', { body: { email: 'nobody@example.com', password: 'Wrong-Horse-7', rememberMe: 0 } }));
@@ -61,7 +61,7 @@ describe('login answers 422', () => {
     expect(known).toMatchObject({ status: 422, code: 'credentials_invalid', errors: [] });
   });
 
-  test('a wrong password of an unverified e-mail, without telling that it waits', async () => {
+  test("doesn't reveal an unverified email to a wrong password", async () => {
     const body = signupRequest();
     await api.call('signUp', { body });
     await verificationCode(api.mailFolder, body.email);
@@ -71,7 +71,7 @@ describe('login answers 422', () => {
     expect(readMails(api.mailFolder).filter(({ to }) => to === body.email)).toHaveLength(1);
   });
 
-  test('a code on each field that breaks a rule', async () => {
+  test('returns a code for each invalid field', async () => {
     const problem = refusal(await api.call('login', { body: { email: 'mira', password: '', rememberMe: 0 } }));
     expect(problem).toMatchObject({ status: 422, code: 'validation_failed' });
     expect(problem.errors).toEqual([
@@ -82,7 +82,7 @@ describe('login answers 422', () => {
 });
 
 describe('login answers 429', () => {
-  test('after ten tries at one e-mail, also with the right password then, and says how long to wait', async () => {
+  test('answers after ten attempts per email, even for the right password, and says how long to wait', async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { email, password } = await strict.register();
@@ -101,7 +101,7 @@ describe('login answers 429', () => {
 });
 
 describe('login answers its default', () => {
-  test('400 for what is no JSON', async () => {
+  test('answers 400 for invalid JSON', async () => {
     const response = await fetch(`${api.url}/v1/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -112,7 +112,7 @@ describe('login answers its default', () => {
   });
 });
 
-test('of forty wrong sign-ins at once exactly the allowed ten are looked at', async () => {
+test('exactly ten of forty concurrent wrong sign-ins are checked', async () => {
   const strict = await startTestApi({ database: 'postgres', env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { email } = await strict.register();

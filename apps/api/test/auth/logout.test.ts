@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('logout answers 200', () => {
-  test('and the token opens nothing any more, while other sessions go on', async () => {
+  test('ends the token and keeps other sessions', async () => {
     const { token, email, password } = await api.register();
     const other = success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '';
     success(await api.call('logout', { token }));
@@ -19,13 +19,13 @@ describe('logout answers 200', () => {
 });
 
 describe('logout answers 401', () => {
-  test('without a token', async () => {
+  test('refuses a request without a token', async () => {
     expect(refusal(await api.call('logout'))).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 });
 
 describe('logout answers its default', () => {
-  test('405 for another method, naming the one it takes', async () => {
+  test('answers 405 for another method and names the allowed one', async () => {
     const response = await fetch(`${api.url}/v1/logout`);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');

@@ -19,7 +19,7 @@ const reset = (token: string, password = next) => api.call('resetPassword', { bo
 const signIn = async (email: string, password: string) => await api.call('login', { body: { email, password, rememberMe: 0 } });
 
 describe('requestPasswordReset answers 200', () => {
-  test('the same bytes for unknown and known e-mails, and mails who has an account', async () => {
+  test('answers known and unknown emails with the same bytes, and mails only account owners', async () => {
     const { email } = await api.register();
     expect(await ask('nobody@example.com')).toEqual(await ask(email));
     expect(await mailedToken(api, email, 'password-reset')).toMatch(/^prt_[\w-]{43}$/);
@@ -28,14 +28,14 @@ describe('requestPasswordReset answers 200', () => {
 });
 
 describe('requestPasswordReset answers 422', () => {
-  test('for what is no e-mail', async () => {
+  test('refuses an invalid email', async () => {
     const { errors } = refusal(await api.call('requestPasswordReset', { body: { email: 'mira' } }));
     expect(errors).toEqual([{ path: 'email', code: 'email_invalid', params: {} }]);
   });
 });
 
 describe('resetPassword answers 200', () => {
-  test('once: the new password is the one that works, all sessions are over, and the owner is told', async () => {
+  test('works once: sets the new password, ends all sessions and notifies the owner', async () => {
     const { email, password, token } = await api.register();
     await ask(email);
     const link = await mailedToken(api, email, 'password-reset');
@@ -47,7 +47,7 @@ describe('resetPassword answers 200', () => {
     await expect.poll(() => mailsOf(api, email).map(({ template }) => template)).toContain('password-changed');
   });
 
-  test('and verifies an address that was not, for the link was mailed to it; the code of the sign-up is void then', async () => {
+  test('verifies an unverified address, because it received the link, and voids the sign-up code', async () => {
     const body = signupRequest();
     await api.call('signUp', { body });
     const code = await verificationCode(api.mailFolder, body.email);
@@ -59,7 +59,7 @@ describe('resetPassword answers 200', () => {
 });
 
 describe('resetPassword answers 422', () => {
-  test('a link that a second request has voided', async () => {
+  test('refuses a link voided by a second request', async () => {
     const { email } = await api.register();
     await ask(email);
     const first = await mailedToken(api, email, 'password-reset');
@@ -69,7 +69,7 @@ describe('resetPassword answers 422', () => {
     success(await reset(second));
   });
 
-  test('a link older than an hour as expired, one that never was as invalid', async () => {
+  test('refuses a link older than an hour as expired and an unknown one as invalid', async () => {
     const { email } = await api.register();
     await ask(email);
     const link = await mailedToken(api, email, 'password-reset');
@@ -82,7 +82,7 @@ describe('resetPassword answers 422', () => {
     ['Better Horse-8', 'characters_not_allowed'],
     ['better_horse-8', 'uppercase_missing'],
     ['Password1', 'password_common'],
-  ])('the password %s as %s, and the link still works', async (password, code) => {
+  ])('refuses the password %s as %s and keeps the link valid', async (password, code) => {
     const { email } = await api.register();
     await ask(email);
     const link = await mailedToken(api, email, 'password-reset');
@@ -91,7 +91,7 @@ describe('resetPassword answers 422', () => {
   });
 });
 
-test('a reset link that is used ten times at once sets one password', fullOnly, async () => {
+test('ten concurrent uses of a reset link set one password', fullOnly, async () => {
   const parallel = await startTestApi({ database: 'postgres' });
   try {
     const { email } = await parallel.register();
@@ -109,7 +109,7 @@ test('a reset link that is used ten times at once sets one password', fullOnly, 
   }
 });
 
-test('requestPasswordReset answers 429 after five mails an hour, and resetPassword after sixty tries', fullOnly, async () => {
+test('requestPasswordReset answers 429 after five mails in an hour, and resetPassword after sixty attempts', fullOnly, async () => {
   const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     for (let tries = 0; tries < 5; tries += 1) success(await strict.call('requestPasswordReset', { body: { email: 'a@example.com' } }));

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('resendVerificationCode answers 200', () => {
-  test('and a new code is on its way, the only one that counts', async () => {
+  test('sends a new code that voids the old one', async () => {
     const body = signupRequest();
     await api.call('signUp', { body });
     const first = await verificationCode(api.mailFolder, body.email);
     success(await api.call('resendVerificationCode', { body: { email: body.email } }));
     const second = await verificationCode(api.mailFolder, body.email, 2);
-    // One in a million new codes is the old one.
+    // One in a million new codes equals the old one.
     const isVoid =
       first === second ||
       refusal(await api.call('verifyEmail', { body: { email: body.email, token: first } })).code === 'verification_code_invalid';
@@ -25,7 +25,7 @@ describe('resendVerificationCode answers 200', () => {
     success(await api.call('verifyEmail', { body: { email: body.email, token: second } }));
   });
 
-  test('the same bytes for unknown, unverified and verified e-mails, and mails only who waits', async () => {
+  test('answers unknown, unverified and verified emails with the same bytes, and mails only the unverified one', async () => {
     const waiting = signupRequest();
     await api.call('signUp', { body: waiting });
     await verificationCode(api.mailFolder, waiting.email);
@@ -33,7 +33,7 @@ describe('resendVerificationCode answers 200', () => {
     const emails = ['nobody@example.com', verified.email, waiting.email];
     const answers = await Promise.all(emails.map(async (email) => success(await api.call('resendVerificationCode', { body: { email } }))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    // Jobs are worked on in turn: when the waiting one has its second mail, the others had theirs, if they had any.
+    // Jobs run in order, so when the unverified user has a second mail, mails to the others would have arrived too.
     await verificationCode(api.mailFolder, waiting.email, 2);
     const mailed = readMails(api.mailFolder).filter(({ to }) => to === 'nobody@example.com' || to === verified.email);
     expect(mailed.map(({ to }) => to)).toEqual([verified.email]);
@@ -41,14 +41,14 @@ describe('resendVerificationCode answers 200', () => {
 });
 
 describe('resendVerificationCode answers 422', () => {
-  test('for what is no e-mail', async () => {
+  test('refuses an invalid email', async () => {
     const problem = refusal(await api.call('resendVerificationCode', { body: { email: '' } }));
     expect(problem.errors).toEqual([{ path: 'email', code: 'required', params: {} }]);
   });
 });
 
 describe('resendVerificationCode answers 429', () => {
-  test('after five mails to one address in an hour, known or not', fullOnly, async () => {
+  test('answers after five mails to one address in an hour, known or not', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const body = { email: 'nobody@example.com' };
@@ -61,7 +61,7 @@ describe('resendVerificationCode answers 429', () => {
 });
 
 describe('resendVerificationCode answers its default', () => {
-  test('400 for bytes that are no UTF-8', async () => {
+  test('answers 400 for invalid UTF-8', async () => {
     const response = await fetch(`${api.url}/v1/resend-verification-code`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -17,7 +17,7 @@ async function signIn(rememberMe: 0 | 1): Promise<string> {
   return success(await api.call('login', { body: { email, password, rememberMe } })).accessToken ?? '';
 }
 
-test('a session that is not to be remembered ends 12 hours after its last use, not after its start', async () => {
+test("a session that isn't remembered ends 12 hours after its last use", async () => {
   const token = await signIn(0);
   clock.turn(11 * hourMs);
   expect(await statusWith(token)).toBe(200);
@@ -36,14 +36,14 @@ test('a remembered session ends 30 days after its last use', async () => {
   expect(await statusWith(token)).toBe(401);
 });
 
-test('a session that has ended is not brought back by trying it', async () => {
+test("using an ended session doesn't revive it", async () => {
   const token = await signIn(0);
   clock.turn(13 * hourMs);
   expect(await statusWith(token)).toBe(401);
   expect(await statusWith(token)).toBe(401);
 });
 
-describe('what is no token of ours is refused with 401 and nothing else', () => {
+describe('an invalid token is refused with 401', () => {
   test.each([
     ['nothing', ''],
     ['another scheme', 'Basic bWlyYTpwYXNz'],
@@ -60,7 +60,7 @@ describe('what is no token of ours is refused with 401 and nothing else', () => 
   });
 });
 
-test('the database holds no token and no password that could be used', async () => {
+test('the database contains no usable token or password', async () => {
   const { token, password } = await api.register();
   const rows = await api.app.database.read(async (tx) => [
     ...(await tx.selectFrom('session').selectAll().execute()),

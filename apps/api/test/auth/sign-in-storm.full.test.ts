@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { startTwoProcesses } from '../two-processes.ts';
 
-/** In the daily run the same density for a shorter time. */
+/** The daily run has the same request rate for a shorter time. */
 const storm = { signIns: 2_000, ms: 10_000 };
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-/** Resident memory of a process, in MiB. */
+/** Returns the resident memory of a process in MiB. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
 test.runIf(process.platform === 'linux')(
-  `login under a storm of ${storm.signIns} in ${storm.ms / 1_000} s: whoever is signed in is still answered, memory stays flat, the rest is told when to come back`,
+  `a storm of ${storm.signIns} sign-ins in ${storm.ms / 1_000} s leaves signed-in users served and memory flat, and tells the rest when to retry`,
   async () => {
     const two = await startTwoProcesses('template');
     try {
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')(
       const quiet: number[] = [];
       for (let count = 0; count < 40; count += 1) quiet.push(await timed());
       const signIn = () => call('login', { body: { email: `${randomUUID()}@example.com`, password: 'Wrong-Horse-7', rememberMe: 0 } });
-      // What is loaded with the first password is none of the storm's.
+      // Modules loaded with the first password don't count towards the storm.
       await Promise.all(Array.from({ length: 8 }, signIn));
       const before = memoryOf(pid);
 
@@ -58,10 +58,10 @@ test.runIf(process.platform === 'linux')(
       for (const { headers } of replies.filter(({ status }) => status !== 422)) {
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      // Some were looked at, and nobody waited for ever.
+      // Some requests were handled, and none hung.
       expect(statuses['422']?.length ?? 0).toBeGreaterThan(20);
       expect(during.length).toBeGreaterThan(5);
-      // Ours is one of some two hundred requests a second on the same processors.
+      // Our request competes with about two hundred per second on the same processors.
       expect(median(during)).toBeLessThan(Math.max(25 * median(quiet), 300));
       expect(highest - before).toBeLessThan(192);
       expect((await signIn()).status).toBe(422);
@@ -69,6 +69,6 @@ test.runIf(process.platform === 'linux')(
       await two.close();
     }
   },
-  // Two processes, and a storm between; a loaded machine takes its time.
+  // Covers two processes and a storm on a loaded machine.
   300_000,
 );

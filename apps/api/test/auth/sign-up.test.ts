@@ -14,14 +14,14 @@ afterAll(() => api.close());
 const mailsTo = (email: string) => readMails(api.mailFolder).filter(({ to }) => to === email);
 
 describe('signUp answers 200', () => {
-  test('and sends a code in the language that was chosen', async () => {
+  test('sends a code in the chosen language', async () => {
     const body = signupRequest({ language: 'ru', first_name: 'Мира' });
     expect(success(await api.call('signUp', { body, language: 'en' })).message).toMatch(/^Your account is created/);
     await verificationCode(api.mailFolder, body.email);
     expect(mailsTo(body.email)[0]?.text).toContain('Здравствуйте, Мира!');
   });
 
-  test('the same bytes for an e-mail that has an account, whose owner alone is told and whose password stays', async () => {
+  test('answers the same bytes for a registered email, notifies its owner and keeps the password', async () => {
     const { email } = await api.register();
     const known = await api.call('signUp', { body: signupRequest({ email, password: 'Another-Horse-8' }) });
     const unknown = await api.call('signUp', { body: signupRequest() });
@@ -32,10 +32,10 @@ describe('signUp answers 200', () => {
     expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
   });
 
-  test('for an e-mail that was never verified, and the newest sign-up is the one that counts', async () => {
+  test('accepts an unverified email again, and the newest sign-up counts', async () => {
     const first = signupRequest();
     await api.call('signUp', { body: first });
-    // Mails are sent beside each other: the newest is the second's only if the first's is there.
+    // Mails are sent concurrently, so wait for the first one before expecting the second's.
     await verificationCode(api.mailFolder, first.email);
     const second = { ...first, first_name: 'Nora', password: 'Another-Horse-8', password_repeat: 'Another-Horse-8' };
     await api.call('signUp', { body: second });
@@ -44,7 +44,7 @@ describe('signUp answers 200', () => {
     expect((await api.call('login', { body: { email: first.email, password: first.password, rememberMe: 0 } })).status).toBe(422);
   });
 
-  test('and keeps one account of twenty sign-ups with the same e-mail at once', async () => {
+  test('creates one account from twenty concurrent sign-ups with the same email', async () => {
     const parallel = await startTestApi({ database: 'postgres' });
     try {
       const body = signupRequest();
@@ -72,7 +72,7 @@ describe('signUp answers 422', () => {
     ['password_repeat', { password_repeat: 'Correct-Horse-8' }, 'not_equal', {}],
     ['accept_rules', { accept_rules: 0 }, 'must_accept', {}],
     ['accept_public_offer', { accept_public_offer: 0 }, 'must_accept', {}],
-  ] as const)('naming %s', async (path, changes, code, params) => {
+  ] as const)('reports the field %s', async (path, changes, code, params) => {
     const problem = refusal(await api.call('signUp', { body: signupRequest(changes) }));
     expect(problem).toMatchObject({ status: 422, code: 'validation_failed' });
     expect(problem.errors).toContainEqual({ path, code, params });
@@ -80,7 +80,7 @@ describe('signUp answers 422', () => {
 });
 
 describe('signUp answers 429', () => {
-  test('after five sign-ups with one e-mail in an hour', fullOnly, async () => {
+  test('answers after five sign-ups with one email in an hour', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const body = signupRequest();
@@ -93,7 +93,7 @@ describe('signUp answers 429', () => {
 });
 
 describe('signUp answers its default', () => {
-  test('415 for a form that is no JSON', async () => {
+  test("answers 415 for a form that isn't JSON", async () => {
     const response = await fetch(`${api.url}/v1/signup`, { method: 'POST', body: new URLSearchParams({ email: 'mira@example.com' }) });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('verifyEmail answers 200', () => {
-  test('signs in by the code, once', async () => {
+  test('signs in with the code once', async () => {
     const { email, code } = await signedUp(api);
     const { accessToken, user } = success(await api.call('verifyEmail', { body: { email, token: code } }));
     expect(user).toMatchObject({ email, balance: 0, unpaid_invoice_count: 0, admin_reply_ticket_count: 0 });
@@ -29,7 +29,7 @@ describe('verifyEmail answers 200', () => {
 });
 
 describe('verifyEmail answers 422', () => {
-  test('a wrong code, and the right one after five wrong ones', async () => {
+  test('refuses a wrong code, and the right one after five wrong ones', async () => {
     const { email, code } = await signedUp(api);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(refusal(await api.call('verifyEmail', { body: { email, token: otherThan(code) } })).code).toBe('verification_code_invalid');
@@ -37,7 +37,7 @@ describe('verifyEmail answers 422', () => {
     expect(refusal(await api.call('verifyEmail', { body: { email, token: code } })).code).toBe('verification_code_invalid');
   });
 
-  test('a code older than ten minutes as expired, to nobody but who knows it', async () => {
+  test('reports a code older than ten minutes as expired only if it is the right code', async () => {
     const clock = testClock();
     const late = await startTestApi({ now: clock.now });
     try {
@@ -50,7 +50,7 @@ describe('verifyEmail answers 422', () => {
     }
   });
 
-  test('the same bytes for an unknown, an unverified and a verified e-mail', async () => {
+  test('answers unknown, unverified and verified emails with the same bytes', async () => {
     const { email, code } = await signedUp(api);
     const verified = await api.register();
     const bodies = await Promise.all(
@@ -62,14 +62,14 @@ describe('verifyEmail answers 422', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('a code that is not six digits', async () => {
+  test("refuses a code that isn't six digits", async () => {
     const problem = refusal(await api.call('verifyEmail', { body: { email: 'mira@example.com', token: '12a456' } }));
     expect(problem.errors).toEqual([{ path: 'token', code: 'digits_exactly', params: { length: 6 } }]);
   });
 });
 
 describe('verifyEmail answers 429', () => {
-  test('after fifteen tries at one e-mail, new codes or not', async () => {
+  test('answers after fifteen attempts per email, with or without new codes', async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { email, code } = await signedUp(strict);
@@ -82,7 +82,7 @@ describe('verifyEmail answers 429', () => {
 });
 
 describe('verifyEmail answers its default', () => {
-  test('413 for a body beyond the limit', async () => {
+  test('answers 413 for a body over the limit', async () => {
     const response = await fetch(`${api.url}/v1/verify-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -93,14 +93,14 @@ describe('verifyEmail answers its default', () => {
   });
 });
 
-describe.each(testedDatabases)('at the same moment, on %s', (database) => {
+describe.each(testedDatabases)('concurrent requests, on %s', (database) => {
   let parallel: TestApi;
   beforeAll(async () => {
     parallel = await startTestApi({ database });
   });
   afterAll(() => parallel.close());
 
-  test('of twenty wrong codes no more than five are compared: the right one is void then', async () => {
+  test('checks at most five of twenty wrong codes, after which the right code is void', async () => {
     const { email, code } = await signedUp(parallel);
     await Promise.all(Array.from({ length: 20 }, () => parallel.call('verifyEmail', { body: { email, token: otherThan(code) } })));
     const tries = await parallel.app.database.read((tx) => tx.selectFrom('verification_code').select('tries').execute());
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('at the same moment, on %s', (database) => {
     expect(refusal(await parallel.call('verifyEmail', { body: { email, token: code } })).code).toBe('verification_code_invalid');
   });
 
-  test('the right code, sent five times, signs in once', async () => {
+  test('signs in once when the right code is sent five times', async () => {
     const { email, code } = await signedUp(parallel);
     const replies = await Promise.all(Array.from({ length: 5 }, () => parallel.call('verifyEmail', { body: { email, token: code } })));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);

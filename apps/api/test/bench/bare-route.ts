@@ -1,4 +1,4 @@
-/** The least that an authenticated list can be: Fastify and the same statements, which the first argument has as JSON. Prints its port. */
+/** The minimal authenticated list: Fastify with the same statements, given as JSON in the first argument. Prints its port. */
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

@@ -4,7 +4,10 @@ type Sent = { path: string; token: string; key: string; body: object };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The least that a client costs the machine that both share: kept connections, no checks but that of the status. Answers the body. */
+/**
+ * Sends a request as cheaply as possible, because client and server share the machine: it reuses connections and checks only the status.
+ * Returns the body.
+ */
 function send(url: URL, options: RequestOptions, payload: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const sent = request(url, { agent, ...options }, (response) => {
@@ -37,7 +40,7 @@ export async function post(origin: string, { path, token, key, body }: Sent): Pr
 
 export const get = (url: URL, token: string): Promise<string> => send(url, { headers: { authorization: `Bearer ${token}` } }, '');
 
-/** How often `work` was done in a second, by so many at once; what began in time is waited for, and counted with its time. */
+/** Measures how often `work` runs per second at this concurrency. Runs that started in time are awaited and counted with their time. */
 export async function perSecond(atOnce: number, seconds: number, work: (worker: number) => Promise<void>): Promise<number> {
   const began = performance.now();
   let done = 0;

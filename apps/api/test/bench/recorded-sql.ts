@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { onPostgres, type PostgresServer } from '../postgres-server.ts';
 
-/** A statement as PostgreSQL logged it, its parameters as literals. */
+/** A statement from PostgreSQL's log, with its parameters as literals. */
 export type Statement = { sql: string; literals: readonly string[] };
 
 const recordStart = /^@@(\d+)@/m;
 
-/** Logs every statement of new connections and old ones until it is switched off again. */
+/** Logs every statement of all connections until it is switched off. */
 async function setLogging(url: string, isOn: boolean): Promise<void> {
   await onPostgres(url, `alter system set log_statement = '${isOn ? 'all' : 'none'}'`);
   await onPostgres(url, `alter system set log_line_prefix = '@@%p@'`);
@@ -14,7 +14,7 @@ async function setLogging(url: string, isOn: boolean): Promise<void> {
   await onPostgres(url, 'select pg_sleep(0.3)');
 }
 
-/** What one request says to the database: statements and transactions that have one like `own`. Nothing that runs beside it. */
+/** Records a request's statements: those in transactions that contain a match of `own`. Statements of concurrent work are ignored. */
 export async function recordRequest(postgres: PostgresServer, own: RegExp, request: () => Promise<void>): Promise<Statement[]> {
   const url = postgres.url('postgres');
   await setLogging(url, true);
@@ -31,7 +31,7 @@ function parse(log: string): Logged[] {
   const logged: Logged[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const [pid = '', text = ''] = parts.slice(at, at + 2);
-    // A line that goes on begins with a tab.
+    // A continuation line starts with a tab.
     const words = text.trimEnd().replaceAll('\n\t', '\n');
     const said = /^LOG: {2}(?:statement|execute <unnamed>): ([^]*)$/.exec(words);
     const last = logged.findLast((one) => one.pid === pid);
@@ -55,12 +55,12 @@ function ofTheRequest(own: RegExp, logged: readonly Logged[]): Statement[] {
   return blocks.filter((block) => block.some(({ sql }) => own.test(sql))).flat();
 }
 
-/** With its literals in their places. */
+/** Inserts the literals into the statement. */
 export function spell({ sql, literals }: Statement): string {
   return sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => literals[Number(number) - 1] ?? 'NULL');
 }
 
-/** As a driver is given them. */
+/** Returns the literals as driver parameters. */
 export function valuesOf({ literals }: Statement): (string | null)[] {
   return literals.map((literal) => (literal === 'NULL' ? null : literal.slice(1, -1).replaceAll("''", "'")));
 }

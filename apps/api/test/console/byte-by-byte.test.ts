@@ -22,7 +22,7 @@ async function* oneByOne(chunks: AsyncIterable<Buffer>) {
   }
 }
 
-/** Two ends of a connection on which every byte arrives by itself, both ways. */
+/** Returns two ends of a connection that delivers bytes one at a time, both ways. */
 function slowPair(): [Duplex, Duplex] {
   const [left, leftInside] = duplexPair();
   const [right, rightInside] = duplexPair();
@@ -47,7 +47,7 @@ const cutTextMessage = (text: string) => {
 };
 const pointerMessage = Buffer.from([5, 0, 0, 1, 0, 1]);
 
-/** Sends every kind of message that a viewer has, and a picture's request behind them, so that all are read when it is answered. */
+/** Sends every kind of viewer message, followed by a picture request. Once that is answered, all have been read. */
 async function sayEverything(client: RfbClient): Promise<void> {
   client.send(pixelFormatMessage, encodingsMessage(runs, extendedKeys), pointerMessage, cutTextMessage('cut'));
   client.press('a'.codePointAt(0) ?? 0);
@@ -56,8 +56,8 @@ async function sayEverything(client: RfbClient): Promise<void> {
   expect(rectangles.map(({ encoding }) => encoding)).toContain(runs);
 }
 
-describe('a console whose bytes arrive one by one', () => {
-  test.each([null, 'secret12'])('greets, lets in and takes every message (password %s)', async (password) => {
+describe('a console that receives bytes one at a time', () => {
+  test.each([null, 'secret12'])('completes the handshake and accepts every message (password %s)', async (password) => {
     const [near, far] = slowPair();
     const guest = guestOf();
     void serveRfb(far, guest, { password });
@@ -66,13 +66,13 @@ describe('a console whose bytes arrive one by one', () => {
     expect(guest.typed()).toBe('ab');
   });
 
-  test('gives its reason where it refuses', async () => {
+  test('reads the reason of a refusal', async () => {
     const [near, far] = slowPair();
     void serveRfb(far, guestOf(), { password: 'secret12' });
     await expect(connectRfb(near, 'wrong')).rejects.toThrow('The password is wrong');
   });
 
-  test('is entered and handed on to a viewer that is as slow', async () => {
+  test('opens and relays to an equally slow viewer', async () => {
     const [toScreen, screen] = slowPair();
     const [browser, viewer] = slowPair();
     const guest = guestOf();
@@ -102,7 +102,7 @@ test('20,000 messages that arrive at once are all read', async () => {
 });
 
 describe('reading', () => {
-  test('leaves what follows in the stream', async () => {
+  test('readBytes leaves later bytes in the stream', async () => {
     const stream = new PassThrough();
     stream.write('ab');
     stream.write('cdef');
@@ -110,24 +110,24 @@ describe('reading', () => {
     expect((await readBytes(stream, 3)).toString()).toBe('def');
   });
 
-  test('waits without work while a message is incomplete', async () => {
+  test('readBytes waits without polling while a message is incomplete', async () => {
     const stream = new PassThrough();
     stream.write('R');
     const reading = readBytes(stream, 2);
-    // A wait that comes round by itself never lets a timer of the event loop through.
+    // A busy wait would never let a timer of the event loop run.
     await setImmediate();
     stream.write('F');
     expect((await reading).toString()).toBe('RF');
   });
 
-  test('says that the stream ended within a message', async () => {
+  test('readBytes reports a stream that ends within a message', async () => {
     const stream = new PassThrough();
     const reading = readBytes(stream, 2);
     stream.end('R');
     await expect(reading).rejects.toThrow(StreamEnded);
   });
 
-  test('stops when it is told to', async () => {
+  test('readBytes stops when aborted', async () => {
     const stop = new AbortController();
     const reading = readBytes(new PassThrough(), 1, stop.signal);
     stop.abort(new Error('too late'));
@@ -135,7 +135,7 @@ describe('reading', () => {
   });
 });
 
-test('a viewer that does not finish its greeting is closed at the deadline', async () => {
+test("a viewer that doesn't finish its handshake is closed at the deadline", async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   try {

@@ -10,7 +10,7 @@ export type Connection =
 
 type Offer = { ticket?: string | undefined; url?: string; origin?: string | null; protocols?: string[] };
 
-/** Asks for a console's socket as a browser would: the ticket is a sub-protocol, the origin the portal's. */
+/** Opens a console's socket as a browser does: the ticket is a subprotocol, the origin the portal's. */
 export async function connectConsole(api: TestApi, { ticket, url, origin = api.url, protocols }: Offer): Promise<Connection> {
   const offered = protocols ?? ['binary', ...(ticket === undefined ? [] : [`ticket.${ticket}`])];
   const address = new URL(url ?? '/v1/service/console-socket?id=1', api.url.replace('http:', 'ws:'));
@@ -19,7 +19,7 @@ export async function connectConsole(api: TestApi, { ticket, url, origin = api.u
   socket.on('error', () => {});
   return await new Promise<Connection>((resolve, reject) => {
     socket.once('open', () => {
-      // At once: the server speaks first.
+      // Opened immediately, because the server speaks first.
       const stream = createWebSocketStream(socket);
       stream.on('error', () => {});
       resolve({ ok: true, socket, protocol: socket.protocol, closed, rfb: () => connectRfb(stream, null) });
@@ -27,7 +27,7 @@ export async function connectConsole(api: TestApi, { ticket, url, origin = api.u
     socket.once('unexpected-response', (_request, response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      // The contract's problem document, which the tests look into.
+      // The contract's problem document, which the tests check.
       response.on('end', () => resolve({ ok: false, status: response.statusCode ?? 0, problem: JSON.parse(text) as Problem }));
     });
     socket.once('error', reject);
@@ -44,13 +44,13 @@ export async function openedConsole(api: TestApi, token: string, id: number): Pr
   return connection;
 }
 
-/** Of a connection that has to be refused. */
+/** Returns the refusal of a connection. Throws if it was opened. */
 export function refusedWith(connection: Connection): { status: number; code: string } {
   if (connection.ok) throw new Error('The socket was opened');
   return { status: connection.status, code: connection.problem.code };
 }
 
-/** A server that runs, as if it had been ordered and paid. */
+/** Creates a running server as if it had been ordered and paid. */
 export async function runningServer(api: TestApi, email: string, hostname: string): Promise<number> {
   const name = JSON.stringify({ en: 'VPS', ru: 'VPS' });
   return await api.app.database.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
 import { openedConsole, runningServer } from './console-client.ts';
 
-describe('a console that nobody uses', () => {
-  test('is closed after its time, though its viewer goes on asking for pictures', fullOnly, async () => {
+describe('an idle console', () => {
+  test('an idle console is closed after its timeout, although its viewer keeps requesting pictures', fullOnly, async () => {
     const api = await startTestApi({ env: { CONSOLE_IDLE_SECONDS: '1' } });
     try {
       const { token, email } = await api.register();
@@ -16,7 +16,7 @@ describe('a console that nobody uses', () => {
         for (;;) await rfb.update(false);
       };
       const asking = keepAsking();
-      // Until it can neither ask nor read any more.
+      // Loops until reading and writing fail.
       await expect(asking).rejects.toThrow(Error);
       expect(await connection.closed).toBe(consoleEndings.idle);
     } finally {
@@ -26,7 +26,7 @@ describe('a console that nobody uses', () => {
 });
 
 describe('a viewer that sends a single byte', () => {
-  test('leaves the server free for everybody else', async () => {
+  test("a viewer that sends a single byte doesn't block other requests", async () => {
     const api = await startTestApi();
     try {
       const { token, email } = await api.register();
@@ -40,8 +40,8 @@ describe('a viewer that sends a single byte', () => {
   });
 });
 
-describe('a process that stops', () => {
-  test('closes its consoles, saying that it goes away, and waits for none', async () => {
+describe('a stopping process', () => {
+  test('a stopping process closes its consoles with "going away" and doesn\'t wait for them', async () => {
     const api = await startTestApi();
     const { token, email } = await api.register();
     const connection = await openedConsole(api, token, await runningServer(api, email, 'drained.dev'));
@@ -51,8 +51,8 @@ describe('a process that stops', () => {
   });
 });
 
-describe('other addresses', () => {
-  test('answer as ever to who offers to speak something else', fullOnly, async () => {
+describe('other paths', () => {
+  test('other paths ignore an upgrade request', fullOnly, async () => {
     const api = await startTestApi();
     try {
       for (const upgrade of ['websocket', 'h2c']) {
@@ -65,7 +65,7 @@ describe('other addresses', () => {
   });
 });
 
-/** `fetch` keeps these headers for itself. */
+/** `fetch` doesn't allow these headers. */
 async function fetchUpgrading(url: string, upgrade: string): Promise<number> {
   return await new Promise((resolve, reject) => {
     const headers = { connection: 'upgrade', upgrade, 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };

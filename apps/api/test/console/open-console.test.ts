@@ -27,7 +27,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       now: clock.now,
       env: { CONSOLES_PER_USER: '2' },
       log: { write: (line: string) => void log.push(line) },
-      // It would correct a power that a test sets for a moment.
+      // This job would correct the power that a test sets.
       jobs: allJobs.filter((job) => job !== repairServices),
     });
     owner = await api.register();
@@ -41,11 +41,11 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       const { client_id } = await tx.updateTable('service').set(set).where('id', '=', id).returning('client_id').executeTakeFirstOrThrow();
       publish.service(tx, client_id, id, 'service.changed', set.status ?? 'active');
     });
-  /** What nobody has open any more leaves room for the next. */
+  /** Waits until closed consoles have freed their slots. */
   const untilLeft = () => waitFor('the consoles to be left', () => (api.app.events.openStreams() === 0 ? true : undefined));
 
   describe('openConsole', () => {
-    test('200: a ticket for one socket of this service, which no table holds', async () => {
+    test('200: returns a single-use ticket for this service, which is not stored in plain text', async () => {
       const { url, ticket, expires_at } = await ticketFor(api, owner.token, id);
       expect(url).toBe(`/v1/service/console-socket?id=${id}`);
       expect(Buffer.from(ticket.slice(4), 'base64url')).toHaveLength(32);
@@ -54,18 +54,18 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(JSON.stringify(rows)).not.toContain(ticket.slice(4));
     });
 
-    test('200: it stands in the activity of the service', async () => {
+    test('200: appears in the activity of the service', async () => {
       const notes = await api.app.database.read((tx) =>
         tx.selectFrom('service_activity').select(['what', 'user_id']).where('service_id', '=', id).execute(),
       );
       expect(notes[0]).toEqual({ what: 'open_console', user_id: owner.user.id });
     });
 
-    test('401: not without signing in', async () => {
+    test('401: requires a session', async () => {
       expect(refusal(await api.call('openConsole', { query: { id } })).code).toBe('unauthorized');
     });
 
-    test('403: not for who may only read, nor for an operator who may', async () => {
+    test('403: refuses read-only users and impersonating operators', async () => {
       const reader = await colleagueOf(api, owner.token, { services: 'read' });
       expect(refusal(await api.call('openConsole', { token: reader.token, query: { id } })).code).toBe('not_allowed');
       const code = await impersonationCode(api.app, owner.email);
@@ -74,14 +74,14 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(refusal(asked).code).toBe('not_allowed_while_impersonating');
     });
 
-    test('404: somebody else’s service is as one that is not there', async () => {
+    test("404: answers another client's service like a missing one", async () => {
       const theirs = await api.call('openConsole', { token: stranger.token, query: { id } });
       const missing = await api.call('openConsole', { token: stranger.token, query: { id: 999_999 } });
       expect(refusal(theirs)).toMatchObject({ status: 404, code: 'not_found', message: 'Service not found' });
       expect({ ...refusal(theirs), request_id: '' }).toEqual({ ...refusal(missing), request_id: '' });
     });
 
-    test('409: what the state does not allow', async () => {
+    test("409: refuses what the service's state doesn't allow", async () => {
       await change({ power: 'stopped' });
       expect(refusal(await api.call('openConsole', { token: owner.token, query: { id } })).code).toBe('already_stopped');
       await change({ power: 'running', status: 'suspended' });
@@ -89,7 +89,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await change({ status: 'active' });
     });
 
-    test('429: as many as a user may have open, in words that say so', async () => {
+    test('429: refuses more consoles than a user may open, with an explanation', async () => {
       const open = [await openedConsole(api, owner.token, id), await openedConsole(api, owner.token, id)];
       const spare = await api.call('openConsole', { token: owner.token, query: { id }, language: 'ru' });
       expect(refusal(spare)).toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -100,8 +100,8 @@ describe.each(testedDatabases)('the console on %s', (database) => {
     });
   });
 
-  describe('its socket', () => {
-    test('shows the screen and takes what is typed, without a password and without the ticket in the answer', async () => {
+  describe('the console socket', () => {
+    test('shows the screen and accepts input, without a password and without echoing the ticket', async () => {
       const connection = await openedConsole(api, owner.token, id);
       expect(connection.protocol).toBe('binary');
       const rfb = await connection.rfb();
@@ -113,7 +113,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await untilLeft();
     });
 
-    test('401: a ticket is good once, also when many use it at the same moment', async () => {
+    test('401: accepts a ticket once, even when used concurrently', async () => {
       const ticket = await ticketFor(api, owner.token, id);
       const connections = await Promise.all(Array.from({ length: 5 }, () => connectConsole(api, ticket)));
       expect(connections.filter(({ ok }) => ok)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(refusedWith(await connectConsole(api, ticket))).toEqual(invalidTicket);
     });
 
-    test('401: no ticket, a wrong one, one in the address', async () => {
+    test('401: refuses a missing ticket, a wrong one and one in the URL', async () => {
       const { ticket, url } = await ticketFor(api, owner.token, id);
       expect(refusedWith(await connectConsole(api, { url }))).toEqual(invalidTicket);
       expect(refusedWith(await connectConsole(api, { url, ticket: ticket.replace(/.$/, ticket.endsWith('A') ? 'B' : 'A') }))).toEqual(
@@ -131,11 +131,11 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       );
       expect(refusedWith(await connectConsole(api, { url, ticket: 'con_' }))).toEqual(invalidTicket);
       expect(refusedWith(await connectConsole(api, { url: `${url}&ticket=${ticket}` }))).toEqual(invalidTicket);
-      // The session's own token opens no console.
+      // The session's token opens no console.
       expect(refusedWith(await connectConsole(api, { url, ticket: owner.token }))).toEqual(invalidTicket);
     });
 
-    test('401: a ticket for another service, the client’s own or a stranger’s', async () => {
+    test('401: refuses a ticket for another service of the same or another client', async () => {
       const other = await runningServer(api, owner.email, 'other.acme.dev');
       const foreign = await runningServer(api, stranger.email, 'foreign.dev');
       const { ticket } = await ticketFor(api, owner.token, id);
@@ -144,7 +144,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       }
     });
 
-    test('401: a ticket of a session that has ended, or of a user who was removed', async () => {
+    test('401: refuses a ticket of an ended session or a removed user', async () => {
       const colleague = await colleagueOf(api, owner.token);
       const first = await ticketFor(api, colleague.token, id);
       await api.call('logout', { token: colleague.token });
@@ -155,13 +155,13 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(refusedWith(await connectConsole(api, second))).toEqual(invalidTicket);
     });
 
-    test('401: a ticket that is 30 seconds old', async () => {
+    test('401: refuses a ticket after 30 seconds', async () => {
       const ticket = await ticketFor(api, owner.token, id);
       clock.turn(30_001);
       expect(refusedWith(await connectConsole(api, ticket))).toEqual(invalidTicket);
     });
 
-    test('403: a page of another origin, or none; the ticket is still good', async () => {
+    test('403: refuses a missing or foreign origin without using up the ticket', async () => {
       const ticket = await ticketFor(api, owner.token, id);
       const foreign = { status: 403, code: 'not_allowed' };
       for (const origin of ['https://evil.example', 'null', api.url.replace('http:', 'https:'), `${api.url}0`, null]) {
@@ -173,20 +173,20 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await untilLeft();
     });
 
-    test('400: who does not speak its protocol; 404: who asks for a page', async () => {
+    test('400 for a client without the subprotocol; 404 for a page request', async () => {
       const { ticket, url } = await ticketFor(api, owner.token, id);
       expect(refusedWith(await connectConsole(api, { url, protocols: [`ticket.${ticket}`] })).status).toBe(400);
       expect((await fetch(`${api.url}${url}`)).status).toBe(404);
     });
 
-    test('409: the server was stopped after the ticket was given', async () => {
+    test('409: refuses if the server stopped after the ticket was issued', async () => {
       const ticket = await ticketFor(api, owner.token, id);
       await change({ power: 'stopped' });
       expect(refusedWith(await connectConsole(api, ticket))).toEqual({ status: 409, code: 'already_stopped' });
       await change({ power: 'running' });
     });
 
-    test('503: the data centre does not answer', async () => {
+    test("503: the data centre doesn't answer", async () => {
       const ticket = await ticketFor(api, owner.token, id);
       const power = (to: 'running' | 'stopped') =>
         api.app.database.transaction((tx) => tx.updateTable('simulated_server').set({ power: to }).where('service_id', '=', id).execute());
@@ -195,7 +195,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await power('running');
     });
 
-    test('is closed with its session', async () => {
+    test('closes with its session', async () => {
       const colleague = await colleagueOf(api, owner.token);
       const connection = await openedConsole(api, colleague.token, id);
       await connection.rfb();
@@ -203,7 +203,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(await connection.closed).toBe(consoleEndings.session_ended);
     });
 
-    test('is closed when its user loses the right', async () => {
+    test('closes when its user loses the right', async () => {
       const colleague = await colleagueOf(api, owner.token);
       const connection = await openedConsole(api, colleague.token, id);
       await connection.rfb();
@@ -212,7 +212,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(await connection.closed).toBe(consoleEndings.right_lost);
     });
 
-    test('is closed when the server stops, and when the service is suspended', async () => {
+    test('closes when the server stops or the service is suspended', async () => {
       const one = await openedConsole(api, owner.token, id);
       await change({ power: 'stopped' });
       expect(await one.closed).toBe(consoleEndings.server_stopped);
@@ -223,7 +223,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await change({ status: 'active' });
     });
 
-    test('is closed where its viewer speaks no RFB, or says too much at once', async () => {
+    test("closes if its viewer doesn't speak RFB or sends an oversized message", async () => {
       const one = await openedConsole(api, owner.token, id);
       one.socket.send('GET / HTTP/1.1');
       expect(await one.closed).toBe(1002);
@@ -233,7 +233,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await untilLeft();
     });
 
-    test('leaves nothing of the tickets or of what was typed in the log', async () => {
+    test('logs neither tickets nor typed input', async () => {
       const { ticket, url } = await ticketFor(api, owner.token, id);
       const connection = await connectConsole(api, { ticket, url });
       if (!connection.ok) throw new Error('refused');

@@ -11,10 +11,10 @@ export type RfbClient = {
   width: number;
   height: number;
   name: string;
-  /** Pixels of four bytes, as far as they were sent. */
+  /** The screen as received so far, four bytes per pixel. */
   picture: Buffer;
   send(...bytes: Buffer[]): void;
-  /** Asks for the next picture and reads it. */
+  /** Requests the next update and reads it. */
   update(isIncremental?: boolean): Promise<Update>;
   press(keysym: number): void;
   type(text: string): void;
@@ -23,7 +23,7 @@ export type RfbClient = {
 
 const version = Buffer.from('RFB 003.008\n');
 
-/** Shakes hands as RFC 6143 says. @throws Error with the server's reason where it refuses */
+/** Performs the handshake of RFC 6143. @throws Error with the server's reason if it refuses */
 export async function connectRfb(stream: Duplex, password: string | null): Promise<RfbClient> {
   stream.on('error', () => {});
   const read = (length: number) => readBytes(stream, length);
@@ -59,7 +59,7 @@ export function keyMessage(keysym: number, down: boolean): Buffer {
   return bytes;
 }
 
-/** QEMU's: a scan code beside the symbol. */
+/** QEMU's key event, with a scan code next to the keysym. */
 export function scanCodeMessage(scanCode: number, down: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt8(255, 0);

@@ -38,29 +38,29 @@ function strike(client: RfbClient, scanCode: number, ...held: number[]): void {
   );
 }
 
-/** What was typed once all of this has been read: a picture is asked for behind it. */
+/** Returns the typed text once all of it has been read, which a later picture request shows. */
 async function typedBy(client: RfbClient, guest: { typed: () => string }): Promise<string> {
   await client.update(false);
   return guest.typed();
 }
 
 describe('the simulated console', () => {
-  test('answers a VNC challenge as the standard does', () => {
-    // The well-known example of DES: its key with the bits of each byte turned round, its block twice.
+  test("computes the standard's response to a VNC challenge", () => {
+    // The well-known DES example: its key with the bits of each byte reversed, its block twice.
     const password = Buffer.from('c82cea9ed93dfb8f', 'hex').toString('latin1');
     const challenge = Buffer.from('0123456789abcdef'.repeat(2), 'hex');
     expect(vncResponse(challenge, password).toString('hex')).toBe('85e813540f0ab405'.repeat(2));
     expect(vncResponse(challenge, `${password}and more`)).toEqual(vncResponse(challenge, password));
   });
 
-  test('lets in who knows the password, and nobody else', async () => {
+  test('admits only viewers that know the password', async () => {
     await expect(viewerOf().connect('secret13')).rejects.toThrow('The password is wrong');
     await expect(viewerOf().connect(null)).rejects.toThrow('There is no such security type');
     const client = await viewerOf().connect();
     expect(client).toMatchObject({ width: 720, height: 400, name: 'edge (simulated)' });
   });
 
-  test('takes up only what RFC 6143 says', async () => {
+  test('accepts only what RFC 6143 defines', async () => {
     const { near, served } = viewerOf();
     near.write('GET / HTTP/1.1\r\n\r\n');
     await served;
@@ -72,7 +72,7 @@ describe('the simulated console', () => {
     }
   });
 
-  test('draws the same picture pixel by pixel and as runs', async () => {
+  test('draws the same picture as raw pixels and as runs', async () => {
     const { guest, connect } = viewerOf();
     const inPixels = await connect();
     inPixels.send(encodingsMessage(raw));
@@ -86,7 +86,7 @@ describe('the simulated console', () => {
     expect(rectangles.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(720 * 400);
   });
 
-  test('sends only the rows that have changed', async () => {
+  test('sends only changed rows', async () => {
     const { connect } = viewerOf();
     const client = await connect();
     client.send(encodingsMessage(runs, raw));
@@ -95,22 +95,22 @@ describe('the simulated console', () => {
     expect((await client.update()).rectangles).toHaveLength(1);
   });
 
-  test('keeps every printable character as it was typed, by its symbol', async () => {
+  test('types every printable character by its keysym', async () => {
     const { guest, connect } = viewerOf();
     const client = await connect();
     client.type(printable);
     expect(await typedBy(client, guest)).toBe(printable);
   });
 
-  test('knows Cyrillic by both kinds of symbols', async () => {
+  test('supports both kinds of Cyrillic keysyms', async () => {
     const { guest, connect } = viewerOf();
     const client = await connect();
-    // ж as the old symbol that noVNC sends, and as the Unicode one.
+    // ж as the legacy keysym that noVNC sends, and as the Unicode one.
     [0x6d6, 0x1000436, 0x6f6, 0x6a3].forEach((keysym) => client.press(keysym));
     expect(await typedBy(client, guest)).toBe('жжЖё');
   });
 
-  test('understands scan codes by the layout of the guest', async () => {
+  test("maps scan codes by the guest's layout", async () => {
     const { guest, connect } = viewerOf();
     const client = await connect();
     client.send(encodingsMessage(extendedKeys, raw));
@@ -121,7 +121,7 @@ describe('the simulated console', () => {
     guest.setLayout('de');
     strike(client, 0x15);
     strike(client, 0x10, altGrScan);
-    // A dead key and a space are the character itself.
+    // A dead key followed by a space is the character itself.
     strike(client, 0x29);
     strike(client, 0x39);
     await client.update(false);
@@ -134,7 +134,7 @@ describe('the simulated console', () => {
     expect(await typedBy(client, guest)).toBe('yYz@^yy');
   });
 
-  test('rings where there is nothing to take back', async () => {
+  test('rings the bell when there is nothing to delete', async () => {
     const { connect } = viewerOf();
     const client = await connect();
     await client.update(false);
@@ -143,7 +143,7 @@ describe('the simulated console', () => {
     expect((await client.update()).bells).toBe(1);
   });
 
-  test('has a glyph of its own for each character that is printed, and one box for all others', () => {
+  test('has a distinct glyph for each printable character, and one box for all others', () => {
     const glyphs = Array.from(printable, (character) => Buffer.from(glyphOf(character).buffer).toString('hex'));
     expect(new Set(glyphs).size).toBe(95);
     expect(glyphOf('ж')).toEqual(glyphOf('ü'));
@@ -151,7 +151,7 @@ describe('the simulated console', () => {
   });
 });
 
-describe('the consoles of the simulator', () => {
+describe('consoles of the simulator', () => {
   const consoles = createSimulatedConsoles({ logger: pino({ level: 'silent' }), typedFolder: null });
   const server = { serviceId: 7, hostname: 'edge', bootedAt: '1' };
   const { signal } = new AbortController();
@@ -161,7 +161,7 @@ describe('the consoles of the simulator', () => {
     return { socket, client: await connectRfb(socket, password) };
   }
 
-  test('show one screen to all who look', async () => {
+  test('simulator consoles show one screen to all viewers', async () => {
     const one = await look();
     const other = await look();
     await other.client.update(false);
@@ -170,7 +170,7 @@ describe('the consoles of the simulator', () => {
     expect(consoles.guestOf(7)?.typed()).toBe('hello');
   });
 
-  test('end with the server, and start anew with it', async () => {
+  test('simulator consoles end when the server stops and restart with it', async () => {
     const { socket } = await look();
     consoles.switchOff(7);
     await waitFor('the stream to end', () => (socket.destroyed ? true : undefined));
@@ -183,7 +183,7 @@ describe('the consoles of the simulator', () => {
     expect(consoles.guestOf(7)?.typed()).toBe('');
   });
 
-  test('end when the caller says so', async () => {
+  test('simulator consoles end when their signal aborts', async () => {
     const leaving = new AbortController();
     const { socket } = await look(leaving.signal);
     leaving.abort();

@@ -35,7 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     database = await open(kind);
   });
 
-  test('a value reads as the same type', async () => {
+  test('a value is read as the same type on both databases', async () => {
     const { rows } = await database.read((tx) =>
       sql`select 9007199254740991::bigint as big, 7::integer as small, 1.50::numeric as decimal, date '2026-11-21' as day,
             timestamptz '2026-11-21 09:31:12.345+02' as moment, '{"a":[1,null]}'::jsonb as json, count(*) as counted, true as yes,
@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await expect(database.read((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
   });
 
-  test('a transaction that throws leaves nothing, and runs nothing that was put off to its end', async () => {
+  test('a transaction that throws is rolled back and skips its deferred work', async () => {
     let ran = false;
     const failing = database.transaction(async (tx) => {
       await tx.insertInto('client').values({ country: 'DE', created_at: new Date() }).execute();
@@ -75,7 +75,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(ran).toBe(false);
   });
 
-  test('what is put off to the end runs in its order, whatever the order of the calls', async () => {
+  test('deferred work runs in ascending order, regardless of the order of the calls', async () => {
     const ran: number[] = [];
     await database.transaction(async (tx) => {
       for (const order of [3, 1, 2]) {
@@ -87,7 +87,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(ran).toEqual([1, 2, 3]);
   });
 
-  test('a notification arrives once its transaction is committed, and never of one that was undone', async () => {
+  test('a notification arrives after its transaction commits, and never if it rolls back', async () => {
     const heard: string[] = [];
     const stop = await database.listen('test_channel', (payload) => heard.push(payload));
     const notify = (payload: string, undo: boolean) =>
@@ -101,7 +101,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await stop();
   });
 
-  test('a query that is compiled once asks for what it is given each time, and leaves out the condition on what it is not given', async () => {
+  test('a compiled query binds new values each time and omits conditions on undefined ones', async () => {
     let built = 0;
     const countriesOf = compiledQuery((db, { since, country, limit }: { since: Date; country: string | undefined; limit: number }) => {
       built += 1;
@@ -140,14 +140,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   });
 });
 
-test('writes of the embedded database reach the disk before they are acknowledged', async () => {
+test('the embedded database syncs writes to disk before acknowledging them', async () => {
   const database = await open('pglite');
   const read = async (setting: string) =>
     (await database.read((tx) => sql<{ value: string }>`select current_setting(${setting}) as value`.execute(tx))).rows[0]?.value;
   expect([await read('fsync'), await read('synchronous_commit'), await read('wal_sync_method')]).toEqual(['on', 'on', 'fsync']);
 });
 
-test('five processes that start at once on an empty database migrate it once', fullOnly, async () => {
+test('five processes that start on an empty database migrate it once', fullOnly, async () => {
   const postgres = await createPostgresDatabase('nothing');
   const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '3' }, []);
   const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(configuration, logger)));
@@ -160,7 +160,7 @@ test('five processes that start at once on an empty database migrate it once', f
   await postgres.drop();
 });
 
-test('a database that a newer version has migrated is not opened', async () => {
+test('a database migrated by a newer version is refused', async () => {
   const postgres = await createPostgresDatabase();
   await onPostgres(postgres.url, `insert into kysely_migration (name, timestamp) values ('2999-01-01-01-of-tomorrow', 'now')`);
   const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []);
@@ -168,7 +168,7 @@ test('a database that a newer version has migrated is not opened', async () => {
   await postgres.drop();
 });
 
-test('listening goes on after PostgreSQL has cut the connection, and says that something may have been missed', async () => {
+test('listening resumes after PostgreSQL drops the connection and reports a gap', async () => {
   const postgres = await createPostgresDatabase();
   const database = await openDatabase(readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []), logger);
   const heard: string[] = [];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How often PostgreSQL had to undo a transaction of this database since two waited for each other. */
+/** Counts the deadlocks that PostgreSQL resolved in this database. */
 async function deadlocks(): Promise<number> {
   return await api.app.database.read(async (tx) => {
     const { rows } = await sql<{ deadlocks: number }>`
@@ -44,7 +44,7 @@ const profile: ClientProfileUpdate = {
   vat_id: null,
 };
 
-test('a profile and a name that are saved at once are both saved, without a deadlock', async () => {
+test('saving the profile and the name concurrently succeeds without a deadlock', async () => {
   const saves = Array.from({ length: 24 }, (_, index) =>
     index % 2 === 0
       ? api.call('updateClientProfile', { token: main.token, body: { ...profile, city: `City ${index}` } })
@@ -55,7 +55,7 @@ test('a profile and a name that are saved at once are both saved, without a dead
   expect(await deadlocks()).toBe(0);
 });
 
-/** Writes that leave the account, its sessions and its service as they are, so that each can meet every other. */
+/** Writes that leave the account, sessions and service usable, so that each can run against every other. */
 const ends =
   /^(?:end|remove|cancel|transfer|change(?:Password)|logout|disable|request|withdraw|reinstall|close|unlink|login|resetPassword|exchange)/;
 const writes = (Object.keys(operations) as OperationId[]).filter(
@@ -69,7 +69,7 @@ function request(id: OperationId) {
   return send(api.url, id, main.token, { query: kind === undefined ? query : { ...query, id: String(own[kind]) }, body });
 }
 
-test(`no pair of ${writes.length} writes of one client waits for each other`, { ...fullOnly, timeout: 600_000 }, async () => {
+test(`no pair of ${writes.length} writes of one client deadlocks`, { ...fullOnly, timeout: 600_000 }, async () => {
   for (const [one, other] of pairs) {
     const answers = await Promise.all([one, other, one, other].map(request));
     expect(

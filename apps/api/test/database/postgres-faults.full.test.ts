@@ -10,7 +10,7 @@ import { orderItem } from '../shop.ts';
 import { createPostgresDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Longer than the pool waits for a connection (5 s): readers that stood behind writers would be refused before those give up. */
+/** Longer than the pool's 5 s wait for a connection, so readers queued behind writers would be refused before those time out. */
 const lockTimeoutMs = 8_000;
 
 let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -22,7 +22,7 @@ let holder: Client;
 beforeAll(async () => {
   postgres = await createPostgresDatabase();
   dataFolder = temporaryFolder();
-  // A statement's own limit is far: what is given up is given up for its lock.
+  // The statement timeout is far higher, so only the lock timeout applies.
   const limits = { DATABASE_LOCK_TIMEOUT_MS: String(lockTimeoutMs), DATABASE_STATEMENT_TIMEOUT_MS: '300000' };
   api = await startApiProcess({ env: { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, ...limits } });
   const body = signupRequest();
@@ -44,7 +44,7 @@ afterAll(async () => {
 const order = (idempotencyKey: string = randomUUID()) =>
   api.call('placeOrder', { token, idempotencyKey, body: { order_items: [orderItem()], payment_method: 1 } });
 
-/** The row that every order has to lock. */
+/** Locks the row that every order needs. */
 const holdTheCounter = async () => {
   await holder.query('begin');
   await holder.query('select * from invoice_counter for update');
@@ -59,7 +59,7 @@ async function waitingForLocks(count: number): Promise<number[]> {
   });
 }
 
-test('a connection that is lost while it is in use costs its call a 503, and the process goes on', async () => {
+test('a lost connection in use answers its call with 503 and the process survives', async () => {
   const key = randomUUID();
   await holdTheCounter();
   const begun = order(key);
@@ -67,12 +67,12 @@ test('a connection that is lost while it is in use costs its call a 503, and the
   const lost = await begun;
   expect([lost.status, Number(lost.headers.get('retry-after')) > 0]).toEqual([503, true]);
   await holder.query('rollback');
-  // The same call, repeated with its key.
+  // Repeats the call with its key.
   success(await order(key));
   expect(success(await api.call('listInvoices', { token })).total).toBe(1);
 });
 
-test('all connections lost at once, idle ones and those that listen too, are made again', async () => {
+test('all connections, including idle and listening ones, recover after being lost at once', async () => {
   await holder.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico' and datname = current_database()`,
   );
@@ -84,7 +84,7 @@ test('all connections lost at once, idle ones and those that listen too, are mad
   expect(status).toBe(200);
 });
 
-test('a row that somebody holds makes writers give up with a 503, while readers and readiness go on', async () => {
+test('a locked row makes writers fail with 503, while reads and readiness keep working', async () => {
   const before = success(await api.call('listInvoices', { token })).total;
   await holdTheCounter();
   const orders = Array.from({ length: 40 }, () => order());
@@ -93,7 +93,7 @@ test('a row that somebody holds makes writers give up with a 503, while readers 
   expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
   const readiness = await fetch(`${api.url}/readyz`);
   expect(readiness.status).toBe(200);
-  // Nobody was served while the row was held, and nobody was told that we are to blame.
+  // No order succeeded while the row was locked, and none reported a server error.
   const answers = await Promise.all(orders);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(answers.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);

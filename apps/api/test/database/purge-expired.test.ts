@@ -6,7 +6,7 @@ import { signupRequest, startTestApi } from '../test-api.ts';
 import { verificationCode } from '../mailbox.ts';
 import { dayMs, testClock } from '../test-clock.ts';
 
-test('what has served its time goes, what still counts stays', async () => {
+test('expired rows are deleted and current ones stay', async () => {
   const clock = testClock();
   const api = await startTestApi({ now: clock.now });
   try {

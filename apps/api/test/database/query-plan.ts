@@ -13,13 +13,13 @@ export const indexesOf = ({ 'Index Name': name, Plans = [] }: Plan): string[] =>
   ...Plans.flatMap(indexesOf),
 ];
 
-/** What is done, and with which table. */
+/** Returns the operations of a plan with their tables. */
 export const nodesOf = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] => [
   table === undefined ? type : `${type} of ${table}`,
   ...Plans.flatMap(nodesOf),
 ];
 
-/** How the database goes about what a repository asks it first. */
+/** Returns the plan of the first query that a repository runs. */
 export async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<unknown>): Promise<Plan> {
   const asked: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
@@ -30,13 +30,13 @@ export async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<
     transformResult: async ({ result }) => result,
   };
   const listening = Object.assign(tx.withPlugin(listener), {
-    /** What was compiled before passes by the plugins. */
+    /** Precompiled queries bypass plugins. */
     executeQuery<Row>(query: CompiledQuery<Row>) {
       asked.push(query);
       return tx.executeQuery(query);
     },
   });
-  // What a plugin is added to is the same transaction.
+  // Adding a plugin returns the same transaction.
   await ask(listening as Transaction);
   const [query] = asked;
   if (query === undefined) throw new Error('Nothing was asked');

@@ -10,7 +10,7 @@ const last = '2026-11-22-40-renewals.ts';
 type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 const run = async (db: Kysely<unknown>, name: string) => ((await import(path.join(folder, name))) as Migration).up(db);
 
-test('services from before the migration keep their day of the month, and their invoices say what they paid for', async () => {
+test('services from before the migration keep their anchor day, and their invoices get their periods', async () => {
   const pglite = await PGlite.create();
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   for (const name of readdirSync(folder)
@@ -23,7 +23,7 @@ test('services from before the migration keep their day of the month, and their 
         configoptions, details, created_at, activated_at, next_due_date, search_text)
       select id, ${status}, 'host', 'x', 'vps', '{}', 'DE', '{}', 'monthly', 100, '{}', '{}', now(),
         ${activatedAt}::timestamptz, ${due}::date, '' from client`.execute(db);
-  // Set up on a 31st and due at the end of February; due on another day than it was set up on; suspended; not set up.
+  // Set up on a 31st and due at the end of February; due on a different day than set up; suspended; not set up.
   await service('active', '2026-01-31T10:00:00Z', '2026-02-28');
   await service('active', '2026-01-31T10:00:00Z', '2026-03-15');
   await service('suspended', '2026-01-05T23:30:00Z', '2026-03-05');
@@ -54,7 +54,7 @@ test('services from before the migration keep their day of the month, and their 
     { period_end: '2026-05-28', is_void: false },
     { period_end: '2029-02-28', is_void: true },
   ]);
-  // A period is billed once; a cancelled invoice gives its periods back.
+  // A period is billed once. Cancelling an invoice releases its periods.
   await invoice(10_005, 'unpaid', 'monthly', null);
   const billAgain = () =>
     sql`insert into invoice_item (invoice_id, position, service_id, period_start, period_end, description, billing_cycle, details, amount_cents)

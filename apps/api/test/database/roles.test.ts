@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('with what the role may do, a stranger signs up, tops up, orders, pays and gets a server, and the books hold', async () => {
+test('the role can sign up, top up, order, pay and provision, and the ledger balances', async () => {
   const body = signupRequest();
   success(await api.call('signUp', { body }));
   const token = await verificationCode(path.join(folder, 'mail'), body.email);
@@ -67,22 +67,22 @@ const forbidden = [
   ['reads the private keys of the name server', 'select from powerdns.cryptokeys'],
 ] as const;
 
-test.each(forbidden)('who has the role alone and %s is refused', async (_what, statement) => {
+test.each(forbidden)('the restricted role is refused when it %s', async (_what, statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('`database grant` covers every schema that a migrated database has', async () => {
+test('`database grant` covers every schema of a migrated database', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname <> 'information_schema' and nspname not like 'pg\\_%'`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(schemas).toSorted());
 });
 
-test('an id, which the role may lock a row by, stays what it is', async () => {
+test("an id, which the role may use to lock a row, can't be changed", async () => {
   await expect(client.query('update ledger_account set id = default')).rejects.toMatchObject({ code: '23001' });
 });
 
-test('entries that do not sum to zero are refused, also after the check was made early', async () => {
+test("entries that don't sum to zero are refused, even after an early check", async () => {
   await client.query('begin');
   const { rows } = await client.query<{ id: number }>(
     `insert into ledger_transaction (kind, reference, created_at) values ('adjustment', 'mine', now()) returning id`,
@@ -97,14 +97,14 @@ test('entries that do not sum to zero are refused, also after the check was made
   await client.query('rollback');
 });
 
-test('who may do more than a grant says is no role for the API', async () => {
+test('a role with more rights than the grant is refused for the API', async () => {
   expect(await operator(role.ownerUrl, 'database', 'grant', 'portico')).toBe(1);
   expect(said.join()).toContain('Name one that is neither its owner nor an administrator.');
   expect(await operator(role.ownerUrl, 'database', 'grant', 'nobody_there')).toBe(1);
   expect(said.join()).toContain('PostgreSQL has no role "nobody_there".');
 });
 
-test('a version that wants a migration says what to do, instead of trying', async () => {
+test('a version with pending migrations explains what to do instead of migrating', async () => {
   const owner = new Client({ connectionString: role.ownerUrl });
   await owner.connect();
   await owner.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`);

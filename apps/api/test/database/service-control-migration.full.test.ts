@@ -11,7 +11,7 @@ const last = '2026-11-22-03-service-control.ts';
 type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 const run = async (db: Kysely<unknown>, name: string) => ((await import(path.join(folder, name))) as Migration).up(db);
 
-test('services from before the migration get their specs, their system and their addresses', async () => {
+test('services from before the migration get their specs, system and addresses', async () => {
   const pglite = await PGlite.create();
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   const earlier = readdirSync(folder).filter((name) => name < last);
@@ -75,7 +75,7 @@ test('services from before the migration get their specs, their system and their
     { service_id: 1, power: 'running' },
     { service_id: 2, power: 'stopped' },
   ]);
-  // The address of a deleted service is free, that of a living one is not.
+  // A deleted service's address is free, an active one's isn't.
   await insert('active', 'vps-nvme-2-de', 'DE', '203.0.113.72', {});
   await expect(insert('active', 'vps-nvme-2-de', 'DE', '203.0.113.70', {})).rejects.toThrow('service_ip_living');
   await pglite.close();

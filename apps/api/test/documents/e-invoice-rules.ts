@@ -9,7 +9,7 @@ const named = (fileName: string) => ({ fileName, contents: readFileSync(path.joi
 const schemas = readdirSync(folder).filter((name) => /^Factur-X_[\d.]+_EN16931.*\.xsd$/.test(name));
 const main = schemas.find((name) => name.endsWith('_EN16931.xsd')) ?? '';
 
-/** What the Factur-X schema of profile EN 16931 has against an e-invoice; nothing where it is valid. */
+/** Returns the violations of the Factur-X schema (profile EN 16931), or nothing if the e-invoice is valid. */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const preload = schemas.filter((name) => name !== main).map(named);
   const { errors } = await validateXML({ xml: [{ fileName: 'factur-x.xml', contents: xml }], schema: [named(main)], preload });
@@ -38,7 +38,7 @@ export type EInvoice = {
   rate: string;
 };
 
-/** The figures of an e-invoice, once the rules of EN 16931 on totals, on its VAT breakdown and on what has to be there are seen to hold. */
+/** Verifies EN 16931's rules on totals, VAT breakdown and required fields, and returns the e-invoice's figures. */
 export function eInvoiceFigures(xml: string, { rounding }: { rounding: 0 | 1 }): EInvoice {
   const [settlement = ''] = every(xml, 'ApplicableHeaderTradeSettlement');
   const sums = one(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
@@ -60,7 +60,7 @@ export function eInvoiceFigures(xml: string, { rounding }: { rounding: 0 | 1 }):
   expect(netCents + vatCents).toBe(grossCents);
   const prepaidCents = every(sums, 'TotalPrepaidAmount').reduce((sum, prepaid) => sum + centsOf(prepaid), 0);
   expect(centsOf(one(sums, 'DuePayableAmount'))).toBe(grossCents - prepaidCents);
-  // BR-CO-17: the rate of the net amount, rounded; a cent beside it where prices have VAT in them.
+  // BR-CO-17: the VAT is the net amount times the rate, rounded. Prices that include VAT may differ by a cent.
   const exact = Math.floor((netCents * centsOf(rate) * 2 + 10_000) / 20_000);
   expect(Math.abs(vatCents - exact)).toBeLessThanOrEqual(rounding);
 

@@ -24,7 +24,7 @@ import { there } from '../there.ts';
 import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
 import { oneSpaced, readDocument } from './read-document.ts';
 
-/* What a customer saw, owes, reads in the PDF and imports as an e-invoice is one figure. The bundled catalogue, configured at random. */
+/* The portal, the ledger, the PDF and the e-invoice show the same amount, for random configurations of the bundled catalogue. */
 const orders = isFullRun ? 20_000 : 20;
 const printedEach = isFullRun ? 200 : 10;
 
@@ -37,7 +37,7 @@ const profiles: readonly Partial<ClientProfileUpdate>[] = [
 ];
 type Client = { clientId: number; split: (cents: number) => { grossCents: number; vatCents: number } };
 
-describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
+describe.each(['net', 'gross'] as const)('for %s prices', (prices) => {
   let api: TestApi;
   let catalogue: Catalogue;
   let clients: readonly Client[];
@@ -48,7 +48,7 @@ describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
   });
   afterAll(() => api.close());
 
-  test(`wizard, cart, order, invoice, e-invoice and PDF say the same of ${orders} orders`, { timeout: 3_600_000 }, async () => {
+  test(`wizard, cart, order, invoice, e-invoice and PDF agree on ${orders} orders`, { timeout: 3_600_000 }, async () => {
     const done = { orders: 0, configurations: 0, printed: 0 };
     await fc.assert(
       fc.asyncProperty(
@@ -80,7 +80,10 @@ describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
 
 const takenOff = (unitCents: number, percent: number) => Math.round((unitCents * percent) / 100);
 
-/** What the portal works out in the browser: the wizard's price of a unit, less what a code takes off it, and what it costs once, by the cart's count. */
+/**
+ * The amount the portal computes in the browser: the wizard's unit price minus the promo code's discount, plus setup fees, times the cart's
+ * count.
+ */
 function seenCents(catalogue: Catalogue, { tariff, billing_cycle, configoptions, count }: OrderItem, percent: number): number {
   const price = priceConfiguration(configurationOf(catalogue, tariff), { billing_cycle, configoptions });
   if (!price.ok) throw new Error(`${tariff} has no price`);
@@ -148,7 +151,7 @@ function configurationOf(catalogue: Catalogue, tariff: string): PlanConfiguratio
   return made;
 }
 
-/** Up to five lines of what is on sale, each configured as far as it goes together. */
+/** Up to five items on sale, each with a random valid configuration. */
 function orderOf(catalogue: Catalogue): fc.Arbitrary<OrderItem[]> {
   const tariffs = offersOf(catalogue).map(tariffOf);
   const item = fc.constantFrom(...tariffs).chain((tariff) => {

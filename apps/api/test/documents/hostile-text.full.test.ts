@@ -6,7 +6,7 @@ import { printDocument } from '../../src/modules/billing/documents/print-documen
 import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
 import { readDocument } from './read-document.ts';
 
-/** What no form lets in may have come in another way; nothing of it breaks a document. */
+/** Text that forms refuse may arrive another way and must not break a document. */
 function documentWith(text: string): BillingDocument {
   const party = {
     name: `x${text}`,
@@ -62,7 +62,7 @@ const hostile = [
   ['a word of many lines', 'W'.repeat(1_000)],
 ] as const;
 
-test.each(hostile)('%s: printed where the font has it, and in a valid e-invoice', async (_name, text) => {
+test.each(hostile)('%s: is printed if the font supports it, and is valid in an e-invoice', async (_name, text) => {
   const document = documentWith(text);
   const xml = eInvoiceOf(document);
   expect(await schemaErrors(xml)).toEqual([]);
@@ -72,7 +72,7 @@ test.each(hostile)('%s: printed where the font has it, and in a valid e-invoice'
   expect(read.text).toContain('€6.90');
 });
 
-test('whatever a text is, the e-invoice is well-formed and has its figures', () => {
+test('any text results in a well-formed e-invoice with correct figures', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const xml = eInvoiceOf(documentWith(text));

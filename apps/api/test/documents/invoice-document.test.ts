@@ -48,7 +48,7 @@ const reasons = {
 } as const;
 
 describe('getInvoiceDocument', () => {
-  test.each(['en', 'ru'] as const)('200: its text is what the invoice says, in the language that was asked for (%s)', async (language) => {
+  test.each(['en', 'ru'] as const)('200: its text matches the invoice, in the requested language (%s)', async (language) => {
     const shop = await client(gross, company);
     const id = await shop.order(orderItem({ count: 2 }), orderItem({ tariff: 'storage-4tb-fi', billing_cycle: 'annually' }));
     const invoice = success(await gross.call('getInvoice', { token: shop.token, query: { id }, language }));
@@ -90,7 +90,7 @@ describe('getInvoiceDocument', () => {
     ['gross', { country: 'FI' }, 'S', '25.50'],
     ['net', { country: 'FR', vat_id: 'FR40303265045', company_name: 'Exemple SARL' }, 'AE', '0.00'],
     ['net', { country: 'CH' }, 'G', '0.00'],
-  ] as const)('the e-invoice is valid and has the figures of the invoice: prices %s, %j', async (prices, profile, category, rate) => {
+  ] as const)("the e-invoice is valid and matches the invoice's amounts: %s prices, %j", async (prices, profile, category, rate) => {
     const api = prices === 'gross' ? gross : net;
     const shop = await client(api, profile);
     const id = await shop.order(orderItem({ count: 3 }), orderItem({ tariff: 'storage-4tb-fi' }));
@@ -109,7 +109,7 @@ describe('getInvoiceDocument', () => {
     for (const words of reasons[category]) expect(text).toContain(words);
   });
 
-  test('a long one goes over pages, each with its number, and nothing of it is lost', async () => {
+  test('a long invoice spans numbered pages without losing anything', async () => {
     const shop = await client(gross, company);
     const cycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
     // Each differs from the others in its cycle or its addresses, so that none is grouped with another.
@@ -148,14 +148,14 @@ describe('getInvoiceDocument', () => {
     expect(xml).toContain('<ram:Description>web-1.acme.dev, web-2.acme.dev, web-3.acme.dev, ');
   });
 
-  test('the same invoice is the same file, byte by byte, however often it is asked for', async () => {
+  test('the same invoice is the same file, byte for byte', async () => {
     const shop = await client(gross, company);
     const id = await shop.order();
     const [one, other] = await Promise.all([download(gross, shop.token, id), download(gross, shop.token, id)]);
     expect(Buffer.compare(one, other)).toBe(0);
   });
 
-  test('409: an invoice that was issued without a seller has none', async () => {
+  test('409: an invoice issued without a seller has no document', async () => {
     const api = await startTestApi();
     const shop = shopper(api.call, (await api.register()).token);
     const refused = refusal(await api.call('getInvoiceDocument', { token: shop.token, query: { id: await shop.order() } }));
@@ -163,7 +163,7 @@ describe('getInvoiceDocument', () => {
     await api.close();
   });
 
-  test('404: of somebody else, as if there were none', async () => {
+  test("404: answers another client's invoice like a missing one", async () => {
     const id = await (await client(gross)).order();
     const other = await client(gross);
     const ask = async (query: { id: number }) => refusal(await gross.call('getInvoiceDocument', { token: other.token, query }));
@@ -174,10 +174,10 @@ describe('getInvoiceDocument', () => {
   });
 });
 
-describe('its link', () => {
+describe("the document's link", () => {
   const open = (link: string) => fetch(`${gross.url}${link}`);
 
-  test('needs no token, saves under the name of the file, and runs nothing', async () => {
+  test("a document link needs no token, downloads under the file's name, and can't run anything", async () => {
     const shop = await client(gross);
     const id = await shop.order();
     const { name, url } = await linkTo(gross, shop.token, id);
@@ -193,7 +193,7 @@ describe('its link', () => {
     await response.body?.cancel();
   });
 
-  test('is worth nothing once it is changed, or its five minutes are over', async () => {
+  test('a document link is invalid once altered or after five minutes', async () => {
     const shop = await client(gross);
     const first = await shop.order();
     const { url } = await linkTo(gross, shop.token, first);

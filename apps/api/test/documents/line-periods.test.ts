@@ -24,7 +24,7 @@ const periods = (xml: string) =>
   [...xml.matchAll(/<ram:BillingSpecifiedPeriod>.*?(\d{8}).*?(\d{8}).*?<\/ram:BillingSpecifiedPeriod>/g)].map(([, ...days]) => days);
 const compact = (day: string) => day.replaceAll('-', '');
 
-test('the first invoice names its period once the service is activated, and how long it is until then', async () => {
+test("the first invoice shows its period after activation and the period's length before", async () => {
   const shop = shopper(api.call, (await api.register()).token);
   const id = await shop.order(orderItem({ tariff: 'dedicated-ryzen-9950x-de', billing_cycle: 'quarterly' }));
   expect((await shop.invoice(id)).items).toMatchObject([
@@ -37,7 +37,7 @@ test('the first invoice names its period once the service is activated, and how 
   expect((await readInvoice(api, shop.token, id, 'ru')).text).toContain('3 месяца с момента активации');
   expect(periods(ahead.xml)).toEqual([]);
 
-  // Paid on the next day: the period counts from when the service began.
+  // Paid the next day: the period starts when the service did.
   clock.turn(11 * hourMs);
   await shop.fund(500);
   success(await shop.pay(id, balance));

@@ -31,7 +31,7 @@ const payByCard = async (id: number) => success(await shop.payWith(id, (await sh
 test.each([
   ['the balance', payFromBalance, '97', { en: 'Account balance', ru: 'Баланс аккаунта' }],
   ['a card', payByCard, '48', { en: 'Visa •••• 4242', ru: 'Visa •••• 4242' }],
-] as const)('an invoice paid by %s says so, and asks for no money any more', async (_name, pay, code, methods) => {
+] as const)('an invoice paid by %s names the payment and requests none', async (_name, pay, code, methods) => {
   const id = await shop.order();
   await pay(id);
   const { paid_date: paidOn, amount } = await shop.invoice(id);
@@ -53,13 +53,13 @@ test.each([
   }
 });
 
-test('money that came for an invoice and went to the balance is not how it was paid', async () => {
+test('money paid for an invoice but booked to the balance is not shown as its payment', async () => {
   const id = await shop.order();
   const { paymentId } = await shop.checkout(id);
   await payFromBalance(id);
   let label: string | undefined;
   const undone = api.app.database.transaction(async (tx) => {
-    // As if it had succeeded first, while the order was sold out.
+    // As if the payment had succeeded while the order was sold out.
     await tx
       .updateTable('payment')
       .set({ status: 'succeeded', decided_at: new Date(0) })
@@ -73,7 +73,7 @@ test('money that came for an invoice and went to the balance is not how it was p
   expect(label).toBe('Account balance');
 });
 
-test('a cancelled invoice says so, and gives no account to pay to', async () => {
+test('a cancelled invoice is marked as cancelled and shows no bank account', async () => {
   const id = await shop.order();
   await api.app.database.transaction((tx) => cancelInvoice(tx, id, api.app.now()));
   const { text, xml } = await readInvoice(api, shop.token, id);

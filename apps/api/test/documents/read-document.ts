@@ -5,7 +5,7 @@ import type { TestApi } from '../test-api.ts';
 
 export type ReadDocument = { text: string; pages: number; xml: string };
 
-/** What a reader of PDFs finds in one: its text with single spaces, and the e-invoice. */
+/** Reads a PDF's text, with single spaces, and its embedded e-invoice. */
 export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const texts: string[] = [];
@@ -19,7 +19,7 @@ export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
   return { text: oneSpaced(texts.join(' ')), pages: pdf.numPages, xml };
 }
 
-/** The PDF of an invoice, as its owner downloads it. */
+/** Downloads the PDF of an invoice as its owner does. */
 export async function readInvoice({ call, url }: TestApi, token: string, id: number, language: Language = 'en'): Promise<ReadDocument> {
   const link = success(await call('getInvoiceDocument', { token, query: { id }, language }));
   const response = await fetch(`${url}${link.url}`);

@@ -11,14 +11,14 @@ import type {
 } from '../../src/drivers/provisioning/provisioning-driver.ts';
 import type { ServerCommand } from '../../src/drivers/provisioning/server-command.ts';
 
-/** A driver to be tried, and how its time is let go by. */
+/** A driver under test, and how to let its time pass. */
 export type DriverUnderTest = {
   driver: ProvisioningDriver;
-  /** After it what takes `expectedMs` of any command has ended. */
+  /** After it, operations that take `expectedMs` have ended. */
   wait: () => Promise<void>;
-  /** A service that has no server yet. */
+  /** Returns the id of a service without a server. */
   newServiceId: () => number;
-  /** Whether its faults make operations fail, hang or be forgotten: what is done with a server is then done again until it succeeds. */
+  /** Whether its faults make operations fail, hang or be forgotten. Operations are then repeated until they succeed. */
   isFaulty: boolean;
 };
 
@@ -26,12 +26,12 @@ const callTimeoutMs = 2_000;
 const maxAttempts = 200;
 const { signal } = new AbortController();
 
-/** What every driver keeps, whatever goes wrong on the way. */
+/** What every driver guarantees, even under faults. */
 export function driverSuite(open: () => DriverUnderTest): void {
   const wait = () => open().wait();
   const newServiceId = () => open().newServiceId();
 
-  /** Asks until there is an answer, as every caller has to. */
+  /** Repeats a call until it is answered, as every caller must. */
   async function ask<T>(call: (driver: ProvisioningDriver, signal: AbortSignal) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -75,7 +75,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
   const cancel = (operationId: string): Promise<FinalState> => ask((one, limited) => one.cancel(operationId, limited));
   const powerOf = async (serviceId: number) => (await ask((one, limited) => one.powerOf([serviceId], limited))).get(serviceId);
 
-  /** Begins it, waits, and gives up what hangs. */
+  /** Starts an operation, waits, and cancels it if it hangs. */
   async function attempt(serviceId: number, command: ServerCommand): Promise<FinalState> {
     const operationId = randomUUID();
     await begin(serviceId, command, operationId);
@@ -94,7 +94,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
   }
 
   describe('servers', () => {
-    test('asked for again and at once, it is one server with the same addresses', async () => {
+    test('repeated and concurrent requests create one server with the same addresses', async () => {
       const request = requestOf(newServiceId(), { ipv4Count: 3 });
       const states = await Promise.all(Array.from({ length: 5 }, () => ready(request)));
       expect(new Set(states.map((state) => JSON.stringify(state.ipv4))).size).toBe(1);
@@ -102,13 +102,13 @@ export function driverSuite(open: () => DriverUnderTest): void {
       expect(new Set(states[0]?.ipv4.map(({ ip }) => ip)).size).toBe(3);
     });
 
-    test('no two servers have an address in common', async () => {
+    test('no two servers share an address', async () => {
       const servers = [await newServer({ ipv4Count: 2 }), await newServer({ ipv4Count: 2 }), await newServer()];
       const addresses = servers.flatMap(({ state }) => [...state.ipv4.map(({ ip }) => ip), state.ipv6?.prefix]);
       expect(new Set(addresses).size).toBe(addresses.length);
     });
 
-    test('removed, it is gone; removing it again is fine; its addresses are given to others', async () => {
+    test('removing a server deletes it, can be repeated, and frees its addresses', async () => {
       const { serviceId, state } = await newServer();
       await ask((one, limited) => one.removeServer(serviceId, limited));
       await ask((one, limited) => one.removeServer(serviceId, limited));
@@ -120,7 +120,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
   });
 
   describe('operations', () => {
-    test('the power follows', async () => {
+    test('power operations change the power', async () => {
       const { serviceId } = await newServer();
       for (const [kind, power] of [
         ['stop', 'stopped'],
@@ -140,7 +140,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
       expect((await carryOut(serviceId, { kind: 'disable_vnc' })).vncAddress).toBeNull();
     });
 
-    test('credentials, media and a reinstall leave it running', async () => {
+    test('credentials, media and a reinstall leave the server running', async () => {
       const { serviceId } = await newServer();
       const system = { os: 'ubuntu-26.04', raid: null, iso: null };
       for (const command of [
@@ -154,7 +154,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
       }
     });
 
-    test('begun again under the same id, nothing more is begun, also once it has ended', async () => {
+    test('repeating an operation id starts nothing, even after it has ended', async () => {
       const { serviceId } = await newServer();
       await carryOut(serviceId, { kind: 'stop' });
       const operationId = randomUUID();
@@ -166,11 +166,11 @@ export function driverSuite(open: () => DriverUnderTest): void {
       await begin(serviceId, { kind: 'start' }, operationId);
       await wait();
       const after = [await stateOf(operationId), await powerOf(serviceId)];
-      // Forgotten, it was never begun: the last one then is the first.
+      // A forgotten operation never began, so the later one counts.
       expect(state.status === 'unknown' ? [state, 'stopped'] : after).toEqual([state, 'stopped']);
     });
 
-    test('cancelled, it is not carried out any more, and what became of it does not change', async () => {
+    test('a cancelled operation stops and its outcome is final', async () => {
       const { serviceId } = await newServer();
       const operationId = randomUUID();
       await begin(serviceId, { kind: 'stop' }, operationId);
@@ -181,13 +181,13 @@ export function driverSuite(open: () => DriverUnderTest): void {
       expect([await powerOf(serviceId), power]).toEqual(state.status === 'succeeded' ? ['stopped', 'stopped'] : ['running', 'running']);
     });
 
-    test('of an operation that was never begun, and for a server that is none, it says so', async () => {
+    test('an operation that never began, or for a missing server, is reported as such', async () => {
       expect(await stateOf(randomUUID())).toEqual({ status: 'unknown' });
       expect(await cancel(randomUUID())).toEqual({ status: 'unknown' });
       expect(['failed', 'unknown']).toContain((await attempt(newServiceId(), { kind: 'start' })).status);
     });
 
-    test('a second operation on a server that is busy does not run beside the first', async () => {
+    test("a second operation on a busy server doesn't run concurrently", async () => {
       const { serviceId } = await newServer();
       const [first, second] = [randomUUID(), randomUUID()];
       await begin(serviceId, { kind: 'restart' }, first);
@@ -199,7 +199,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
   });
 
   describe('metrics', () => {
-    test('follow each other without a gap, are never negative, and say the same when asked again', async () => {
+    test('metrics are consecutive, never negative, and identical when read again', async () => {
       const { serviceId } = await newServer();
       await wait();
       const since = new Date(0);
@@ -228,7 +228,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
     expect(uptimes.some((uptime, index) => uptime < (uptimes[index - 1] ?? 0))).toBe(true);
   });
 
-  test('a call whose signal is aborted is over, whatever the driver does', async () => {
+  test('a call whose signal is aborted ends, even if the driver hangs', async () => {
     const gone = AbortSignal.abort();
     await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(
       DriverError,

@@ -17,7 +17,7 @@ const kinds: readonly [string, FaultRates | null][] = [
 ];
 
 describe.each(testedDatabases)('on %s', (database) => {
-  describe.each(kinds)('the simulator %s keeps what a driver has to', (_name, rates) => {
+  describe.each(kinds)('the simulator %s satisfies the driver suite', (_name, rates) => {
     const clock = testClock();
     let api: TestApi;
     let tried: DriverUnderTest;
@@ -37,12 +37,12 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 });
 
-describe('its metrics', () => {
+describe('metrics of the simulator', () => {
   const readyAt = new Date('2026-11-01T00:00:00Z');
   const now = new Date('2026-11-03T00:00:00Z');
   const server = { serviceId: 31, readyAt, powerChanges: [] };
 
-  test('follow from the seed and the service alone', () => {
+  test('simulated metrics depend only on the seed and the service', () => {
     const samples = simulatedMetrics('one', server, readyAt, now);
     expect(samples).toHaveLength((2 * dayMs) / 300_000);
     expect(simulatedMetrics('one', server, readyAt, now)).toEqual(samples);
@@ -50,7 +50,7 @@ describe('its metrics', () => {
     expect(simulatedMetrics('one', { ...server, serviceId: 32 }, readyAt, now)).not.toEqual(samples);
   });
 
-  test('are nothing while the server was off', () => {
+  test('simulated metrics are zero while the server is off', () => {
     const off = new Date(readyAt.getTime() + hourMs);
     const on = new Date(readyAt.getTime() + 3 * hourMs);
     const powerChanges = [
@@ -63,7 +63,7 @@ describe('its metrics', () => {
   });
 });
 
-test('the same seed draws the same faults', () => {
+test('the same seed picks the same faults', () => {
   const draw = (from: string) => {
     const fault = randomFaults(from, faultRates);
     return Array.from({ length: 200 }, () => fault('begin'));

@@ -4,7 +4,7 @@ import { waitFor } from '../wait-for.ts';
 
 export type EventReader = {
   received: StreamEvent[];
-  /** Resolves once the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   take: (count: number) => Promise<StreamEvent[]>;
   close: () => void;
@@ -12,7 +12,7 @@ export type EventReader = {
 
 export type ReadOptions = { lastEventId?: string | undefined; replaySeconds?: number; heard?: (event: StreamEvent) => void };
 
-/** Opens the stream as a browser would, and holds every event against the contract. */
+/** Opens the stream as a browser does, and checks every event against the contract. */
 export async function readEvents(
   origin: string,
   token: string,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a service that is cancelled, and kept after all, says so and not that it is active', async () => {
+test('withdrawing a cancellation publishes that, and not that the service is active', async () => {
   const { token, email } = await api.register();
   const id = await runningServer(api, email, 'kept.example.com');
   const stream = await readEvents(api.url, token);

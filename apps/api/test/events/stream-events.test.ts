@@ -29,7 +29,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
     });
 
   describe('streamEvents answers 200', () => {
-    test('with what happens from now on, in its order', async () => {
+    test('sends events from now on, in order', async () => {
       await publish('before');
       const stream = await readEvents(api.url, mira.token);
       await publish('1');
@@ -43,7 +43,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       expect(Number(events[1]?.id)).toBe(Number(events[0]?.id) + 1);
     });
 
-    test('and resumes after Last-Event-ID without losing or repeating one', async () => {
+    test('resumes after Last-Event-ID without gaps or duplicates', async () => {
       const first = await readEvents(api.url, mira.token);
       await publish('a');
       const [seen] = await first.take(1);
@@ -57,7 +57,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       expect(events.map(({ resource }) => resource?.id)).toEqual(['b', 'c', 'd']);
     });
 
-    test('numbers a hundred events of transactions at once without a gap, and every reader gets them in order', async () => {
+    test('numbers a hundred events of concurrent transactions without gaps, and every reader gets them in order', async () => {
       const streams = await Promise.all([readEvents(api.url, mira.token), readEvents(api.url, mira.token)]);
       await Promise.all(Array.from({ length: 50 }, (_value, index) => publish(`${index} first`, `${index} second`)));
       for (const stream of streams) {
@@ -65,7 +65,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
         stream.close();
         const first = Number(events[0]?.id);
         expect(events.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_value, index) => first + index));
-        // What one transaction tells stays together, in the order in which it was said.
+        // Events of one transaction stay together and in order.
         const told = events.map(({ resource }) => resource?.id ?? '');
         const inPairs = told.flatMap((id, index) => (index % 2 === 0 ? [id, id.replace('first', 'second')] : []));
         expect(told).toEqual(inPairs);
@@ -73,7 +73,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       }
     });
 
-    test('and with those of the past seconds first, marked as replayed, when asked for them', async () => {
+    test('sends events of the past seconds first, marked as replayed, if requested', async () => {
       await publish('long ago');
       await api.app.database.transaction((tx) => sql`update event set created_at = created_at - interval '1 hour'`.execute(tx));
       await publish('a', 'b');
@@ -88,7 +88,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       ]);
     });
 
-    test('and tells nothing of another client', async () => {
+    test('sends nothing of another client', async () => {
       const other = await api.register();
       const stream = await readEvents(api.url, other.token);
       await publish('not yours');
@@ -98,7 +98,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       expect(event?.type).toBe('account.changed');
     });
 
-    test('and an event of a transaction that failed is never told, nor is its number missed', async () => {
+    test('never sends an event of a failed transaction and leaves no gap in the numbers', async () => {
       const stream = await readEvents(api.url, mira.token);
       await publish('kept');
       const failing = api.app.database.transaction(async (tx) => {
@@ -113,14 +113,14 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       expect(Number(events[1]?.id)).toBe(Number(events[0]?.id) + 1);
     });
 
-    test('and waits for nothing that a number from the future names', async () => {
+    test('ignores a Last-Event-ID from the future', async () => {
       const stream = await readEvents(api.url, mira.token, { lastEventId: '999999999999999999' });
       await publish('now');
       expect((await stream.take(1))[0]?.resource?.id).toBe('now');
       stream.close();
     });
 
-    test('and ends the stream of a session that signs out, no other', async () => {
+    test('ends only the stream of the session that signs out', async () => {
       const { accessToken } = success(await api.call('login', { body: { email: mira.email, password: mira.password, rememberMe: 0 } }));
       const leaving = await readEvents(api.url, accessToken ?? '');
       const staying = await readEvents(api.url, mira.token);
@@ -133,20 +133,20 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
   });
 
   describe('streamEvents answers 401', () => {
-    test('without a token', async () => {
+    test('refuses a request without a token', async () => {
       expect(refusal(await api.call('streamEvents')).code).toBe('unauthorized');
     });
   });
 
   describe('streamEvents answers 422', () => {
-    test('for a Last-Event-ID that is no number', async () => {
+    test("refuses a Last-Event-ID that isn't a number", async () => {
       const problem = refusal(await api.call('streamEvents', { token: mira.token, headers: { 'last-event-id': '7; drop table' } }));
       expect(problem.errors).toEqual([{ path: 'Last-Event-ID', code: 'invalid', params: {} }]);
     });
   });
 });
 
-test('two processes on one PostgreSQL tell each other what happens', async () => {
+test('two processes on one PostgreSQL exchange events', async () => {
   const one = await startTestApi({ database: 'postgres' });
   const { databaseUrl, dataFolder } = one.app.configuration;
   const other = await startTestApi({ env: { DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder } });
@@ -163,7 +163,7 @@ test('two processes on one PostgreSQL tell each other what happens', async () =>
   }
 });
 
-test('a stop ends the streams and does not wait for their readers', async () => {
+test('stopping ends the streams without waiting for their readers', async () => {
   const api = await startTestApi();
   const { token } = await api.register();
   const stream = await readEvents(api.url, token);
@@ -171,7 +171,7 @@ test('a stop ends the streams and does not wait for their readers', async () => 
   await expect(stream.ended).resolves.toBeUndefined();
 });
 
-test('a stream outlives the clock of its session by no more than a check', async () => {
+test('a stream ends at most one check after its session expires', async () => {
   const clock = testClock();
   const api = await startTestApi({ now: clock.now, sessionCheckMs: 50 });
   try {
@@ -184,7 +184,7 @@ test('a stream outlives the clock of its session by no more than a check', async
   }
 });
 
-test('a reader that vanishes is forgotten', async () => {
+test('a reader that disconnects is removed', async () => {
   const api = await startTestApi();
   try {
     const { token } = await api.register();

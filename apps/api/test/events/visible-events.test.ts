@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('streamEvents tells a user what there is a right to, and from a change of rights on what there is one to then', async () => {
+test('streamEvents sends only what the user has a right to, and follows changes of rights', async () => {
   const { token } = await api.register();
   const colleague = await colleagueOf(api, token, { ...noRoles, services: 'read' });
   const { client_id: clientId } = await api.app.database.read((tx) =>

@@ -7,7 +7,7 @@ import { success } from '../contract-client.ts';
 import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
-/** Of each language a word that the bundled entries have in another form, one of the beginning alone, and a sentence. */
+/** Per language: a word in another inflection than in the bundled entries, a prefix, and a sentence. */
 const sought = {
   en: { words: 'topping balance', beginning: 'recov', sentence: 'My card was declined, how can I top up the balance' },
   ru: { words: 'пополнить баланса', beginning: 'восстанов', sentence: 'Не получается пополнить баланс картой' },
@@ -25,7 +25,7 @@ const searches = languages.flatMap((language) => {
 describe.each<[TestDatabase, number]>([
   ['postgres', 100_000],
   ['pglite', 5_000],
-])('the search of the FAQ on %s with %d entries more', (database, many) => {
+])('the search of the FAQ on %s with %d more entries', (database, many) => {
   let api: TestApi;
   let token: string;
   const found = async ({ language, q, isAnyWord }: (typeof searches)[number]) =>
@@ -39,7 +39,7 @@ describe.each<[TestDatabase, number]>([
     for (const search of searches) before.set(search.q, await found(search));
     await api.app.database.transaction(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      // Behind the bundled ones, of other words: each has a few of a thousand.
+      // Added after the bundled entries, each with a few of a thousand other words.
       for (const language of languages)
         await sql`insert into faq_entry (slug, language, category, category_title, title, body, position, search_text, search)
           select 'made/entry-' || number, ${language}, 'made', 'Made', 'Entry ' || number, words, 1000 + number, words,
@@ -51,9 +51,9 @@ describe.each<[TestDatabase, number]>([
   }, 240_000);
   afterAll(() => api.close());
 
-  test.each(searches)('$q reads the index of words, and never all the entries', async ({ language, ...search }) => {
+  test.each(searches)('$q uses the word index and never reads every entry', async ({ language, ...search }) => {
     const plan = await api.app.database.transaction(async (tx: Transaction) => {
-      // A few thousand rows are as quickly read one by one: this asks which other way there is.
+      // A sequential scan is just as fast for a few thousand rows, so it is disabled to see the alternative.
       if (database === 'pglite') await sql`set local enable_seqscan = off`.execute(tx);
       return await planOf(tx, (asking) => faqRepository(asking).list(language, search));
     });
@@ -62,7 +62,7 @@ describe.each<[TestDatabase, number]>([
     expect(nodesOf(plan)).not.toContain('Seq Scan of faq_entry');
   });
 
-  test('answers as with the bundled entries alone, and finds one of the many in its own language', async () => {
+  test('finds the same as with only the bundled entries, and one of many in its language', async () => {
     for (const search of searches) {
       expect(before.get(search.q)?.length).toBeGreaterThan(0);
       expect(await found(search)).toEqual(before.get(search.q));

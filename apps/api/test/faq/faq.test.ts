@@ -22,7 +22,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
   const entry = 'payment/top-up';
 
   describe('listFaq', () => {
-    test('200: the bundled entries, in order, in the language of the reader', async () => {
+    test("200: returns the bundled entries in order, in the reader's language", async () => {
       const english = await list();
       const russian = await list({}, 'ru');
       expect(english.categories.map(({ title }) => title)).toEqual(['Ordering', 'Payment', 'Servers', 'Tickets', 'Account']);
@@ -31,7 +31,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       expect(english.items.length).toBeGreaterThan(35);
     });
 
-    test('200: q finds words in other forms and by their beginning, in the reader’s language alone', async () => {
+    test("200: q matches inflections and prefixes, in the reader's language only", async () => {
       const found = async (q: string, language: string) => (await list({ q }, language)).items.map(({ id }) => id);
       expect((await found('topping balance', 'en'))[0]).toBe(entry);
       expect((await found('пополнению баланс', 'ru')).concat(await found('пополнить баланса', 'ru'))).toContain(entry);
@@ -40,7 +40,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       expect(await found('%', 'en')).toEqual([]);
     });
 
-    test('200: with `any` one word of a sentence is enough, those with more of them come first, and words of every text find nothing', async () => {
+    test('200: with `any`, one word of a sentence is enough, better matches come first, and stop words match nothing', async () => {
       const found = async (q: string, language = 'en') => (await list({ q, any: 1 }, language)).items.map(({ id }) => id);
       expect(await list({ q: 'My card was declined, how can I top up the balance' })).toMatchObject({ items: [] });
       expect((await found('My card was declined, how can I top up the balance'))[0]).toBe(entry);
@@ -49,7 +49,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       for (const words of ['how do I', 'and the', 'xyzzy', '%', 'a']) expect(await found(words)).toEqual([]);
     });
 
-    test('200: finds what a mistyped word means where it finds nothing as typed, and corrects no short word', async () => {
+    test('200: corrects a typo if nothing matches as typed, but no short word', async () => {
       const found = async (q: string, language = 'en') => (await list({ q }, language)).items.map(({ id }) => id);
       expect((await found('balanse'))[0]).toBe(entry);
       expect((await found('top up blaance'))[0]).toBe(entry);
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
     const read = async (token = client.token) => success(await api.call('getFaqEntry', { token, query: { entry } }));
     const rate = (helpful: boolean, token = client.token) => api.call('rateFaqEntry', { token, query: { entry }, body: { helpful } });
 
-    test('200: an entry, and what this user said of it, which can be changed', async () => {
+    test("200: returns an entry with this user's rating, which can be changed", async () => {
       const { token: other } = await api.register();
       expect(await read()).toMatchObject({ id: entry, category: 'payment', title: 'How do I top up my balance?', helpful: null });
       for (const helpful of [true, true, false]) {
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
     });
   });
 
-  describe('a folder of the provider', () => {
+  describe("a provider's FAQ folder", () => {
     let folder: string;
     beforeAll(() => {
       folder = temporaryFolder();
@@ -107,7 +107,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       return reading.ok ? [] : reading.problems;
     };
 
-    test('is checked: each problem names its file and its line', async () => {
+    test('a FAQ folder is validated, and each problem names its file and line', async () => {
       cpSync(bundled, folder, { recursive: true });
       expect(await problems()).toEqual([]);
       write('en/payment/top-up.md', '---\ncategory: Payment\ntitle: Top up\norder: first\n---\nText');
@@ -124,7 +124,7 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       ]);
     });
 
-    test('is applied whole, and once; one that lacks a language is refused', async () => {
+    test('a FAQ folder is applied completely and once, and refused if it lacks a language', async () => {
       cpSync(bundled, folder, { recursive: true });
       rmSync(path.join(folder, 'en/payment/Wrong Name.md'), { force: true });
       write('en/payment/extra.md', '---\ncategory: Payment\ntitle: Extra\norder: 29\n---\nText');

@@ -6,7 +6,7 @@ import { madeRequests, type MadeRequest } from './made-requests.ts';
 
 export type FuzzOptions = {
   url: string;
-  /** A token that is good; asked for again once a request has ended its session. */
+  /** Returns a valid token. Called again after a request has ended its session. */
   signIn: () => Promise<string>;
   requests: number;
   seed: number;
@@ -15,21 +15,21 @@ export type FuzzOptions = {
 
 export type FuzzReport = {
   requests: number;
-  /** How many of each status. */
+  /** Number of responses per status. */
   statuses: Readonly<Record<string, number>>;
-  /** Requests that the contract does not allow, and how many of them were refused. */
+  /** Requests that violate the contract, and how many of them were refused. */
   invalid: number;
   refused: number;
-  /** Sessions that were ended by a request, and opened anew. */
+  /** How often a session was reopened because a request ended it. */
   sessions: number;
-  /** What must not be: a 5xx, no answer, an answer that the contract does not know, an invalid request that was taken. */
+  /** Failures: a 5xx, no response, a response outside the contract, or an accepted invalid request. */
   faults: string[];
 };
 
 const atOnce = 16;
 const maxFaults = 50;
 
-/** Sends made-up requests of a seed to all operations, and holds every answer against the contract. */
+/** Sends random requests to all operations and checks every response against the contract. */
 export async function fuzz({ url, signIn, requests, seed, print = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const made = madeRequests(seed);
   const ajv = contractAjv();

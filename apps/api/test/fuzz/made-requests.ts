@@ -2,17 +2,17 @@ import { operations, type OperationId } from '@portico/contract/operations';
 import fc from 'fast-check';
 import { exampleOf, hostileBodies, hostileHeaders, hostileQueryValues, hostileValues } from '../http/hostile-values.ts';
 
-/** A request as it goes out. The body is JSON text, or bytes that are none. */
+/** A request to send. The body is JSON text, or bytes that aren't JSON. */
 export type MadeRequest = {
   id: OperationId;
   query: string;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer | undefined;
-  /** What it says where that can be read: what the contract judges. Undefined where only bytes were sent. */
+  /** The parsed query and body, which the contract is checked against. Undefined if only bytes are sent. */
   says: { query: Readonly<Record<string, string>>; body: unknown } | undefined;
 };
 
-/** Numbers from a seed: the same seed, the same requests (mulberry32). */
+/** Returns a random number generator that is deterministic for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -24,15 +24,15 @@ export function randomOf(seed: number): () => number {
 }
 
 const ids = Object.keys(operations) as OperationId[];
-// An expectation ends a connection before anything is read; the daily tests send it by hand.
+// An Expect header ends the connection before anything is read, so the daily tests send it separately.
 const headersToSend = hostileHeaders.filter((headers) => !('expect' in headers));
 
-/** Requests without an end, one of each kind of harm to the contract's own example at a time, or several. */
+/** Yields endless requests based on the contract's example, with one kind of damage at a time or several. */
 export function* madeRequests(seed: number): Generator<MadeRequest, never> {
   const random = randomOf(seed);
   const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
   for (let round = 0; ; round += 1) {
-    // A few hundred at a time: drawing them one by one takes most of the time.
+    // Sampled in batches, because sampling one by one takes most of the time.
     const anything: readonly unknown[] = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: seed + round, numRuns: 500 });
     const words: readonly string[] = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { seed: seed + round, numRuns: 500 });
     for (let count = 0; count < 500; count += 1)
@@ -55,13 +55,13 @@ function madeRequest({ random, pick, value, word }: Dice): MadeRequest {
   if (isWritten && harm > 0.85 && harm < 0.9) return { id, query: `?${text}`, headers, body: pick(hostileBodies), says: undefined };
   const body =
     isWritten && (harm > 0.25 || example.body === undefined) ? harmed(example.body, { random, pick, value, word }) : example.body;
-  // What JSON cannot say (undefined) is not sent.
+  // JSON can't express undefined, so it isn't sent.
   const json = isWritten && body !== undefined ? JSON.stringify(body) : undefined;
   const said: unknown = json === undefined ? undefined : JSON.parse(json);
   return { id, query: `?${text}`, headers, body: json, says: harm > 0.9 ? undefined : { query, body: said } };
 }
 
-/** One to three of its parts, at any depth, made something else. */
+/** Replaces one to three parts of the example, at any depth. */
 function harmed(example: unknown, dice: Dice): unknown {
   let body = example;
   for (let count = 1 + Math.floor(dice.random() * 3); count > 0; count -= 1) body = harmedOnce(body, dice);

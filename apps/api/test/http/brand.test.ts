@@ -41,7 +41,7 @@ const linkOf = async (api: TestApi, pattern: RegExp) => pattern.exec(await pageO
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"/;
 const icon = /<link rel="icon" href="([^"]+)"/;
 
-test("the page carries the brand's name and links its stylesheet by a hash, which keeps for a year", async () => {
+test("the page contains the brand's name and links its stylesheet by a hash that is cached for a year", async () => {
   const html = await pageOf(branded);
   expect(html).toContain('<meta name="portico-brand" content="Acme" />');
   const answer = await fetch(`${branded.url}${await linkOf(branded, styleSheet)}`);
@@ -53,14 +53,14 @@ test("the page carries the brand's name and links its stylesheet by a hash, whic
   expect(css).toContain('--portico-brand-mark: url("data:image/svg+xml,');
 });
 
-test("without a brand file the kit's own look is served, and no font is preloaded", async () => {
+test("the kit's default look is served without a brand file, and no font is preloaded", async () => {
   const css = await (await fetch(`${plain.url}${await linkOf(plain, styleSheet)}`)).text();
   expect(css).toContain('--portico-accent-hue: 266;');
   expect(await pageOf(plain)).not.toContain('rel="preload"');
   expect(await linkOf(plain, styleSheet)).not.toBe(await linkOf(branded, styleSheet));
 });
 
-test('a portal in development finds the brand at a server that has no built one', async () => {
+test('a portal in development gets the brand from a server without a built portal', async () => {
   const bare = await startTestApi({ env: { PORTAL_FOLDER: path.join(folder, 'nothing'), BRAND_FILE: path.join(folder, 'brand.json') } });
   try {
     expect(await (await fetch(`${bare.url}/brand.css`)).text()).toBe(await (await fetch(`${branded.url}/brand.css`)).text());
@@ -69,7 +69,7 @@ test('a portal in development finds the brand at a server that has no built one'
   }
 });
 
-test('asked for without its hash, or with an old one, the stylesheet is the same and is asked for again', async () => {
+test('the stylesheet is revalidated if requested without its hash or with an old one', async () => {
   for (const url of ['/brand.css', '/brand.css?0123456789abcdef']) {
     const answer = await fetch(`${branded.url}${url}`);
     expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ test('asked for without its hash, or with an old one, the stylesheet is the same
   }
 });
 
-test('the icon is a picture that can run and load nothing', async () => {
+test("the icon is an image that can't run or load anything", async () => {
   const answer = await fetch(`${branded.url}${await linkOf(branded, icon)}`);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,7 +87,7 @@ test('the icon is a picture that can run and load nothing', async () => {
   expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*oklch\(0\.47 0\.1038 184\.7\)/);
 });
 
-test("the brand's font is served from this origin, and preloaded", async () => {
+test("the brand's font is served from this origin and preloaded", async () => {
   const html = await pageOf(branded);
   const href = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? 'no link';
   const answer = await fetch(`${branded.url}${href}`);
@@ -99,7 +99,7 @@ test("the brand's font is served from this origin, and preloaded", async () => {
 });
 
 test.each(['/brand/', '/brand/other.svg', '/brand/0123456789abcdef.woff2', '/brand/..%2fbrand.json'])(
-  'nothing else is below /brand, and the page is not shown in its place: %s',
+  'an unknown path below /brand is refused, not answered with the page: %s',
   async (url) => {
     const answer = await fetch(`${branded.url}${url}`, { headers: { accept: 'text/html' } });
     expect([400, 404]).toContain(answer.status);

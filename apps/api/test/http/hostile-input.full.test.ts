@@ -18,13 +18,13 @@ afterAll(() => api.close());
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** Bodies made up for each operation. `PORTICO_FUZZ_RUNS=1500` makes it about a hundred thousand requests in all. */
+/** Random bodies for each operation. `PORTICO_FUZZ_RUNS=1500` makes about a hundred thousand requests in total. */
 const runs = Number(process.env['PORTICO_FUZZ_RUNS'] ?? 40);
 const settleTimeout = Math.max(240_000, runs * 1_000);
 
 type Sent = { query?: string; body?: string | Buffer; headers?: Record<string, string>; method?: string };
 
-/** Sends it, and holds what comes back against the contract: never a 5xx, always one of the operation's answers. */
+/** Sends the request and checks that the response is in the contract and never a 5xx. */
 async function assertSurvives(id: OperationId, { query = '', body, headers = {}, method }: Sent): Promise<number> {
   const { method: own, path } = operations[id];
   const what = () => `${id} ${query} ${JSON.stringify(headers)} ${String(body).slice(0, 300)}`;
@@ -67,7 +67,7 @@ describe.each(ids)('%s', (id) => {
   const example = exampleOf(id);
   const goodBody = example.body === undefined ? undefined : JSON.stringify(example.body);
 
-  test('survives every spoilt body', { timeout: 240_000 }, async () => {
+  test('survives every damaged body', { timeout: 240_000 }, async () => {
     if (operations[id].method === 'get') return;
     const query = queryOf(example.query);
     for (const body of hostileBodies) await assertSurvives(id, { query, body });
@@ -75,7 +75,7 @@ describe.each(ids)('%s', (id) => {
       await assertSurvives(id, { query, body: JSON.stringify(bad) });
   });
 
-  test('survives whatever JSON there is', { timeout: settleTimeout }, async () => {
+  test('survives any JSON', { timeout: settleTimeout }, async () => {
     if (operations[id].method === 'get') return;
     const keys = typeof example.body === 'object' && example.body !== null ? Object.keys(example.body) : ['a'];
     const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), fc.jsonValue(), { maxKeys: 6 });
@@ -90,7 +90,7 @@ describe.each(ids)('%s', (id) => {
     );
   });
 
-  test('survives every spoilt query', { timeout: 240_000 }, async () => {
+  test('survives every damaged query', { timeout: 240_000 }, async () => {
     const body = goodBody === undefined ? {} : { body: goodBody };
     for (const name of Object.keys(example.query)) {
       const others = new URLSearchParams(Object.entries(example.query).filter(([other]) => other !== name)).toString();
@@ -104,7 +104,7 @@ describe.each(ids)('%s', (id) => {
     }
   });
 
-  test('survives every spoilt header', { timeout: 120_000 }, async () => {
+  test('survives every damaged header', { timeout: 120_000 }, async () => {
     const query = queryOf(example.query);
     for (const headers of hostileHeaders) {
       if ('expect' in headers) continue;
@@ -125,7 +125,7 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-/** Bytes on the wire that no HTTP client would send. */
+/** Sends bytes that no HTTP client would send. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let answer = '';
@@ -154,10 +154,10 @@ test.each([
   ['a bad chunk', 'POST /v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
   ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(50_000)}\r\n\r\n`],
   ['an expectation', 'POST /v1/login HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'],
-])('%s is refused with 4xx', async (_name, bytes) => {
+])('%s is refused with a 4xx', async (_name, bytes) => {
   expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test('the server still answers after all of it', async () => {
+test('the server still responds afterwards', async () => {
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { contractDocument } from '../../src/http/contract/contract-document.ts';
 import { operations, type OperationId } from '@portico/contract/operations';
 
-/** What a caller may put in the place of any value. */
+/** Values that a client may send in place of any value. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ export const hostileValues: readonly unknown[] = [
   { length: 1, 0: 'a' },
 ];
 
-/** Bodies that are sent as they are, with a JSON content type. */
+/** Bodies sent unchanged, with a JSON content type. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -122,10 +122,10 @@ type Described = {
   requestBody?: { content: { 'application/json'?: { example?: unknown } } };
 };
 
-/** The contract's own example of a request, to be spoilt in one place at a time. */
+/** Returns the contract's example of a request, to be damaged in one place at a time. */
 export function exampleOf(id: OperationId): Example {
   const { method, path } = operations[id];
-  // The document's shape is OpenAPI's; only the examples are read.
+  // The document's shape is OpenAPI's. Only its examples are read.
   const described = contractDocument.paths[path]?.[method] as Described | undefined;
   const parameters = (contractDocument.components as { parameters: Record<string, { name: string; in: string; example?: unknown }> })
     .parameters;
@@ -137,7 +137,7 @@ export function exampleOf(id: OperationId): Example {
   return { query, body: described?.requestBody?.content['application/json']?.example };
 }
 
-/** The value with each of its parts, at any depth, replaced, left out, or with a key too many. */
+/** Yields the value with each of its parts, at any depth, replaced, removed or extended by an unknown key. */
 export function* spoilt(value: unknown): Generator {
   for (const hostile of hostileValues) yield hostile;
   if (Array.isArray(value)) {

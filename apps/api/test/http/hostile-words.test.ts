@@ -22,7 +22,7 @@ import { placesOfWords, textsOf, withText, type Treatment } from './places-of-wo
 const hostileWords = isFullRun ? corpus : hostileSample;
 const ids = Object.keys(operations) as OperationId[];
 
-test('every text that a request may have has its place in the corpus, and every place is a text of a request', () => {
+test('the corpus covers exactly the text fields that requests have', () => {
   for (const id of ids) expect([id, textsOf(id)]).toEqual([id, Object.keys(placesOfWords[id] ?? {}).toSorted()]);
 });
 
@@ -37,7 +37,7 @@ afterAll(() => person.close());
 
 type Request = { query: Record<string, string>; body: unknown };
 
-/** A request that is fine but for the text that is put into it. */
+/** Returns a valid request into which the text is inserted. */
 async function fineRequest(id: OperationId): Promise<Request> {
   const { query, body } = exampleOf(id);
   const order = orderItem({ tariff: tariffWithNote, configoptions: { 'alarm-phone': '-', monitoring: true }, promocode: null });
@@ -84,16 +84,16 @@ async function send(id: OperationId, { query, body }: Request, text: string, hea
 const textsWithin = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : [];
 
-/** What was taken of a text, as it is kept. */
+/** Accepted texts, as they are stored. */
 const taken = new Set<string>();
-/** The first word of a dotted path is the field. */
+/** Returns the first segments of the error paths: the fields. */
 const fieldsOf = (body: unknown) => (body as { errors?: { path: string }[] }).errors?.map(({ path: at }) => at) ?? [];
 const pathOf = (place: string) => place.replace(/^(?:body|query)\./u, '').replaceAll('[]', '.0');
 
 const holds: Record<Treatment, (place: string, text: string, answer: Answered) => void> = {
   kept(_place, text, { status }) {
     expect([200, 201, 202, 422]).toContain(status);
-    // What steers is taken from what a person pastes, and refused in what is called something.
+    // Control characters are stripped from pasted text and refused in names.
     if (status !== 422) taken.add(text.replaceAll(/\p{Cc}/gu, ''));
   },
   refused(place, _text, { status, body }) {
@@ -109,13 +109,13 @@ const holds: Record<Treatment, (place: string, text: string, answer: Answered) =
     expect([200, 422]).toContain(status);
   },
   secret(_place, text, { status, body }) {
-    // A password may be what any keyboard writes; it is nobody's to read.
+    // A password may contain any character, but no response contains it.
     expect(status).toBeLessThan(500);
     expect(JSON.stringify(body)).not.toContain(JSON.stringify(text).slice(1, -1));
   },
 };
 
-/** What has to be over before the next one is asked for. */
+/** Completes what the next request depends on. */
 async function settle(id: OperationId, { status, body }: Answered): Promise<void> {
   const { token } = who;
   if (id === 'updateSshKey' && status === 202) await ended(api, token, body as { id: string });
@@ -123,14 +123,14 @@ async function settle(id: OperationId, { status, body }: Answered): Promise<void
     success(await api.call('withdrawCancellation', { token, query: { id: own.cancelled } }));
 }
 
-/** A public key's words stand behind it. */
+/** In a public key, the text is its comment. */
 const asWritten = (place: string, text: string) => (place === 'body.public_key' ? `${sshPublicKey.split(' ', 2).join(' ')} ${text}` : text);
 const places = ids.flatMap((id) =>
   Object.entries(placesOfWords[id] ?? {}).map(([place, treatment]) => ({ id, place, treatment }) as const),
 );
 
 describe.each(places)('$id $place', ({ id, place, treatment }) => {
-  test(`whatever is written is ${treatment}, and no answer steers or turns`, async () => {
+  test(`any text is ${treatment}, and no response contains control characters`, async () => {
     let wasTaken = false;
     for (const text of hostileWords) {
       const request = withText(await fineRequest(id), place, asWritten(place, text));
@@ -145,10 +145,10 @@ describe.each(places)('$id $place', ({ id, place, treatment }) => {
 });
 
 describe('afterwards', () => {
-  /** A text of several lines, which only its own screen shows, may have lines turned around; nothing may steer. */
+  /** Multi-line text on its own page may contain bidirectional controls, but no other control characters. */
   const messages = new Set(['getTicket']);
 
-  test('every reader answers it as text, without what steers or turns, and each text that was taken is there', async () => {
+  test('every read returns the text without control characters, and no accepted text is lost', async () => {
     const seen: string[] = [];
     const ticketIds = success(await api.call('listTickets', { token: who.token, query: { 'per-page': 100 } })).items.map((one) => one.id);
     for (const id of ids.filter((one) => operations[one].method === 'get' && one !== 'streamEvents')) {
@@ -170,11 +170,11 @@ describe('afterwards', () => {
         seen.push(...texts);
       }
     }
-    // A file's name has no signs that a file system knows, and a code of Terminal's no beginning.
+    // Stored texts lack the characters that file systems reserve in names, and the ESC of terminal codes.
     for (const text of taken) expect([text, seen.some((one) => one.includes(text))]).toEqual([text, true]);
   });
 
-  test('a browser calls itself what it likes: sessions, activity and mail name what is known of it', async () => {
+  test("a browser's user agent is free text, but sessions, activity and mail show only known names", async () => {
     const { email, password, token } = who;
     for (const text of hostileWords.filter((word) => /^[ -~]+$/u.test(word))) {
       const headers = { 'user-agent': `Firefox/142.0 ${text}` };
@@ -191,7 +191,7 @@ describe('afterwards', () => {
     expect(activity.some(({ device: named }) => named?.browser === 'Firefox')).toBe(true);
   });
 
-  test('no mail has an element, a header or a sign of somebody else’s', async () => {
+  test('no mail contains an element, header or control character from user text', async () => {
     success(await api.call('requestPasswordReset', { body: { email: who.email } }));
     await answer(api, own.ticket, hostileWords.join('\n'));
     const templates = ['support-answer', 'passkey-changed', 'password-reset'];
@@ -209,7 +209,7 @@ describe('afterwards', () => {
     expect(mails.some(({ html }) => html.includes('&lt;script&gt;'))).toBe(true);
   });
 
-  test('no operator’s terminal is steered', async () => {
+  test("no control character reaches an operator's terminal", async () => {
     const tickets = success(await api.call('listTickets', { token: who.token, query: { 'per-page': 100 } })).items;
     const commands = [
       ['ticket', 'list'],
@@ -229,7 +229,7 @@ describe('afterwards', () => {
     expect(output).toContain(hostileWords[0]);
   });
 
-  test('a PDF prints it as text, and no cell of a statement is a formula', async () => {
+  test('a PDF prints the text literally, and no statement cell is a formula', async () => {
     const { token } = who;
     const bare = (text: string) => text.replaceAll(/\s+/gu, '');
     const invoices = success(await api.call('listInvoices', { token, query: { 'per-page': 100 } })).items;

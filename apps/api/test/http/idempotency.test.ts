@@ -35,7 +35,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   const run = (asked: IdempotentRequest, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
     api.app.database.transaction((tx) => withIdempotency(tx, asked, work));
 
-  test('the same key and body do the work once and answer the same, whatever the order of the body’s keys', async () => {
+  test('the same key and body run once and get the same response, in any order of keys', async () => {
     const asked = request();
     let done = 0;
     const work = async () => answer((done += 1));
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     }
   });
 
-  test('a key that is given up while the same request waits for it is free', async () => {
+  test('a key that is released while the same request waits for it can be acquired', async () => {
     const asked = request();
     await api.app.database.transaction((tx) => acquireKey(tx, asked));
     let other: Promise<unknown> = Promise.resolve();
@@ -62,14 +62,14 @@ describe.each(testedDatabases)('on %s', (database) => {
       const waiting = sql<{
         pid: number;
       }>`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      // The embedded database has one connection: there the other one has not begun.
+      // The embedded database has one connection, so the other request has not begun there.
       if (database === 'postgres') await waitFor('a request that waits', async () => (await waiting.execute(tx)).rows.length > 0);
       await storeResponse(tx, asked, refuse(409, 'payment_under_way'));
     });
     expect(await other).toEqual({ state: 'fresh' });
   });
 
-  test('the same key of another client is another key', async () => {
+  test('the same key of another client is independent', async () => {
     const asked = request();
     await run(asked, async () => answer(1));
     const { id } = await api.app.database.transaction((tx) =>
@@ -78,7 +78,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     expect(await run({ ...asked, account: { ...asked.account, clientId: id } }, async () => answer(2))).toEqual(answer(2));
   });
 
-  test('ten requests at once do the work once', async () => {
+  test('ten concurrent requests run once', async () => {
     const asked = request();
     let done = 0;
     const answers = await Promise.all(Array.from({ length: 10 }, () => run(asked, async () => answer((done += 1)))));
@@ -86,14 +86,14 @@ describe.each(testedDatabases)('on %s', (database) => {
     for (const one of answers) expect(one).toEqual(answer(1));
   });
 
-  test('a transaction that fails keeps nothing, and a refusal frees the key', async () => {
+  test('a failed transaction stores nothing, and a refusal releases the key', async () => {
     const asked = request();
     await expect(run(asked, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
     expect(await run(asked, async () => refuse(422, 'validation_failed'))).toMatchObject({ status: 422 });
     expect(await run({ ...asked, body: { corrected: true } }, async () => answer(3))).toEqual(answer(3));
   });
 
-  test('what was cut off between two transactions is carried on, not begun again', async () => {
+  test('an operation interrupted between two transactions is resumed, not restarted', async () => {
     const asked = request();
     const claim = () => api.app.database.transaction((tx) => acquireKey(tx, asked));
     expect(await claim()).toEqual({ state: 'fresh' });

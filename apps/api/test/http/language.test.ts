@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('problems and messages are in the language of Accept-Language', async () => {
+test('problems and messages follow Accept-Language', async () => {
   const body = { email: 'nobody@example.com', password: 'Wrong-Horse-7', rememberMe: 0 } as const;
   const russian = await api.call('login', { body, language: 'ru-RU,ru;q=0.9,en;q=0.8' });
   expect(refusal(russian).message).toBe('Неверная почта или пароль.');
@@ -36,7 +36,7 @@ test.each([
   expect(localeOf(header)).toBe(locale);
 });
 
-describe('the catalogs', () => {
+describe('message catalogs', () => {
   const read = (locale: string): Record<string, string> => {
     const folder = path.join(import.meta.dirname, '../../src/platform/messages', locale);
     const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>);
@@ -44,17 +44,17 @@ describe('the catalogs', () => {
   };
   const en = read('en');
   const ru = read('ru');
-  // Not the words that a branch of a choice begins with.
+  // Matches placeholders, but not the words that start a select branch.
   const placeholder = /\{\s*(\w+)\s*(?:\}|,\s*(?:select|selectordinal|plural|number|date|time)\b)/g;
   const placeholders = (message: string) => [...new Set([...message.matchAll(placeholder)].map(([, name = '']) => name))].toSorted();
 
-  test('have the same messages with the same placeholders', () => {
+  test('catalogs have the same messages with the same placeholders', () => {
     expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const [id, message] of Object.entries(en)) expect([id, placeholders(ru[id] ?? '')]).toEqual([id, placeholders(message)]);
   });
 
-  test('leave nothing untranslated', () => {
-    // A message of values alone has no language.
+  test('catalogs have no untranslated message', () => {
+    // A message that consists only of values has no language.
     const hasWords = (message: string) => /\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''));
     for (const [id, message] of Object.entries(ru).filter(([, text]) => hasWords(text))) {
       expect(`${id} ${/[а-яё]/i.test(message) ? 'Russian' : message}`).toBe(`${id} Russian`);

@@ -14,7 +14,7 @@ test.each([
   ['rules', '?locale=ru', 'en', 'Правила обслуживания'],
   ['offer', '', 'ru-RU,ru;q=0.9', 'Публичная оферта'],
   ['offer', '?locale=<script>', 'en', 'Public offer'],
-])('/legal/%s%s says in the reader’s language that it is a sample, and runs nothing', async (text, query, accepted, title) => {
+])("/legal/%s%s is marked as a sample in the reader's language and runs nothing", async (text, query, accepted, title) => {
   const response = await fetch(`${plain.url}/legal/${text}${query}`, { headers: { 'accept-language': accepted } });
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ test.each([
   expect(page).not.toContain('<script');
 });
 
-test('a provider’s own text is where RULES_URL says; the other one stays a sample', async () => {
+test("a provider's text replaces the page at RULES_URL, and the other one stays a sample", async () => {
   const rules = await fetch(`${provider.url}/legal/rules`, { redirect: 'manual' });
   expect([rules.status, rules.headers.get('location')]).toEqual([302, 'https://acme.example/rules']);
   expect((await fetch(`${provider.url}/legal/offer`)).status).toBe(200);

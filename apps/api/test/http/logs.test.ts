@@ -20,7 +20,7 @@ function memory(): { stream: Writable; text: () => string } {
   return { stream, text: () => text };
 }
 
-test('no log line holds a password, a token or a code, at the finest level and with failures among them', async () => {
+test('no log line contains a password, token or code, at the finest level and with failures', async () => {
   const log = memory();
   const api = await startTestApi({ log: log.stream });
   try {
@@ -47,14 +47,14 @@ test('no log line holds a password, a token or a code, at the finest level and w
   }
 });
 
-test('what fails in the queue is logged in words', fullOnly, async () => {
+test('a failure in the queue is logged with a message', fullOnly, async () => {
   const log = memory();
   const api = await startTestApi({ log: log.stream });
   const run = (statement: string) => api.app.database.transaction((tx) => sql.raw(statement).execute(tx));
   type Line = { msg: string; err?: { type: string; message: string; code: string } };
   try {
     await run('alter table pgboss.job_common rename to lost');
-    // The queue itself tells of an Error, each of its workers of a plain object.
+    // The queue itself reports an Error, its workers a plain object.
     const lines = await waitFor('lines about the queue', async () => {
       const failures = log
         .text()
@@ -71,7 +71,7 @@ test('what fails in the queue is logged in words', fullOnly, async () => {
   }
 });
 
-test('what is logged by mistake under the name of a secret is blotted out', () => {
+test('a value logged under the name of a secret is redacted', () => {
   const log = memory();
   createLogger('info', log.stream).info({
     password: 'p1',

@@ -27,14 +27,14 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
         ?.slice(name.length + 1),
     );
 
-  test('answers who has its token alone', async () => {
+  test('/metrics answers only requests with its token', async () => {
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${mira.token}`]) {
       const response = await fetch(`${api.url}/metrics`, { headers: { authorization } });
       expect([response.status, await response.text()]).toEqual([401, '']);
     }
   });
 
-  test('counts requests by operation and status, and names nobody', async () => {
+  test('counts requests by operation and status without identifying users', async () => {
     success(await api.call('getAccountMeta', { token: mira.token }));
     await api.call('getAccountMeta', {});
     const text = await scrape();
@@ -45,7 +45,7 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
     expect(/portico_database_connections\{state="idle"\} \d/.test(text)).toBe(database === 'postgres');
   });
 
-  test('knows a payment that is not decided, and for how long', async () => {
+  test('reports the number and age of pending payments', async () => {
     const shop = shopper(api.call, mira.token);
     await shop.checkout(await shop.order(orderItem()));
     const text = await scrape();
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
   });
 });
 
-test('/metrics is not there without a token', async () => {
+test("/metrics doesn't exist without a token", async () => {
   const api = await startTestApi();
   expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
   await api.close();

@@ -24,7 +24,7 @@ const post = (path: string, headers: Record<string, string>, body: unknown = ord
     body: JSON.stringify(body),
   });
 
-/** Sends these bytes, and answers what comes back. */
+/** Sends these bytes and returns the response. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let answer = '';
@@ -35,13 +35,13 @@ async function raw(text: string): Promise<string> {
 }
 
 test.each([`urn:uuid:${randomUUID()}`, `{${randomUUID()}}`, randomUUID().replaceAll('-', ''), `${randomUUID()}\u00a0`])(
-  'an Idempotency-Key that is no plain UUID is refused: %s',
+  "an Idempotency-Key that isn't a plain UUID is refused: %s",
   async (key) => {
     expect((await post('/v1/order/order', { 'idempotency-key': key })).status).toBe(422);
   },
 );
 
-test.each(['a\0b', '', 'x'.repeat(201), 'a b', 'é'])('an event of a webhook with the id %j is refused', async (event_id) => {
+test.each(['a\0b', '', 'x'.repeat(201), 'a b', 'é'])('a webhook event with the id %j is refused', async (event_id) => {
   const client = shopper(api.call, token);
   const { url, paymentId } = await client.checkout(await client.order());
   const checkout = { id: url.split('/').at(-1), reference: paymentId, amount_cents: 690, currency: 'EUR', status: 'paid', url };
@@ -51,35 +51,38 @@ test.each(['a\0b', '', 'x'.repeat(201), 'a b', 'é'])('an event of a webhook wit
   expect(response.status).toBe(400);
 });
 
-test.each(['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'])('a body of %s is refused', async (type) => {
-  expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(415);
-});
+test.each(['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'])(
+  'a body of the type %s is refused',
+  async (type) => {
+    expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(415);
+  },
+);
 
 test.each([
   ['at its top', '{"email":"a@example.com","password":"x","rememberMe":0,"email":"b@example.com"}'],
   ['in two spellings', '{"email":"a@example.com","password":"x","rememberMe":0,"em\\u0061il":"b@example.com"}'],
   ['below a list', '{"order_items":[{"tariff":"a","count":1,"count":10}],"payment_method":1}'],
-])('a body that names a key twice is refused (%s)', async (_where, body) => {
+])('a body with a duplicate key is refused (%s)', async (_where, body) => {
   const response = await fetch(`${api.url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'request_malformed' }]);
 });
 
-test('one name in two objects is no name that stands twice', async () => {
+test("the same key in two objects isn't a duplicate", async () => {
   const body = '{"email":"a@example.com","password":{"email":"b"},"rememberMe":[{"email":1},{"email":2}]}';
   const response = await fetch(`${api.url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect(response.status).toBe(422);
 });
 
-test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"'])('a body of %s is read', async (type) => {
+test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"'])('a body of the type %s is read', async (type) => {
   expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(200);
 });
 
-test('a request with two hosts is refused', async () => {
+test('a request with two Host headers is refused', async () => {
   const answer = await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\nconnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a path that cannot be read is answered with the headers of every answer', async () => {
+test('a malformed path is answered with the standard headers', async () => {
   const answer = await raw('GET /v1/%ff HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   const other = await fetch(`${api.url}/v1/nothing`);
@@ -88,7 +91,7 @@ test('a path that cannot be read is answered with the headers of every answer', 
 });
 
 test.each(['evil.example', 'a b', 'localhost.evil.example', 'localhost:3000@evil.example'])(
-  'a host that nobody configured is not kept in a checkout: %s',
+  "an unknown host isn't stored in a checkout: %s",
   async (host) => {
     const client = shopper(api.call, token);
     const invoiceId = await client.order();
@@ -107,12 +110,12 @@ test.each(['evil.example', 'a b', 'localhost.evil.example', 'localhost:3000@evil
       tx.selectFrom('payment').select('return_url').where('invoice_id', '=', invoiceId).execute(),
     );
     for (const { return_url: url } of urls) expect(url).toMatch(new RegExp(`^${api.app.configuration.publicUrl}/`));
-    // Whatever was answered, the invoice can be paid by the next who asks.
+    // Regardless of the response, the invoice can still be paid.
     expect((await client.checkout(invoiceId)).url).toMatch(/^http/);
   },
 );
 
-test('beyond this machine the public address is required', () => {
+test('a public URL is required to listen beyond this machine', () => {
   expect(() => readConfiguration({ HOST: '0.0.0.0' }, [])).toThrow(/^PUBLIC_URL is missing: HOST is 0\.0\.0\.0/);
   expect(readConfiguration({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' }, []).publicUrl).toBe('https://portal.example.com');
   expect(readConfiguration({ HOST: '127.0.0.1' }, []).publicUrl).toBe('http://localhost:3000');

@@ -14,7 +14,7 @@ import { createPostgresDatabase, startTestApi, type Registered, type TestApi } f
 import { openTicket } from '../tickets/support-desk.ts';
 
 export const origin = 'https://portal.example.com';
-/** A plan whose `alarm-phone` is any text. */
+/** A plan whose `alarm-phone` accepts any text. */
 export const tariffWithNote = 'dedicated-ryzen-9950x-de';
 
 type Own = { service: number; cancelled: number; card: string; passkey: string; ticket: number; invoice: number };
@@ -22,12 +22,12 @@ export type PersonOfWords = {
   api: TestApi;
   who: Registered;
   own: Own;
-  /** Of an operator's commands, beside the server. */
+  /** The environment of operator commands run next to the server. */
   operatorEnv: Readonly<Record<string, string>>;
   close: () => Promise<void>;
 };
 
-/** The bundled catalogue, with a text option that takes whatever can be printed. */
+/** Applies the bundled catalogue with a text option that accepts any printable character. */
 async function sellNotes(api: TestApi): Promise<void> {
   const bundled = readFileSync(path.join(import.meta.dirname, '../../catalogue.yaml'), 'utf8');
   const free = bundled.replace(/ {4}min_length: 8\n {4}max_length: 20\n {4}pattern: .*\n/u, '    min_length: 1\n    max_length: 200\n');
@@ -38,9 +38,9 @@ async function sellNotes(api: TestApi): Promise<void> {
   await api.app.database.transaction((tx) => applyCatalogue(tx, catalogue, 'catalogue.yaml', new Date()));
 }
 
-/** Somebody who has one of everything that a text can be written into. */
+/** Starts an API with a client who has one of everything that contains text. */
 export async function startPersonOfWords(): Promise<PersonOfWords> {
-  // One that an operator's commands open beside the server.
+  // PostgreSQL, so that operator commands can open the database next to the server.
   const database = await createPostgresDatabase();
   const operatorEnv = { DATABASE_URL: database.url };
   const env = { ...operatorEnv, RATE_LIMIT_FACTOR: '100000', PUBLIC_URL: origin, SELLER_FILE: sellerFileWith() };
@@ -49,7 +49,7 @@ export async function startPersonOfWords(): Promise<PersonOfWords> {
   const who = await api.register();
   const shop = shopper(api.call, who.token);
   const { url, paymentId } = await shop.topUp(100);
-  // Its page is at the public address, which is nobody's here.
+  // The payment page is at the public address, which doesn't exist here.
   await decideOnSandbox(url.replace(origin, api.url), 'pay');
   await shop.sync(paymentId);
   const invoice = await shop.order(orderItem({ count: 2 }));

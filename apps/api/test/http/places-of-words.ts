@@ -4,8 +4,9 @@ import { operations } from '@portico/contract/operations';
 import { hostileWords } from '@portico/rule-table/hostile-words';
 
 /**
- * What becomes of a text: `kept` is shown again, as text; `refused` has rules that nothing hostile meets, and its field is named; `sought` is compared with
- * what there is and kept nowhere; `echoed` is kept nowhere too, but named in the answer; `secret` may be anything and is never given back.
+ * What happens to a text: `kept` is stored and shown as text; `refused` has rules that no hostile text meets, and the error names its
+ * field; `sought` is compared and not stored; `echoed` isn't stored either but appears in the response; `secret` may be anything and is
+ * never returned.
  */
 export type Treatment = 'kept' | 'refused' | 'sought' | 'echoed' | 'secret';
 
@@ -17,7 +18,7 @@ const items = {
   'body.order_items[].promocode': 'refused',
 } as const;
 
-/** Every text that a request may have. One that is missing here fails the test: say what becomes of it. */
+/** All text fields of requests. A missing one fails the test: add its treatment. */
 export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, Treatment>>>> = {
   login: { 'body.email': 'refused', 'body.password': 'secret' },
   signUp: { ...names, 'body.country': 'refused', 'body.email': 'refused', ...passwords },
@@ -97,7 +98,7 @@ function follow(shape: Shape): Shape {
   return follow(found as Shape);
 }
 
-/** A text that the contract's own words don't narrow down to something harmless. */
+/** Returns whether the contract leaves the text unrestricted. */
 function isFree({ type, format, pattern, ...shape }: Shape): boolean {
   if (![type].flat().includes('string') || 'enum' in shape || 'const' in shape || format !== undefined) return false;
   return pattern === undefined || hostileWords.some((word) => new RegExp(pattern, 'u').test(word));
@@ -115,7 +116,7 @@ function* textsIn(given: Shape, at: string): Generator<string> {
 
 type Parameter = { name: string; in: string; schema: Shape };
 
-/** Where a request of the operation has a text of its sender's. */
+/** Returns the paths of an operation's free-text fields. */
 export function textsOf(id: OperationId): string[] {
   const { method, path } = operations[id];
   const described = contractDocument.paths[path]?.[method];
@@ -128,7 +129,7 @@ export function textsOf(id: OperationId): string[] {
   return [...new Set(found)].toSorted();
 }
 
-/** The request with a text in one of its places; of a list its first, of a map its first key. */
+/** Returns the request with the text in one place: the first item of a list, the first key of a map. */
 export function withText<Request extends object>(request: Request, place: string, text: string): Request {
   const copy = structuredClone(request) as Record<string, unknown>;
   const steps = place.replaceAll('[]', '.0').split('.');

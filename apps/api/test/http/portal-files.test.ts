@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Raw = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Without the decompression and the defaults of fetch. */
+/** Without fetch's decompression and default headers. */
 function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>();
   const sent = request(`${api.url}${url}`, { method, headers }, (response) => {
@@ -53,9 +53,9 @@ function get(url: string, headers: Record<string, string> = {}, method = 'GET'):
   return promise;
 }
 
-describe('the page', () => {
+describe('the portal page', () => {
   test.each(['/', '/invoices', '/invoices/invoice/10241?from=mail', '/settings/client', '/no/such/page'])(
-    'is served at %s',
+    'the page is served at %s',
     async (url) => {
       const { status, headers, body } = await get(url, { accept: 'text/html' });
       expect(status).toBe(200);
@@ -65,12 +65,12 @@ describe('the page', () => {
     },
   );
 
-  test("carries the provider's name, which is no markup", async () => {
+  test("the page contains the provider's name, escaped", async () => {
     const { body } = await get('/');
     expect(body.toString()).toContain('<meta name="portico-brand" content="Acme &amp; &quot;Söhne&quot; &lt;b&gt;" />');
   });
 
-  test('comes compressed as the browser likes it, and the same in each form', async () => {
+  test('the page is compressed as the browser accepts, with the same content in each encoding', async () => {
     const plain = await get('/');
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
@@ -81,13 +81,13 @@ describe('the page', () => {
     expect(brotli.headers['vary']).toBe('accept-encoding');
   });
 
-  test('is answered 304 while it is the same', async () => {
+  test('the page is answered with 304 while unchanged', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('runs only what this origin serves, in no frame, and takes no string for markup', async () => {
+  test("the page runs only what this origin serves, can't be framed, and requires trusted types", async () => {
     const { headers } = await get('/');
     const policy = headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
@@ -105,7 +105,7 @@ describe('a prerendered page', () => {
   const languageOf = async (headers: Record<string, string>, url = '/auth/login') =>
     /<html lang="(..)">/.exec((await get(url, headers)).body.toString())?.[1];
 
-  test('is in the language that was chosen, else in one that the browser wishes for', async () => {
+  test('a prerendered page uses the chosen language, or else one that the browser accepts', async () => {
     expect(await languageOf({ cookie: 'a=b; locale=ru', 'accept-language': 'en' })).toBe('ru');
     expect(await languageOf({ 'accept-language': 'de, ru;q=0.8, en;q=0.5' })).toBe('ru');
     expect(await languageOf({ cookie: 'locale=xx', 'accept-language': 'ru' })).toBe('ru');
@@ -113,7 +113,7 @@ describe('a prerendered page', () => {
     expect(await languageOf({})).toBe('en');
   });
 
-  test('says what it depends on, and is another one in another language', async () => {
+  test('a prerendered page sends Vary and differs by language', async () => {
     const english = await get('/auth/login');
     const russian = await get('/auth/login', { cookie: 'locale=ru' });
     expect(english.headers['vary']).toBe('accept-encoding, accept-language, cookie');
@@ -125,21 +125,21 @@ describe('a prerendered page', () => {
     expect(brotliDecompressSync(brotli.body)).toEqual(english.body);
   });
 
-  test("carries the provider's name, which is no markup, and the policy of every page", async () => {
+  test("a prerendered page contains the provider's name, escaped, and every page's policy", async () => {
     const { body, headers } = await get('/auth/login');
     expect(body.toString()).toContain('<a>Acme &amp; &quot;Söhne&quot; &lt;b&gt;</a>');
     expect(body.toString()).not.toContain('{{');
     expect(headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
   });
 
-  test('gives way to the plain one where the address says more, and is no file', async () => {
+  test("a URL with a query gets the plain page, and prerendered pages aren't files", async () => {
     expect(await languageOf({ cookie: 'locale=ru' }, '/auth/login?ended=true')).toBeUndefined();
     expect((await get('/prerendered/auth/login.en.html', { accept: '*/*' })).status).toBe(404);
   });
 });
 
-describe('files', () => {
-  test('with a hash in their name are kept for a year, and come precompressed', async () => {
+describe('portal files', () => {
+  test('files with a hash are cached for a year and served precompressed', async () => {
     const { status, headers, body } = await get('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -150,7 +150,7 @@ describe('files', () => {
     expect((await get('/assets/index-abc123.js')).body.toString()).toBe(script);
   });
 
-  test('at the top are asked for again', async () => {
+  test('files at the top level are revalidated', async () => {
     const { status, headers } = await get('/boot.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=0');
@@ -168,13 +168,13 @@ describe('files', () => {
     '/v1/no-such-call',
     '/v1',
     '/webhooks/nobody',
-  ])('that are not there are refused, and never answered by the page: %s', async (url) => {
+  ])('missing files are refused and never answered with the page: %s', async (url) => {
     const { status, headers } = await get(url);
     expect([400, 404]).toContain(status);
     expect(headers['content-type']).toContain('application/problem+json');
   });
 
-  test('answer HEAD without a body, and nothing but reading', async () => {
+  test('files answer HEAD without a body and refuse writes', async () => {
     const head = await get('/invoices', { accept: 'text/html' }, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await get('/invoices', { accept: 'text/html' }, 'DELETE')).status).toBe(404);

@@ -33,7 +33,7 @@ async function readiness(api: TestApi): Promise<{ status: number; body: unknown 
 const ready = { status: 200, body: { status: 'ok' } };
 const dataFolderFailed = { status: 503, body: { status: 'unavailable', failed: ['data_folder'] } };
 
-test.runIf(disk.isMounted)('a full disk makes the server not ready, and room on it ready again', async () => {
+test.runIf(disk.isMounted)('a full disk makes the server not ready until there is space again', async () => {
   await withApi({ DATA_FOLDER: disk.folder }, async (api) => {
     expect(await readiness(api)).toEqual(ready);
     disk.fill();
@@ -43,18 +43,18 @@ test.runIf(disk.isMounted)('a full disk makes the server not ready, and room on 
   });
 });
 
-test('a data folder that cannot be written makes the server not ready', async () => {
+test('a read-only data folder makes the server not ready', async () => {
   const data = path.join(folder, 'lost');
   mkdirSync(data);
   await withApi({ DATA_FOLDER: data }, async (api) => {
     renameSync(data, `${data}-aside`);
-    // Unlike a folder without permissions, a file in its place stops root, too.
+    // A file in place of the folder also stops root, unlike missing permissions.
     writeFileSync(data, '');
     expect(await readiness(api)).toEqual(dataFolderFailed);
   });
 });
 
-test('a server that keeps nothing in its data folder is ready without it', async () => {
+test('a server that stores nothing in its data folder is ready without it', async () => {
   const data = path.join(folder, 'unused');
   mkdirSync(data);
   await withApi({ DATA_FOLDER: data, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
@@ -64,7 +64,7 @@ test('a server that keeps nothing in its data folder is ready without it', async
   });
 });
 
-test('a database that does not answer is named', async () => {
+test("a database that doesn't respond is named in the readiness check", async () => {
   const own = await createPostgresDatabase();
   const data = path.join(folder, 'no-database');
   const api = await startTestApi({ env: { DATABASE_URL: own.url, DATA_FOLDER: data }, jobs: [] });

@@ -9,7 +9,7 @@ import { testClock } from '../test-clock.ts';
 type Asked = { token?: string; query?: Record<string, string>; body: Record<string, unknown> };
 
 let api: TestApi;
-/** A request of each form in which nothing is wrong but what a cell puts there. */
+/** A request of each form that is valid except for the cell's value. */
 let requests: Record<RuledForm, () => Promise<Asked>>;
 beforeAll(async () => {
   api = await startTestApi();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     requestPasswordReset: async () => ({ body: { email: 'nobody@example.com' } }),
     resetPassword: async () => ({ body: { token: 'prt_x', password: 'Qz7kWv2p', password_repeat: 'Qz7kWv2p' } }),
     updateUser: signedIn({ first_name: 'Mira', last_name: 'Novak' }),
-    // With another password than the user's, so that nothing is changed.
+    // A wrong current password, so that nothing changes.
     changePassword: signedIn({ current_password: `${password}x`, password: 'Qz7kWv2p', password_repeat: 'Qz7kWv2p' }),
     requestEmailChange: signedIn({ email: user.email }),
     updateClientProfile: signedIn(rest),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is said of the cell's field; null where it was not refused, whatever came of the request. */
+/** Returns the error on the cell's field, or null if the field was accepted, regardless of the rest of the response. */
 async function verdictOf({ form, field, value, beside }: RuleCell) {
   const { method, path } = operations[form];
   const { token, query, body } = await requests[form]();
@@ -51,12 +51,12 @@ async function verdictOf({ form, field, value, beside }: RuleCell) {
   });
   expect([200, 404, 422]).toContain(response.status);
   const { errors = [] } = (await response.json()) as { errors?: { path: string; code: string; params: object }[] };
-  // Whether it is the right password is no rule of what may be entered.
+  // Whether a password is correct isn't an input rule.
   const error = errors.find((one) => one.path === field && one.code !== 'password_wrong');
   return error === undefined ? null : { code: error.code, params: error.params };
 }
 
-describe.each([...new Set(ruleTable.map(({ form }) => form))])('%s keeps its rules', (form) => {
+describe.each([...new Set(ruleTable.map(({ form }) => form))])('%s enforces its rules', (form) => {
   test.each(ruleTable.filter((cell) => cell.form === form))('$field: $value', async (cell) => {
     expect(await verdictOf(cell)).toEqual(cell.verdict);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 
 let patient: TestApi;
-/** On the same database, so that no sign-up has to be faster than its timeout. */
+/** Shares the database, so that sign-ups aren't limited by its short timeout. */
 let strict: TestApi;
 let client: Registered;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const upload = (): [string, string] => [
   `authorization: Bearer ${client.token}\r\ncontent-type: application/octet-stream`,
 ];
 
-/** Sends the beginning of a body of 1,000 bytes, and nothing more. */
+/** Sends the start of a 1,000-byte body and stops. */
 function sendHalf([path, headers]: readonly [string, string]): Socket {
   const { hostname, port } = new URL(strict.url);
   const socket = connect(Number(port), hostname);
@@ -33,7 +33,7 @@ function sendHalf([path, headers]: readonly [string, string]): Socket {
   return socket;
 }
 
-/** Everything that comes back until the server closes the connection. */
+/** Returns everything received until the server closes the connection. */
 async function answerTo(socket: Socket): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
@@ -46,13 +46,13 @@ test.each([
   ['a webhook', () => ['/webhooks/sandbox', 'content-type: application/json'] as const],
   ['a form', () => ['/v1/account/unsubscribe', 'content-type: application/x-www-form-urlencoded'] as const],
   ['an upload', upload],
-])('a body of %s that stops is answered with 408, and the connection is closed', async (_what, target) => {
+])('a stalled body of %s is answered with 408, and the connection is closed', async (_what, target) => {
   const answer = await answerTo(sendHalf(target()));
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json[^]*"code":"request_timeout"/);
 });
 
-test('half-sent uploads that time out give their places to those in line', async () => {
+test('stalled uploads that time out free their slots for queued ones', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(sendHalf(upload()))));
   expect(answers.map((answer) => answer.slice(0, 12))).toEqual(answers.map(() => 'HTTP/1.1 408'));
 });

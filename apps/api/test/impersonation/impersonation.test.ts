@@ -19,7 +19,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   const listed = async (token: string) => success(await api.call('listImpersonations', { token })).items;
 
   describe('exchangeImpersonationCode answers', () => {
-    test('200 with a session that says who acts, why, and until when', async () => {
+    test('200 with a session that names the operator, the reason and the end', async () => {
       const { user, email } = await api.register();
       const before = clock.now().getTime();
       const session = await actAs(email);
@@ -29,7 +29,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getAccountMeta', { token: session.accessToken }))).toEqual(session.user);
     });
 
-    test('422 the second time, after 60 seconds, and for what was never a code', async () => {
+    test('422 for a code that is used twice, after 60 seconds, or unknown', async () => {
       const { email } = await api.register();
       const code = await impersonationCode(api.app, email);
       success(await exchange(code));
@@ -40,7 +40,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(refusal(await exchange('imp_')).code).toBe('impersonation_code_invalid');
     });
 
-    test('422 for a user who was removed meanwhile', async () => {
+    test('422 for a user who was removed in the meantime', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       const code = await impersonationCode(api.app, colleague.email);
@@ -49,8 +49,8 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
   });
 
-  describe('a session of an operator', () => {
-    test('reads only, unless writing was asked for', async () => {
+  describe("an operator's session", () => {
+    test("an operator's session is read-only unless write access was requested", async () => {
       const { email } = await api.register();
       const reading = await actAs(email);
       const change = (token: string) => api.call('updateUser', { token, body: { language: 'ru' } });
@@ -59,7 +59,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       success(await change((await actAs(email, { write: true })).accessToken));
     });
 
-    test('never touches people or payment settings', async () => {
+    test("an operator's session never changes people or payment settings", async () => {
       const { email } = await api.register();
       const { accessToken: token } = await actAs(email, { write: true });
       for (const reply of [
@@ -70,7 +70,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       }
     });
 
-    test('ends after 15 minutes, however it is used', async () => {
+    test("an operator's session ends after 15 minutes regardless of use", async () => {
       const { email } = await api.register();
       const { accessToken: token } = await actAs(email);
       clock.turn(14 * minuteMs);
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(refusal(await api.call('getAccountMeta', { token })).code).toBe('unauthorized');
     });
 
-    test('ends by logout, and the session of the client itself goes on', async () => {
+    test("an operator's session ends at logout, and the client's own session continues", async () => {
       const { email, token } = await api.register();
       const session = await actAs(email);
       success(await api.call('logout', { token: session.accessToken }));
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('listImpersonations answers', () => {
-    test('200 to every user of the client and nobody else, with each request, refused ones too', async () => {
+    test('200 for every user of the client only, with each request, including refused ones', async () => {
       const { token, email, user } = await api.register();
       const stranger = await api.register();
       const colleague = await colleagueOf(api, token);
@@ -117,7 +117,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(await listed(stranger.token)).toEqual([]);
     });
 
-    test('200 in pages, newest first', async () => {
+    test('200 with pages, newest first', async () => {
       const { token, email } = await api.register();
       for (const reason of ['one', 'two', 'three']) {
         await actAs(email, { reason });
@@ -128,7 +128,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
   });
 
-  test('client impersonate wants a reason and somebody who is registered', async () => {
+  test('client impersonate requires a reason and a registered user', async () => {
     const { email } = await api.register();
     await expect(impersonationCode(api.app, email, { reason: '  ' })).rejects.toThrow('The reason needs 1 to 300 characters.');
     await expect(impersonationCode(api.app, 'nobody@example.com')).rejects.toThrow('Nobody is registered as nobody@example.com.');

@@ -17,7 +17,7 @@ const listed = async (token: string) => success(await api.call('listImpersonatio
 const sessions = async (token: string) => success(await api.call('listSessions', { token }));
 const kinds = async (token: string) => success(await api.call('listActivity', { token })).items.map(({ kind }) => kind);
 
-test('an operator who may write changes nothing that the user signs in with, knowing the password or not', async () => {
+test("an operator with write access can't change the user's credentials, even with the password", async () => {
   const { email, password } = await api.register();
   const token = await actAs(email);
   for (const reply of [
@@ -32,7 +32,7 @@ test('an operator who may write changes nothing that the user signs in with, kno
   success(await api.call('login', { body: { email, password, rememberMe: 0 } }));
 });
 
-test('an operator’s visit is one line of the user’s activity; what they do is in the list of impersonations alone', async () => {
+test("an operator's visit is one entry in the user's activity, and their actions are in the impersonation list only", async () => {
   const { email, token } = await api.register();
   const operator = await actAs(email);
   expect((await sessions(token)).items).toMatchObject([{ current: true }]);
@@ -42,7 +42,7 @@ test('an operator’s visit is one line of the user’s activity; what they do i
   expect(await listed(token)).toMatchObject([{ request_count: 2 }]);
 });
 
-test('the session of an operator is ended with all others, and the list says when', async () => {
+test("an operator's session ends with all others, and the list says when", async () => {
   const { email, password, token } = await api.register();
   const change = { current_password: password, password: next, password_repeat: next };
   for (const end of [() => api.call('endOtherSessions', { token }), () => api.call('changePassword', { token, body: change })]) {

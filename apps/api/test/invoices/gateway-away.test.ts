@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The connection breaks after the gateway did what it was asked: whoever asked can't know. */
+/** Breaks the connection after the gateway has acted, so that the caller can't know the outcome. */
 function breakAfterCall(operation: 'createCheckout' | 'getCheckout'): void {
   if (operation === 'createCheckout') {
     const real = gateway.createCheckout.bind(gateway);
@@ -41,7 +41,7 @@ async function checkoutsOf(reference: string): Promise<number> {
   return rows.length;
 }
 
-test('payInvoice 503: cut off, the same key carries on with the same checkout', async () => {
+test('payInvoice 503: after an interruption the same key resumes the same checkout', async () => {
   const id = await client.order();
   const key = randomUUID();
   breakAfterCall('createCheckout');
@@ -52,7 +52,7 @@ test('payInvoice 503: cut off, the same key carries on with the same checkout', 
   expect((await client.invoice(id)).payments).toMatchObject([{ id: start.payment_id, status: 'pending' }]);
 });
 
-test('topUpBalance 503: cut off, the same key carries on with the same checkout', async () => {
+test('topUpBalance 503: after an interruption the same key resumes the same checkout', async () => {
   const key = randomUUID();
   const topUp = () => api.call('topUpBalance', { token: client.token, idempotencyKey: key, body: { paymentmethod: sandbox, amount: 25 } });
   breakAfterCall('createCheckout');
@@ -75,7 +75,7 @@ test('syncPayment 503: an unknown outcome stays pending until the gateway is ask
   expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded' });
 });
 
-test('a gateway that answers another amount is not believed', async () => {
+test('a gateway response with a different amount is rejected', async () => {
   const id = await client.order();
   const { url, paymentId } = await client.checkout(id);
   await decideOnSandbox(url, 'leave');

@@ -22,7 +22,7 @@ const refundedNever = '4000000000005126';
 const refund = (api: TestApi, invoiceId: number, amountCents: number | null) =>
   api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId, amountCents, reason: 'Not needed', to: 'gateway' }));
 
-/** An invoice over 13.80 that was paid by this card. */
+/** Places an order of €13.80 and pays it with this card. */
 async function paidByCard(client: CardHolder, number: string = cards.good): Promise<number> {
   const id = await client.order(orderItem({ count: 2 }));
   const { url, payment_id: paymentId } = success(await client.payWith(id, undefined));
@@ -49,10 +49,10 @@ const sentBackByGateway = (api: TestApi) =>
 const statuses = async (client: CardHolder, id: number) =>
   (await client.invoice(id)).credit_notes.map((note) => note.sent_back?.status ?? null);
 
-/** Nothing is sent by itself: the test says when. */
+/** Excludes the refund jobs, so that the test decides when to send. */
 const byHand = allJobs.filter((job) => job !== sendRefund && job !== reconcileRefunds);
 
-describe('sent by the server', () => {
+describe('refunds sent by the server', () => {
   let api: TestApi;
   let client: CardHolder;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('sent by the server', () => {
     await api.close();
   });
 
-  test('what was paid by card goes back to it: in the invoice, in the statement, off the balance at once', async () => {
+  test('a card payment is refunded to the card, shown on the invoice and in the statement, and leaves the balance unchanged', async () => {
     const id = await paidByCard(client);
     expect(await refund(api, id, 500)).toMatchObject({ ok: true, amountCents: 500, leftCents: 880 });
     expect(await client.balance()).toBe(0);
@@ -78,7 +78,7 @@ describe('sent by the server', () => {
     expect(await sentBackByGateway(api)).toBe(500);
   });
 
-  test('no more goes back than came, though more was credited before, and a balance is not sent at all', async () => {
+  test("a refund never exceeds the payment, even after earlier credits, and a balance payment isn't sent to a gateway", async () => {
     const id = await paidByCard(client);
     expect(await refund(api, id, 1_381)).toEqual({ ok: false, why: 'too_much', leftCents: 1_380 });
     expect(await refund(api, id, null)).toMatchObject({ ok: true, amountCents: 1_380 });
@@ -95,7 +95,7 @@ describe('sent by the server', () => {
     ['ru', refundedLater, 'refund-sent', /Мы отправили 13,80 € по счёту \d+ обратно/],
     ['en', refundedNever, 'refund-returned', /couldn’t do it.*to your balance/],
     ['ru', refundedNever, 'refund-returned', /не смог этого сделать.*на вашем балансе/],
-  ] as const)('is told by mail once it is decided (%s, %s)', async (language, number, template, words) => {
+  ] as const)('the outcome of a refund is mailed (%s, %s)', async (language, number, template, words) => {
     const registered = await api.register({ language });
     const shop = cardHolder(api.call, registered.token);
     const id = await paidByCard(shop, number);
@@ -111,7 +111,7 @@ describe('sent by the server', () => {
     expect(await shop.balance()).toBe(template === 'refund-sent' ? 0 : 13.8);
   });
 
-  test('what could not be sent back can be refunded again, to the balance or by the gateway', async () => {
+  test('a failed refund can be repeated, to the balance or through the gateway', async () => {
     const shop = cardHolder(api.call, (await api.register()).token);
     const id = await paidByCard(shop, refundedNever);
     await refund(api, id, 500);
@@ -127,7 +127,7 @@ describe('sent by the server', () => {
   });
 });
 
-describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
+describe.each(testedDatabases)('interrupted and repeated refunds, on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   let client: CardHolder;
@@ -140,7 +140,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     await api.close();
   });
 
-  test('asked any number of times and at once, one refund is made and booked', async () => {
+  test('repeated and concurrent requests create and book one refund', async () => {
     const before = await sentBackByGateway(api);
     const id = await paidByCard(client, refundedNever);
     await refund(api, id, null);
@@ -154,7 +154,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     expect(items.filter(({ kind }) => kind === 'payout_returned')).toHaveLength(1);
   });
 
-  test('an answer that was lost after the money went is found by its key: it goes once', async () => {
+  test('a refund whose response was lost is found by its key and sent once', async () => {
     const before = await sentBackByGateway(api);
     const id = await paidByCard(client);
     await refund(api, id, null);
@@ -170,7 +170,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     expect((await sentBackByGateway(api)) - before).toBe(1_380);
   });
 
-  test('one that nobody sent, or that takes its time, is asked about until it is decided', async () => {
+  test('an unsent or slow refund is polled until it is decided', async () => {
     const id = await paidByCard(client, refundedLater);
     await refund(api, id, null);
     const ask = async () => {
@@ -184,7 +184,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     clock.turn(-2 * hourMs);
   });
 
-  test('many at once, to balance and gateway, never come to more than was paid', async () => {
+  test('concurrent refunds to balance and gateway never exceed the payment', async () => {
     const id = await paidByCard(client);
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => refund(api, id, 400)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
@@ -192,7 +192,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     expect(await statuses(client, id)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  test('the database holds it, whatever the code does', async () => {
+  test('the database enforces refund limits independently of the code', async () => {
     const id = await paidByCard(client);
     const paid = await client.order();
     const { url, paymentId } = await client.checkout(paid);
@@ -207,7 +207,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
     await expect(run(sql`update payment_refund set status = 'pending', decided_at = null where id = ${one?.id}`)).rejects.toThrow(
       /is succeeded and stays so/,
     );
-    // The credit note of one invoice, by the payment of another.
+    // A credit note of one invoice with the payment of another.
     await api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId: paid, amountCents: 100, reason: 'x' }));
     const note = (await client.invoice(paid)).credit_notes[0]?.id ?? 0;
     await expect(
@@ -217,7 +217,7 @@ describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
   });
 });
 
-test('`invoice refund --gateway` orders it from a shell, and says what it refuses', fullOnly, async () => {
+test('`invoice refund --gateway` requests a refund from the shell and explains refusals', fullOnly, async () => {
   const api = await startTestApi({ database: 'postgres', jobs: byHand });
   const client = cardHolder(api.call, (await api.register()).token);
   const id = String(await paidByCard(client));

@@ -35,7 +35,7 @@ describe.each<[TestDatabase, number]>([
   const planFor = async (who: Registered, filter: Partial<InvoiceFilter>) => {
     const clientId = await clientOf(who);
     return await api.app.database.transaction(async (tx) => {
-      // Ten thousand rows are as quickly read one by one: this asks which other way there is.
+      // A sequential scan is just as fast for ten thousand rows, so it is disabled to see the alternative.
       if (database === 'pglite') await sql`set local enable_seqscan = off`.execute(tx);
       return await planOf(tx, (asking) => invoicesRepository(asking).list({ ...everything, clientId, ...filter }, page));
     });
@@ -44,15 +44,15 @@ describe.each<[TestDatabase, number]>([
   test.each<[Partial<InvoiceFilter>, string]>([
     [{}, 'invoice_of_client'],
     [{ status: 'unpaid' }, 'invoice_of_client_by_status'],
-  ])('%j is read in the order of an index, whether a client has a hundred or all of them', async (filter, index) => {
+  ])('%j is read in index order, whether a client has a hundred invoices or all of them', async (filter, index) => {
     const [ofBig, ofSmall] = [await planFor(big, filter), await planFor(small, filter)];
     expect(indexesOf(ofSmall)).toEqual([index]);
-    // Whoever has almost all of them may be read in the order of the numbers themselves.
+    // For a client with almost all invoices, the primary key's order is as good.
     expect([index, 'invoice_pkey']).toContain(indexesOf(ofBig).join());
     for (const plan of [ofBig, ofSmall]) expect(nodesOf(plan).join()).not.toMatch(/Seq Scan|Sort/);
   });
 
-  test('a search reads the index of words, in which each client has a part', async () => {
+  test("a search reads only the client's part of the word index", async () => {
     for (const who of [big, small]) {
       const plan = await planFor(who, { q: 'w97 frankfurt' });
       expect(indexesOf(plan)).toContain('invoice_search');
@@ -60,7 +60,7 @@ describe.each<[TestDatabase, number]>([
     }
   });
 
-  test('finds one of all by its number, its last digits and a part of a hostname', async () => {
+  test('finds one of all invoices by its number, its last digits or part of a hostname', async () => {
     const found = async (q: string) =>
       success(await api.call('listInvoices', { token: big.token, query: { q } })).items.map(({ id }) => id);
     expect(await found(String(1_000_000 + many - 5))).toEqual([1_000_000 + many - 5]);
@@ -69,14 +69,14 @@ describe.each<[TestDatabase, number]>([
     expect(await found('nothing')).toEqual([]);
   });
 
-  test('a list is counted without counting', async () => {
+  test("a list's total is read without counting rows", async () => {
     const clientId = await clientOf(big);
     const plan = await api.app.database.read((tx) => planOf(tx, (asking) => invoicesRepository(asking).count({ ...everything, clientId })));
     expect(nodesOf(plan).join()).not.toContain('of invoice,');
     expect(indexesOf(plan).join()).not.toContain('invoice_of_client');
   });
 
-  test('the count follows what is ordered, paid, cancelled and undone', async () => {
+  test('the total follows orders, payments, cancellations and rollbacks', async () => {
     const client = shopper(api.call, small.token);
     const [paid, cancelled] = [await client.order(), await client.order()];
     await client.order();

@@ -34,7 +34,7 @@ async function client(prices: Prices, profile: Partial<ClientProfileUpdate>): Pr
 async function taxedOrder(prices: Prices, profile: Partial<ClientProfileUpdate>) {
   const shop = await client(prices, profile);
   const terms = success(await apiOf(prices).call('getTaxTerms', { token: shop.token })).tax;
-  // 6.90 for each of two.
+  // €6.90 for each of two.
   const invoice = await shop.invoice(await shop.order(orderItem({ count: 2 })));
   return { shop, terms, invoice, tax: there(invoice.tax) };
 }
@@ -77,8 +77,8 @@ const cases: Case[] = [
 ];
 
 describe('getTaxTerms', () => {
-  describe.each(['net', 'gross'] as const)('200, where prices are %s', (prices) => {
-    test.each(cases)('%s: the order is taxed as it was said before', async (_who, profile, expected, net, gross) => {
+  describe.each(['net', 'gross'] as const)('200, for %s prices', (prices) => {
+    test.each(cases)('%s: the order is taxed as quoted', async (_who, profile, expected, net, gross) => {
       const { terms, invoice, tax } = await taxedOrder(prices, profile);
       expect(terms).toEqual({ prices, ...expected });
       expect(tax).toMatchObject({ prices, treatment: expected.treatment, ...(prices === 'net' ? net : gross) });
@@ -89,7 +89,7 @@ describe('getTaxTerms', () => {
     });
   });
 
-  test('200: nothing where no seller is configured, and invoices are as they were', async () => {
+  test('200: empty if no seller is configured, and invoices stay untaxed', async () => {
     const api = await startTestApi();
     const shop = shopper(api.call, (await api.register()).token);
     expect(success(await api.call('getTaxTerms', { token: shop.token }))).toEqual({ tax: null });
@@ -98,7 +98,7 @@ describe('getTaxTerms', () => {
   });
 });
 
-test('what is paid is the amount with VAT', async () => {
+test('the amount paid includes VAT', async () => {
   const { shop, invoice } = await taxedOrder('net', german);
   expect(invoice.amount).toBe(16.42);
   await shop.fund(20);
@@ -106,7 +106,7 @@ test('what is paid is the amount with VAT', async () => {
   expect(await shop.balance()).toBe(3.58);
 });
 
-test('below the threshold of the one-stop shop the rate of the seller holds in all of the EU', async () => {
+test("below the one-stop shop threshold the seller's rate applies in the whole EU", async () => {
   const api = await startTestApi({ env: { SELLER_FILE: sellerFileWith({ one_stop_shop: false }) } });
   const { token } = await api.register();
   await fillProfile(api.call, token, finn);
@@ -131,7 +131,7 @@ test('seller and buyer are frozen when the invoice is issued', async () => {
   expect(later.tax).toMatchObject({ treatment: 'outside_eu', buyer: { name: 'Another', country: 'CH' } });
 });
 
-test.each(testedDatabases)('%s: the database changes nothing of it, and keeps no sum that does not add up', async (database) => {
+test.each(testedDatabases)("%s: the database refuses changes and sums that don't add up", async (database) => {
   const api = await startTestApi({ database, env: { SELLER_FILE: sellerFileWith() } });
   const shop = shopper(api.call, (await api.register()).token);
   const id = await shop.order();
@@ -158,7 +158,7 @@ test.each(testedDatabases)('%s: the database changes nothing of it, and keeps no
   await api.close();
 });
 
-test('a renewal is taxed by what holds when it is issued, and mails say the amount with VAT', async () => {
+test('a renewal is taxed by the rules at its issue, and mails show the amount with VAT', async () => {
   const life = await startLife({ env: { SELLER_FILE: sellerFileWith({ prices: 'net' }) } });
   const living = await life.client();
   await living.servers();

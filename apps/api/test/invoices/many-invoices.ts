@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../src/platform/database/database.ts';
 
-/** Invoices as a client has them that buys for years, without what stands behind them. Their numbers begin at `first`. */
+/** Inserts invoices of a client who has bought for years, without their services or ledger entries. Numbers start at `first`. */
 export async function insertInvoices(tx: Transaction, clientId: number, first: number, count: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  // One count for all of them instead of one each.
+  // Counts them once instead of once per invoice.
   await sql`alter table invoice disable trigger user`.execute(tx);
   await sql`insert into invoice (id, client_id, amount_cents, created_at, due_date, search_text, status, paid_at, cancelled_at)
     select ${first}::integer + number, ${clientId}::integer, 690, now() - number * interval '1 hour', current_date,

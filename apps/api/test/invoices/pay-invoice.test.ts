@@ -20,7 +20,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
   });
 
   describe('200', () => {
-    test('from the balance at once; the services are set up and get an address and a due date', async () => {
+    test('from the balance: pays at once and sets up the services with an address and a due date', async () => {
       const before = await client.balance();
       const id = await client.order(orderItem({ count: 2 }));
       expect(success(await client.pay(id, balance))).toMatchObject({ status: 'success', next_action: 'none', url: null, payment_id: null });
@@ -31,7 +31,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       for (const { next_due_date } of active) expect(next_due_date).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
-    test('the same key pays once, and is answered alike when the invoice is paid already', async () => {
+    test('the same key pays once and gets the same response after the invoice is paid', async () => {
       const id = await client.order();
       const key = randomUUID();
       const first = success(await client.pay(id, balance, key));
@@ -39,7 +39,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect((await client.invoice(id)).payments).toHaveLength(1);
     });
 
-    test('through the gateway: accepted there, the webhook alone pays the invoice', async () => {
+    test('through the gateway: only the webhook pays the invoice', async () => {
       const id = await client.order();
       const { url, paymentId } = await client.checkout(id);
       expect(new URL(url).pathname).toMatch(/^\/sandbox-gateway\/checkout\/[\w-]{24}$/);
@@ -51,7 +51,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect(paid.payments).toMatchObject([{ id: paymentId, status: 'succeeded' }]);
     });
 
-    test('declined there, it can be paid again by a new payment', async () => {
+    test('a declined payment can be followed by a new one', async () => {
       const id = await client.order();
       const declined = await client.checkout(id);
       await decideOnSandbox(declined.url, 'decline');
@@ -63,7 +63,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect(payments.map(({ status }) => status)).toEqual(['succeeded', 'declined']);
     });
 
-    test('left there, the payer comes back to the same checkout', async () => {
+    test('a payer who left returns to the same checkout', async () => {
       const id = await client.order();
       const first = await client.checkout(id);
       await decideOnSandbox(first.url, 'leave');
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect((await client.invoice(id)).payments).toHaveLength(1);
     });
 
-    test('paid from the balance while a checkout was open: what arrives later stays on the balance, and says so', async () => {
+    test('paid from the balance during an open checkout: later money goes to the balance and the response says so', async () => {
       const id = await client.order();
       const { url, paymentId } = await client.checkout(id);
       success(await client.pay(id, balance));
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
   });
 
   describe('409', () => {
-    test.each([balance, sandbox])('for a paid invoice, by method %s', async (method) => {
+    test.each([balance, sandbox])('refuses a paid invoice, by method %s', async (method) => {
       const id = await client.order();
       const { url, paymentId } = await client.checkout(id);
       await decideOnSandbox(url, 'pay');
@@ -99,7 +99,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect(refusal(await client.pay(id, method))).toMatchObject({ status: 409, code: 'invoice_already_paid' });
     });
 
-    test.each([balance, sandbox])('for a cancelled invoice, by method %s', async (method) => {
+    test.each([balance, sandbox])('refuses a cancelled invoice, by method %s', async (method) => {
       const id = await client.order();
       await api.app.database.transaction(async (tx) => {
         await tx.updateTable('invoice').set({ status: 'cancelled', cancelled_at: new Date() }).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect(refusal(await client.pay(id, method))).toMatchObject({ status: 409, code: 'invoice_cancelled' });
     });
 
-    test('for a balance that does not cover it; nothing was booked', async () => {
+    test('refuses a balance that is too low and books nothing', async () => {
       const id = await client.order(orderItem({ tariff: 'dedicated-epyc-7443p-nl', billing_cycle: 'annually' }));
       const before = await client.balance();
       expect(refusal(await client.pay(id, balance))).toMatchObject({ status: 409, code: 'balance_insufficient' });
@@ -117,7 +117,7 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
     });
   });
 
-  test('422: for a method that there is not', async () => {
+  test('422: refuses an unknown method', async () => {
     const id = await client.order();
     expect(refusal(await client.pay(id, 77))).toMatchObject({
       status: 422,
@@ -125,14 +125,14 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
     });
   });
 
-  test('422: for a key that was used for another invoice', async () => {
+  test('422: refuses a key that was used for another invoice', async () => {
     const key = randomUUID();
     success(await client.pay(await client.order(), balance, key));
     expect(refusal(await client.pay(await client.order(), balance, key)).code).toBe('idempotency_key_reused');
   });
 });
 
-test('payInvoice 429: after sixty tries in ten minutes', fullOnly, async () => {
+test('payInvoice 429: answers after sixty attempts in ten minutes', fullOnly, async () => {
   const api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const client = shopper(api.call, (await api.register()).token);

@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('listInvoices', () => {
   const list = (query: object, language = 'en') => api.call('listInvoices', { token: client.token, query, language });
 
-  test('200: newest first, with the total of all pages', async () => {
+  test('200: lists newest first, with the total across pages', async () => {
     const first = success(await list({ page: 1, 'per-page': 2 }));
     expect(first).toMatchObject({ page: 1, per_page: 2, total: 3 });
     expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
@@ -41,19 +41,19 @@ describe('listInvoices', () => {
   test.each([
     ['en', 'VPS NVMe 2, Frankfurt'],
     ['ru', 'VPS NVMe 2, Франкфурт'],
-  ])('200: each says what it is for, in the language of the reader (%s)', async (language, description) => {
+  ])("200: each invoice says what it is for, in the reader's language (%s)", async (language, description) => {
     const shop = shopper(api.call, (await api.register()).token);
     await shop.order(orderItem({ tariff: 'dedicated-ryzen-9950x-de' }));
     await shop.order(orderItem({ count: 2 }), orderItem({ tariff: 'storage-4tb-fi' }));
     const { items } = success(await api.call('listInvoices', { token: shop.token, language }));
-    // A set-up fee is no service.
+    // A setup fee isn't a service.
     expect(items).toMatchObject([
       { description, other_services: 2 },
       { description: expect.stringMatching(/^Dedicated/), other_services: 0 },
     ]);
   });
 
-  test('200: by status', async () => {
+  test('200: filters by status', async () => {
     expect(success(await list({ status: 'paid' })).items.map(({ id }) => id)).toEqual([ids[0]]);
     expect(success(await list({ status: 'unpaid' }))).toMatchObject({ total: 2 });
     expect(success(await list({ status: 'cancelled' }))).toMatchObject({ total: 0, items: [] });
@@ -73,7 +73,7 @@ describe('listInvoices', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('200: somebody else has none of them', async () => {
+  test('200: lists no invoice of another client', async () => {
     expect(success(await api.call('listInvoices', { token: other.token }))).toMatchObject({ total: 0, items: [] });
   });
 
@@ -86,25 +86,25 @@ describe('listInvoices', () => {
     { q: 'a\0b' },
     { sort: 'id' },
     { page: 'one' },
-  ])('422: for %j', async (query) => {
+  ])('422: refuses %j', async (query) => {
     expect(refusal(await list(query)).status).toBe(422);
   });
 });
 
 describe('getInvoice', () => {
-  test('200: with its lines and its payments, the newest first', async () => {
+  test('200: includes lines and payments, newest first', async () => {
     const invoice = await client.invoice(ids[0] ?? 0);
     expect(invoice).toMatchObject({ status: 'paid', amount: 3.9, items: [{ description: 'VPS NVMe 1, Frankfurt', amount: 3.9 }] });
     expect(invoice.payments).toMatchObject([{ purpose: 'invoice', method: 'Sandbox', status: 'succeeded', amount: 3.9 }]);
   });
 
-  test.each([0, -1, 2_147_483_648, '1e3', '0x20', 'ten', ''])('422: for the id %s', async (id) => {
+  test.each([0, -1, 2_147_483_648, '1e3', '0x20', 'ten', ''])('422: refuses the id %s', async (id) => {
     expect(refusal(await api.call('getInvoice', { token: client.token, query: { id: id as number } })).status).toBe(422);
   });
 });
 
 describe('listPaymentMethods', () => {
-  test('200: the balance is id 1, the sandbox says that it is one', async () => {
+  test('200: the balance has id 1, and the sandbox is marked as one', async () => {
     expect(success(await api.call('listPaymentMethods', { token: client.token })).items).toEqual([
       { id: 1, name: 'Account balance', kind: 'balance', description: null, sandbox: false, keeps_cards: false },
       { id: 2, name: 'Sandbox', kind: 'gateway', description: 'A test payment. No money moves.', sandbox: true, keeps_cards: false },
@@ -112,7 +112,7 @@ describe('listPaymentMethods', () => {
     ]);
   });
 
-  test('each is named in the language of the reader', async () => {
+  test("each method is named in the reader's language", async () => {
     const { items } = success(await api.call('listPaymentMethods', { token: client.token, language: 'ru' }));
     expect(items.map(({ name }) => name)).toEqual(['Баланс аккаунта', 'Песочница', 'Банковская карта']);
   });

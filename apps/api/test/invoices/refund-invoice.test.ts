@@ -19,7 +19,7 @@ async function clientOf(api: TestApi, changes: Parameters<TestApi['register']>[0
   return { ...shopper(api.call, registered.token), registered };
 }
 
-/** A paid invoice over 13.80. */
+/** Returns a paid invoice of €13.80. */
 async function paidInvoice(shop: Shopper): Promise<number> {
   await shop.fund(20);
   const id = await shop.order(orderItem({ count: 2 }));
@@ -30,7 +30,7 @@ async function paidInvoice(shop: Shopper): Promise<number> {
 const refund = (api: TestApi, invoiceId: number, amountCents: number | null, reason = 'The server was down') =>
   api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId, amountCents, reason }));
 
-describe('on the embedded database, with a seller', () => {
+describe('refunds on the embedded database, with a seller', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ env: { SELLER_FILE: sellerFileWith() } });
@@ -40,7 +40,7 @@ describe('on the embedded database, with a seller', () => {
     await api.close();
   });
 
-  test('puts what was paid back to the balance, in parts and up to all of it', async () => {
+  test('a refund returns the payment to the balance, in parts up to the full amount', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     expect(await shop.balance()).toBe(6.2);
@@ -61,13 +61,13 @@ describe('on the embedded database, with a seller', () => {
     expect(notes[0]?.number).toBe(`CN-${notes[0]?.id}`);
   });
 
-  test('is refused for an invoice that is not paid, or not there', async () => {
+  test('a refund of an unpaid or missing invoice is refused', async () => {
     const shop = await clientOf(api);
     expect(await refund(api, await shop.order(), 100)).toEqual({ ok: false, why: 'not_paid' });
     expect(await refund(api, 2_147_480_000, 100)).toEqual({ ok: false, why: 'missing' });
   });
 
-  test('credit notes of an invoice come to its own VAT, however it is split', async () => {
+  test('the credit notes of an invoice sum to its VAT, however it is split', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     for (const cents of [1, 2, 333, 500, null]) expect(await refund(api, id, cents)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ describe('on the embedded database, with a seller', () => {
   });
 
   test.each(['en', 'ru'] as const)(
-    'has a PDF with its number, its invoice and the reason, and a valid e-invoice in it (%s)',
+    'a credit note has a PDF with its number, invoice and reason, and a valid e-invoice (%s)',
     async (language) => {
       const shop = await clientOf(api);
       const id = await paidInvoice(shop);
@@ -100,7 +100,7 @@ describe('on the embedded database, with a seller', () => {
     },
   );
 
-  test('is told by mail, in the language of the main user', async () => {
+  test("a refund is mailed in the main user's language", async () => {
     for (const [language, subject, words] of [
       ['en', 'refunded', '€5.00'],
       ['ru', 'Возврат', '5,00 €'],
@@ -117,7 +117,7 @@ describe('on the embedded database, with a seller', () => {
     }
   });
 
-  test('404: the PDF of a credit note of another invoice, or of somebody else', async () => {
+  test("404: the PDF of another invoice's or another client's credit note", async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     await refund(api, id, 500);
@@ -131,7 +131,7 @@ describe('on the embedded database, with a seller', () => {
   });
 });
 
-test('an invoice that was issued without a seller is refunded, too; its credit note has no PDF', async () => {
+test('an invoice issued without a seller can be refunded, but its credit note has no PDF', async () => {
   const api = await startTestApi();
   const shop = await clientOf(api);
   const id = await paidInvoice(shop);
@@ -148,7 +148,7 @@ test('an invoice that was issued without a seller is refunded, too; its credit n
   await api.close();
 });
 
-describe('on PostgreSQL', () => {
+describe('refunds on PostgreSQL', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database: 'postgres', env: { SELLER_FILE: sellerFileWith({ prices: 'net' }), DATABASE_POOL_SIZE: '20' } });
@@ -158,10 +158,10 @@ describe('on PostgreSQL', () => {
     await api.close();
   });
 
-  test('many refunds at once never come to more than was paid, and their numbers have no gap', async () => {
+  test('concurrent refunds never exceed the payment, and their numbers have no gap', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
-    // 16.42 with VAT: three fit.
+    // €16.42 with VAT covers three.
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => refund(api, id, 500)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
     expect(outcomes.filter((outcome) => !outcome.ok).map(({ why }) => why)).toEqual(Array.from({ length: 13 }, () => 'too_much'));
@@ -170,7 +170,7 @@ describe('on PostgreSQL', () => {
     expect(ids).toEqual([0, 1, 2].map((index) => (ids[0] ?? 0) + index));
   });
 
-  test('all of it, eight times at once, is refunded once', async () => {
+  test('eight concurrent full refunds result in one', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => refund(api, id, null)));
@@ -178,7 +178,7 @@ describe('on PostgreSQL', () => {
     expect(await shop.balance()).toBe(20);
   });
 
-  test('refunds and payments from what they bring, at once, end without a deadlock and with the books in order', async () => {
+  test('concurrent refunds and payments from the refunded money end without deadlock and with a balanced ledger', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     const next = [await shop.order(), await shop.order(), await shop.order()];
@@ -190,7 +190,7 @@ describe('on PostgreSQL', () => {
     for (const { status } of payments) expect([200, 409]).toContain(status);
   });
 
-  test('the database holds it, whatever the code does', async () => {
+  test('the database enforces refund limits independently of the code', async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     await refund(api, id, 1_000);
@@ -214,7 +214,7 @@ describe('on PostgreSQL', () => {
     ).rejects.toThrow(/is not one that/);
   });
 
-  test('`invoice refund` does it from a shell, and says what it refuses', fullOnly, async () => {
+  test('`invoice refund` refunds from the shell and explains refusals', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = String(await paidInvoice(shop));
     const env = { SIMULATION: '1', DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };

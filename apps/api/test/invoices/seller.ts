@@ -4,7 +4,7 @@ import type { ClientProfileUpdate } from '@portico/contract';
 import { success, type Call } from '../contract-client.ts';
 import { temporaryFolder } from '../test-api.ts';
 
-/** A seller's file for SELLER_FILE; a line that is undefined is left out. */
+/** Returns a file for SELLER_FILE. A field that is undefined is omitted. */
 export function sellerFileWith(changes: Readonly<Record<string, string | boolean | undefined>> = {}): string {
   const seller = {
     name: 'Example & Söhne Hosting GmbH',
@@ -18,12 +18,12 @@ export function sellerFileWith(changes: Readonly<Record<string, string | boolean
     ...changes,
   };
   const file = path.join(temporaryFolder(), 'seller.yaml');
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(file, JSON.stringify(seller));
   return file;
 }
 
-/** What a client fills into its profile. */
+/** Completes a client's profile. */
 export async function fillProfile(call: Call, token: string, changes: Partial<ClientProfileUpdate>): Promise<void> {
   const profile = success(await call('getClientProfile', { token }));
   const { first_name, last_name, company_name, address, city, state, zip_code, country, phone, language, telegram_id, vat_id } = profile;

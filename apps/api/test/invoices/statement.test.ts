@@ -27,7 +27,7 @@ describe.each(testedDatabases)('the statement on %s', (database) => {
   describe('listBalanceEntries', () => {
     const list = async (query: object = {}, token = shop.token) => success(await api.call('listBalanceEntries', { token, query }));
 
-    test('200: newest first, each with the balance after it', async () => {
+    test('200: lists newest first, each with the resulting balance', async () => {
       const { items, total } = await list();
       expect(total).toBe(4);
       expect(items.map(({ kind, amount, balance: after }) => [kind, amount, after])).toEqual([
@@ -42,14 +42,14 @@ describe.each(testedDatabases)('the statement on %s', (database) => {
       expect(await shop.balance()).toBe(25.1);
     });
 
-    test('200: a later page goes on where the one before it ended', async () => {
+    test('200: the next page continues where the previous one ended', async () => {
       const whole = await list();
       const pages = [await list({ page: 1, 'per-page': 3 }), await list({ page: 2, 'per-page': 3 })];
       expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
       expect((await list({ page: 9 })).items).toEqual([]);
     });
 
-    test('200: somebody else has none of it', async () => {
+    test('200: lists nothing of another client', async () => {
       const other = await api.register();
       expect(await list({}, other.token)).toMatchObject({ items: [], total: 0 });
     });
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('the statement on %s', (database) => {
     test.each([
       ['en', 'Date,What,"Amount, EUR","Balance, EUR"', /^[^,]+Z,Top-up \(Sandbox\),20\.00,20\.00$/, /,Invoice \d+,-6\.90,13\.10$/],
       ['ru', 'Дата,Операция,"Сумма, EUR","Баланс, EUR"', /^[^,]+Z,Пополнение \(Песочница\),20\.00,20\.00$/, /,Счёт \d+,-6\.90,13\.10$/],
-    ] as const)('200: all of it as CSV, oldest first (%s)', async (language, head, first, second) => {
+    ] as const)('200: exports everything as CSV, oldest first (%s)', async (language, head, first, second) => {
       const { name, url } = await link(language);
       const response = await fetch(`${api.url}${url}`);
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -75,7 +75,7 @@ describe.each(testedDatabases)('the statement on %s', (database) => {
       expect(lines).toHaveLength(6);
     });
 
-    test('its link is worth nothing once it is changed, or its five minutes are over', async () => {
+    test('a statement link is invalid once altered or after five minutes', async () => {
       const { url } = await link();
       const statuses: number[] = [];
       for (const [name, value] of [

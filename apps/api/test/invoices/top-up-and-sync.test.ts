@@ -20,7 +20,7 @@ const topUp = (body: object, idempotencyKey: string = randomUUID()) =>
   api.call('topUpBalance', { token: client.token, idempotencyKey, body: body as { paymentmethod: number; amount: number } });
 
 describe('topUpBalance', () => {
-  test.each([10, 19.99, 10_000])('200: %s euros arrive on the balance once the gateway says so, and not before', async (amount) => {
+  test.each([10, 19.99, 10_000])('200: %s euros reach the balance only after the gateway confirms them', async (amount) => {
     const before = await client.balance();
     const { url, paymentId } = await client.topUp(amount);
     expect(await client.balance()).toBe(before);
@@ -29,13 +29,13 @@ describe('topUpBalance', () => {
     expect(await client.balance()).toBeCloseTo(before + amount, 5);
   });
 
-  test('200: the same key is one payment', async () => {
+  test('200: the same key makes one payment', async () => {
     const key = randomUUID();
     const first = success(await topUp({ paymentmethod: sandbox, amount: 20 }, key));
     expect(success(await topUp({ paymentmethod: sandbox, amount: 20 }, key))).toEqual(first);
   });
 
-  test('200: declined, nothing arrives', async () => {
+  test('200: a declined top-up adds nothing', async () => {
     const before = await client.balance();
     const { url, paymentId } = await client.topUp(40);
     await decideOnSandbox(url, 'decline');
@@ -54,17 +54,17 @@ describe('topUpBalance', () => {
     ['an amount as a text', { paymentmethod: sandbox, amount: '20' }, 'amount', 'wrong_type'],
     ['an amount in a list', { paymentmethod: sandbox, amount: [500] }, 'amount', 'wrong_type'],
     ['no amount', { paymentmethod: sandbox }, 'amount', 'required'],
-  ])('422: for %s', async (_name, body, path, code) => {
+  ])('422: refuses %s', async (_name, body, path, code) => {
     expect(refusal(await topUp(body))).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ path, code }] });
   });
 
-  test('422: for a key that was used with another amount', async () => {
+  test('422: refuses a key that was used with another amount', async () => {
     const key = randomUUID();
     success(await topUp({ paymentmethod: sandbox, amount: 20 }, key));
     expect(refusal(await topUp({ paymentmethod: sandbox, amount: 21 }, key)).code).toBe('idempotency_key_reused');
   });
 
-  test('429: after sixty tries in ten minutes', fullOnly, async () => {
+  test('429: answers after sixty attempts in ten minutes', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { token } = await strict.register();
@@ -78,7 +78,7 @@ describe('topUpBalance', () => {
 });
 
 describe('syncPayment', () => {
-  test('200: with every webhook lost, the return page alone pays the invoice; repeating it changes nothing', async () => {
+  test('200: without any webhook the return page pays the invoice, and repeating it changes nothing', async () => {
     const deaf = await startTestApi({ env: { SANDBOX_LOSE_WEBHOOKS: '1' } });
     try {
       const payer = shopper(deaf.call, (await deaf.register()).token);
@@ -96,7 +96,7 @@ describe('syncPayment', () => {
     }
   });
 
-  test.each(['', 'one', '10001', `${randomUUID()}0`])('422: for the id "%s"', async (id) => {
+  test.each(['', 'one', '10001', `${randomUUID()}0`])('422: refuses the id "%s"', async (id) => {
     expect(refusal(await api.call('syncPayment', { token: client.token, query: { id } })).status).toBe(422);
   });
 });

@@ -8,17 +8,17 @@ import { Unavailable, type KilledApi } from './killed-api.ts';
 const balanceMethod = 1;
 const sandboxMethod = 2;
 const password = 'Correct-Horse-7';
-/** Each kill in the midst of a mail counts as a try of it, and the eighth comes minutes after the seventh. */
+/** Each kill during a send counts as an attempt, and the eighth attempt comes minutes after the seventh. */
 const mailPatienceMs = 1_200_000;
 
 type PlacedOrder = { invoiceId: number; count: number; acknowledgedAs: 'placed' | 'paid' };
 
-/** What this customer was told by the API, and so must find for ever. */
+/** What the API has acknowledged to this customer and must therefore never lose. */
 export type Memory = { orders: PlacedOrder[]; attemptedOrders: number; toppedUpCents: number; spentFromBalanceCents: number };
 
 export type Customer = { token: string; email: string; memory: Memory; shopOnce: (signal: AbortSignal) => Promise<void> };
 
-/** A customer who does each step until it is answered, always with the step's own key, and remembers every answer. */
+/** Signs up a customer who repeats each step with its key until it is answered, and remembers every response. */
 export async function signUpCustomer(api: KilledApi, mailFolder: string): Promise<Customer> {
   const email = `${randomUUID().slice(0, 13)}@example.com`;
   const body: SignupRequest = {
@@ -40,7 +40,10 @@ export async function signUpCustomer(api: KilledApi, mailFolder: string): Promis
   return { token, email, memory, shopOnce: (signal) => shopOnce(api, { token, memory, signal }) };
 }
 
-/** The newest code counts: a sign-up that is repeated voids the one before. It may have been used by a request whose answer was cut off: then the sign-in works. */
+/**
+ * Only the newest code works, because repeating a sign-up voids the previous one. A request whose response was lost may have used it; then
+ * signing in works.
+ */
 async function signIn(api: KilledApi, mailFolder: string, email: string): Promise<string> {
   const tried = new Set<string>();
   return await waitFor(
@@ -61,7 +64,7 @@ async function signIn(api: KilledApi, mailFolder: string, email: string): Promis
 
 type Shopping = { token: string; memory: Memory; signal: AbortSignal };
 
-/** Orders one or two servers and pays for them: through the gateway, or from a balance that is topped up first. */
+/** Orders one or two servers and pays through the gateway, or from a balance that it tops up first. */
 async function shopOnce(api: KilledApi, { token, memory, signal }: Shopping): Promise<void> {
   const count = 1 + (memory.attemptedOrders % 2);
   const byGateway = memory.attemptedOrders % 3 !== 2;

@@ -13,7 +13,7 @@ type FaultName = keyof Faults;
 const customersAtOnce = 4;
 const ordersOfCustomer = 12;
 const pauseMs = 15_000;
-/** Between two faults: some of the work is done, and some is cut off. */
+/** The time between two faults: some work completes and some is interrupted. */
 const maxCalmMs = 4_000;
 const settleMs = 90_000;
 
@@ -26,7 +26,10 @@ type FaultRounds = {
   print: (line: string) => void;
 };
 
-/** Orders and payments by customers of two processes on one PostgreSQL, while connections, the server and the processes fail. Throws at the first thing that is lost or doubled. */
+/**
+ * Customers of two processes on one PostgreSQL order and pay while connections, the server and the processes fail. Throws at the first loss
+ * or duplicate.
+ */
 export async function runFaultRounds({ faults, server, env, mailFolder, proveBooks, print }: FaultRounds): Promise<FaultReport> {
   const startedAt = Date.now();
   const processes = [await startKilledApi(env), await startKilledApi(env)] as const;
@@ -86,7 +89,7 @@ export async function runFaultRounds({ faults, server, env, mailFolder, proveBoo
 
 const ordersOf = (customers: readonly { customer: Customer }[]) => customers.flatMap(({ customer }) => customer.memory.orders);
 
-/** One that works, if one does. The server may be gone for a moment after the fault before. */
+/** Terminates an active connection if there is one. The server may be briefly down after the previous fault. */
 async function terminateOne(url: string): Promise<void> {
   const statement = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico'
     order by state = 'active' desc, random() limit 1`;

@@ -4,7 +4,7 @@ import { killsOfRun, minutes } from './kill-rounds.ts';
 import { killTimes } from './prepare-rounds.ts';
 
 test(
-  'kill -9 at random moments: nothing acknowledged is missing or doubled on the embedded database',
+  'kill -9 at random moments neither loses nor duplicates acknowledged work on the embedded database',
   async () => {
     const report = await killTimes({ times: killsOfRun, databaseUrl: null, prepare: copyEmbeddedDatabase, print: () => {} });
     expect(report.orders).toBeGreaterThan(0);

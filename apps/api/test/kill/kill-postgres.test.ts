@@ -4,7 +4,7 @@ import { killsOfRun, minutes } from './kill-rounds.ts';
 import { killTimes } from './prepare-rounds.ts';
 
 test(
-  'kill -9 at random moments: nothing acknowledged is missing or doubled on PostgreSQL',
+  'kill -9 at random moments neither loses nor duplicates acknowledged work on PostgreSQL',
   async () => {
     const postgres = await createPostgresDatabase();
     try {

@@ -8,28 +8,28 @@ import { isSettled, verifyMemory } from './verify-memory.ts';
 
 export type KillRounds = {
   times: number;
-  /** Where the killed API keeps its data. */
+  /** The environment with the killed API's storage. */
   env: Readonly<Record<string, string>>;
   mailFolder: string;
-  /** Proves the books; asked while no API runs. */
+  /** Checks the ledger while no API runs. */
   proveBooks: (round: number) => Promise<void>;
   print: (line: string) => void;
 };
 
 export type KillReport = { kills: number; seconds: number; customers: number; orders: number; paid: number; interruptions: number };
 
-/** In `vitest`; `pnpm --filter @portico/api test:kill` does it as often as one likes. */
+/** The number of kills in `vitest`. `pnpm --filter @portico/api test:kill` runs any number. */
 export const killsOfRun = isFullRun ? 25 : 2;
 export const minutes = 60_000;
 
 const customersAtOnce = 3;
 const ordersOfCustomer = 12;
-/** A life lasts for so many answers at most, and a little longer: whatever the machine's speed, kills fall into the midst of work. */
+/** A process lives for at most this many responses and a little longer, so that kills interrupt work on machines of any speed. */
 const maxAnswers = 12;
 const longestAfterMs = 60;
 const longestTtlMs = 10_000;
 
-/** Kills the API with -9 at random moments while customers walk the path. Throws at the first thing that is lost, doubled or out of balance. */
+/** Kills the API with -9 at random moments while customers use it. Throws at the first loss, duplicate or imbalance. */
 export async function runKillRounds({ times, env, mailFolder, proveBooks, print }: KillRounds): Promise<KillReport> {
   const startedAt = Date.now();
   const api = await startKilledApi(env);
@@ -37,7 +37,7 @@ export async function runKillRounds({ times, env, mailFolder, proveBooks, print 
   const customers: Customer[] = [];
   const active = new Set<Customer>();
   const walking = Array.from({ length: customersAtOnce }, () => walk({ api, mailFolder, signal: done.signal, customers, active }));
-  // A failed walk ends the rounds, too.
+  // A failing customer also ends the rounds.
   const failed = Promise.race(walking.map((one) => one.then(() => new Promise<never>(() => {}))));
   try {
     for (let round = 1; round <= times; round += 1) {
@@ -46,7 +46,7 @@ export async function runKillRounds({ times, env, mailFolder, proveBooks, print 
       await Promise.race([Promise.all([...active].map((customer) => verifyMemory(api, customer))), failed]);
       if (round % 20 === 0) print(`${round} kills, ${Math.round((Date.now() - startedAt) / 1_000)} s, ${countOrders(customers)} orders`);
     }
-    // After early kills, no customer may have placed an order yet.
+    // Early kills may come before any order.
     const ordered = waitFor('an order', () => (countOrders(customers) > 0 ? true : undefined), 120_000);
     await Promise.race([ordered, failed]);
     done.abort();

@@ -5,23 +5,23 @@ import { freePort } from '../free-port.ts';
 
 export type KilledApi = {
   url: string;
-  /** Does what may be cut off, again and again with the same key, until it was answered. */
+  /** Repeats interruptible work with the same key until it is answered. */
   untilAnswered: <T>(work: (api: ApiProcess) => Promise<T>) => Promise<T>;
   current: () => Promise<ApiProcess>;
-  /** kill -9, then `between`, then a new start on the same port. */
+  /** Kills the process, runs `between`, and restarts it on the same port. */
   killAndRestart: (between: () => Promise<void>) => Promise<ApiProcess>;
-  /** @throws where it ended by itself. */
+  /** @throws if it had already exited */
   stop: () => Promise<void>;
   answers: () => number;
   interruptions: () => number;
 };
 
-/** "Try again": what needs the database, or the gateway that lives in a process that is killed, is not there. */
+/** A retryable failure: the database or the in-process gateway is unavailable. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 }
 
-/** What it does on a connection that broke, or on a 503, may be done again with the same key; any other failure is one of the test. */
+/** Work that failed with a broken connection or a 503 can be repeated with the same key. Any other failure is a test failure. */
 const mayBeRepeated = (error: unknown) => error instanceof TypeError || error instanceof Unavailable;
 
 function withPatience(api: ApiProcess): ApiProcess {
@@ -33,7 +33,7 @@ function withPatience(api: ApiProcess): ApiProcess {
   return { ...api, call };
 }
 
-/** One API that is killed while others use it. */
+/** Starts an API that is killed while others use it. */
 export async function startKilledApi(env: Readonly<Record<string, string>>): Promise<KilledApi> {
   const port = await freePort();
   const start = async () => withPatience(await startApiProcess({ env, port }));
@@ -54,7 +54,7 @@ export async function startKilledApi(env: Readonly<Record<string, string>>): Pro
         } catch (error) {
           if (!mayBeRepeated(error)) throw error;
           interruptions += 1;
-          // The process that was asked is dead or waits itself: its successor is on its way, or about to be.
+          // The process is dead or itself waiting. Its successor starts soon.
           if ((await running) === api) await delay(error instanceof Unavailable ? 200 : 5);
         }
       }

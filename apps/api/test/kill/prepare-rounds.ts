@@ -9,7 +9,7 @@ import { runKillRounds, type KillReport } from './kill-rounds.ts';
 
 type Rounds = { times: number; databaseUrl: string | null; prepare?: (dataFolder: string) => void; print: (line: string) => void };
 
-/** Rounds on an embedded database, or on a PostgreSQL one that nobody else uses. */
+/** Runs the rounds on an embedded database, or on a dedicated PostgreSQL one. */
 export async function killTimes({ times, databaseUrl, prepare = () => {}, print }: Rounds): Promise<KillReport> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portico-kill-'));
   prepare(dataFolder);
@@ -23,7 +23,7 @@ export async function killTimes({ times, databaseUrl, prepare = () => {}, print 
       mailFolder: path.join(dataFolder, 'mail'),
       print,
       async proveBooks(round) {
-        // On the embedded database every other start recovers by itself, from the state in which it was killed.
+        // On the embedded database, every other start recovers directly from the killed state.
         if (databaseUrl === null && round % 2 === 1 && round !== times) return;
         const database = await openDatabase(configuration, logger);
         try {

@@ -15,7 +15,7 @@ async function lookAt(api: KilledApi, token: string): Promise<Found> {
   });
 }
 
-/** Everything that the customer was told is there, once. What was asked for and not answered may be there, once at most. */
+/** Verifies that everything acknowledged exists once, and that unacknowledged requests exist at most once. */
 export async function verifyMemory(api: KilledApi, { token, email, memory }: Customer): Promise<void> {
   const remembered = memory.orders.map((order) => ({ ...order }));
   const { invoices, services } = await lookAt(api, token);
@@ -32,7 +32,7 @@ export async function verifyMemory(api: KilledApi, { token, email, memory }: Cus
   if (invoices.length > memory.attemptedOrders) fail(`${invoices.length} invoices for ${memory.attemptedOrders} orders`);
 }
 
-/** At the end nothing is on its way: counts and the balance are exact, and each paid service is set up. Answers whether that is so yet. */
+/** Returns whether nothing is in progress: counts and balance are exact, and every paid service is set up. */
 export async function isSettled(api: KilledApi, { token, email, memory }: Customer): Promise<boolean> {
   const { invoices, services, balance } = await lookAt(api, token);
   const expected = (memory.toppedUpCents - memory.spentFromBalanceCents) / 100;

@@ -60,7 +60,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     return id;
   };
 
-  test('the database refuses entries that do not sum to zero', async () => {
+  test("the database refuses entries that don't sum to zero", async () => {
     const booking = inTransaction((tx) =>
       insertTransaction(tx, 'unbalanced', [
         ['sales', 5],
@@ -70,7 +70,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(booking).rejects.toThrow('sum to 1, not to zero');
   });
 
-  test('the database refuses a transaction of one entry, or none', async () => {
+  test('the database refuses a transaction with one entry or none', async () => {
     await expect(inTransaction((tx) => insertTransaction(tx, 'one', [['sales', 5]]))).rejects.toThrow('fewer than two entries');
     await expect(inTransaction((tx) => insertTransaction(tx, 'none', []))).rejects.toThrow('fewer than two entries');
   });
@@ -86,7 +86,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(booking).rejects.toThrow('ledger_account_not_below_zero');
   });
 
-  test('the database refuses an entry that comes after the check of its transaction', async () => {
+  test('the database refuses an entry added after its transaction was checked', async () => {
     const late = inTransaction(async (tx) => {
       const id = await insertTransaction(tx, 'checked-early', [
         ['sales', 500_000],
@@ -104,7 +104,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(late).rejects.toThrow('sum to 500000, not to zero');
   });
 
-  test('a temporary table does not stand in for the accounts', async () => {
+  test("a temporary table can't shadow the accounts", async () => {
     const rolledBack = new Error('rolled back');
     const before = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
     let after: unknown;
@@ -137,7 +137,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     expect(after).toBe(before + 5);
   });
 
-  test('the database refuses a second settlement of an invoice, and a second booking of a payment', async () => {
+  test('the database refuses to settle an invoice twice or to book a payment twice', async () => {
     const settle = () => inTransaction((tx) => bookInvoiceSettlement(tx, { id: 10_001, clientId, amountCents: 1 }, new Date()));
     await expect(settle()).rejects.toThrow('duplicate key');
     const { id } = await api.app.database.read((tx) =>
@@ -147,7 +147,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(book()).rejects.toThrow('duplicate key');
   });
 
-  test('the database refuses entries of a transaction that was committed before', async () => {
+  test('the database refuses entries for a committed transaction', async () => {
     const { id } = await api.app.database.read((tx) => tx.selectFrom('ledger_transaction').select('id').executeTakeFirstOrThrow());
     const late = inTransaction(async (tx) => {
       const { id: accountId } = await tx.selectFrom('ledger_account').select('id').where('code', '=', 'sales').executeTakeFirstOrThrow();
@@ -170,7 +170,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(run(statement)).rejects.toThrow(/stays so|does not change/);
   });
 
-  test('a refused booking leaves the balance as it was', async () => {
+  test('a refused booking leaves the balance unchanged', async () => {
     const before = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
     await inTransaction((tx) =>
       insertTransaction(tx, 'refused', [
@@ -181,7 +181,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     expect(await api.app.database.read((tx) => clientBalanceCents(tx, clientId))).toBe(before);
   });
 
-  // Each breach is made in a transaction that is rolled back, so that the books hold again.
+  // Each violation is rolled back, so that the ledger balances again.
   test.each([
     [
       'an invoice that is called paid',

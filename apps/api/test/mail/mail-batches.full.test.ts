@@ -14,7 +14,7 @@ afterEach(async () => {
   await smtp?.down();
 });
 
-test('many mails go over a few kept connections, each once, and one that is refused keeps none of its neighbours back', async () => {
+test("many mails use a few pooled connections, arrive once each, and aren't delayed by a rejected one", async () => {
   const received: string[] = [];
   const refused = new Set<string>();
   const bodies = Array.from({ length: people }, () => signupRequest());
@@ -28,6 +28,6 @@ test('many mails go over a few kept connections, each once, and one that is refu
   await waitFor('the mails', () => (received.length >= people ? true : undefined), 60_000);
   expect(received.toSorted()).toEqual(bodies.map(({ email }) => email).toSorted());
   expect([...refused]).toEqual([unlucky]);
-  // A refused one may cost its connection.
+  // A rejected mail may close its connection.
   expect(smtp.connections).toBeLessThanOrEqual(keptConnections + 1);
 });

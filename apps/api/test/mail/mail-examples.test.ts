@@ -7,19 +7,19 @@ import { renderMail } from '../../src/mail/render-mail.ts';
 import { serviceReleasedMail, serviceSuspendedMail, serviceTerminatedMail } from '../../src/modules/renewals/mails.ts';
 import { examplesText, mailExamples } from './mail-examples.ts';
 
-test('Storybook shows the mails that are sent now (otherwise: pnpm --filter @portico/api mails)', () => {
+test('Storybook shows the current mails (otherwise run: pnpm --filter @portico/api mails)', () => {
   expect(readFileSync(fileURLToPath(import.meta.resolve('@portico/mail-examples/mails.json')), 'utf8')).toBe(examplesText());
 });
 
 describe.each(mailExamples())('$name in $language', ({ language, subject, text, html }) => {
-  test('is in its reader’s language, and leaves no gap for a value', () => {
+  test("is in its reader's language and has a value for every placeholder", () => {
     for (const part of [subject, text]) {
       expect(/[а-яё]/iu.test(part)).toBe(language === 'ru');
       expect(part).not.toMatch(/[{}]|undefined|null/);
     }
   });
 
-  test('says the same as HTML and as text, and loads nothing from elsewhere', () => {
+  test('has the same text as HTML and plain text, and loads nothing remotely', () => {
     const written = text
       .replaceAll('\u00A0', ' ')
       .split('\n')
@@ -39,7 +39,7 @@ describe.each(mailExamples())('$name in $language', ({ language, subject, text, 
   });
 });
 
-test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$name tells of a single server as of one', (mail) => {
+test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$name uses the singular for one server', (mail) => {
   const values = { ...mail.example, others: 0 };
   for (const [locale, several] of [
     ['en', /servers|services|were|are/u],
@@ -52,13 +52,13 @@ test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$
   }
 });
 
-test.each(allMails)('$name greets its reader by a name without links, whoever typed that name', (mail) => {
+test.each(allMails)('$name greets the reader by a name without links, whoever entered it', (mail) => {
   const reader = { locale: 'en', brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'www.evil.example' } as const;
   const { subject, blocks } = mail.write(mailWriter(reader, mail.example), mail.example as never);
   expect(JSON.stringify([subject, blocks])).not.toContain('evil.example');
 });
 
-test('a line of a mail breaks in no date, no amount and no host’s name', () => {
+test('a mail has no line break inside dates, amounts and host names', () => {
   const text = 'До 6 декабря 2026 г. за web-01.example.org и ещё 1 сервер: карта •••• 4242';
   const { html } = renderMail({ subject: 's', blocks: [{ kind: 'text', text }] }, { name: 'Portico', colour: '#000000' }, 'ru');
   const name = '<span style="white-space:nowrap">web-01.example.org</span>';

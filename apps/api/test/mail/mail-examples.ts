@@ -9,12 +9,12 @@ export type MailExample = RenderedMail & { name: string; language: 'en' | 'ru' }
 const look = { name: brands.portico.name, colour: brandColour(brands.portico.accent) };
 const firstNames = { en: 'Mira', ru: 'Мира' } as const;
 
-/** Every mail with the values of its example, as it would be sent to somebody of each language. */
+/** Renders every mail with its example values in every language. */
 export function mailExamples(): MailExample[] {
   return allMails.flatMap((mail) =>
     (['en', 'ru'] as const).map((language) => {
       const reader = { locale: language, brand: look.name, publicUrl: 'https://portal.example.com', firstName: firstNames[language] };
-      // The example has the values of its own declaration.
+      // The example belongs to the same declaration.
       const writer = mailWriter(reader, mail.example);
       const content = withReason(mail.write(writer, mail.example as never), writer, mail.topic);
       return { name: mail.name, language, ...renderMail(content, look, language) };
@@ -22,5 +22,5 @@ export function mailExamples(): MailExample[] {
   );
 }
 
-/** What the file of all examples says. */
+/** Returns the content of the examples file. */
 export const examplesText = (): string => `${JSON.stringify(mailExamples(), null, 2)}\n`;

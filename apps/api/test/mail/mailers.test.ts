@@ -29,7 +29,7 @@ describe('without SMTP_URL', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('a mail is a file whose name says when, to whom and what, and the same mail again is the same file', async () => {
+  test('a mail is a file named by time, recipient and kind, and the same mail again is the same file', async () => {
     const mailer = createFileMailer(folder, from);
     await mailer.send(mail);
     await mailer.send(mail);
@@ -37,7 +37,7 @@ describe('without SMTP_URL', () => {
     expect(readMails(folder)).toEqual([{ to: mail.to, template: mail.name, text: mail.text }]);
   });
 
-  test('no address leaves the folder or breaks a header', async () => {
+  test('no address escapes the folder or breaks a header', async () => {
     const mailer = createFileMailer(folder, from);
     await mailer.send({ ...mail, to: "../../etc/x'/@example.com", subject: 'a\r\nBcc: victim@example.com' });
     const [name = ''] = readdirSync(folder);
@@ -81,7 +81,7 @@ describe('with SMTP_URL', () => {
     return `smtp://user:s3cret@127.0.0.1:${address.port}?ignoreTLS=true`;
   };
 
-  test('a mail is handed over with both forms, a name that stays the same, and no secret in what the start prints', async () => {
+  test('a mail is sent with both forms and a stable Message-ID, and the startup log has no secret', async () => {
     answers['EHLO'] = '250-test\r\n250 AUTH PLAIN\r\n';
     answers['AUTH'] = '235 welcome\r\n';
     const mailer = createSmtpMailer(smtpUrl(), from);
@@ -94,7 +94,7 @@ describe('with SMTP_URL', () => {
     expect(mailer.destination).not.toContain('s3cret');
   });
 
-  test('a mail that is not accepted fails, so that its job is tried again', async () => {
+  test("a mail that isn't accepted throws, so that its job is retried", async () => {
     answers['EHLO'] = '250-test\r\n250 AUTH PLAIN\r\n';
     answers['AUTH'] = '235 welcome\r\n';
     answers['RCPT'] = '451 later\r\n';
@@ -113,7 +113,7 @@ describe('with SMTP_URL', () => {
     ['RCPT', '451 4.3.0 Try again later', 'Error'],
     ['RCPT', '503 5.5.1 Bad sequence of commands', 'Error'],
     ['.', '451 4.3.0 Try again later', 'Error'],
-  ])('a reply to %s of %s fails the mail with %s', async (command, reply, name) => {
+  ])('a mail whose %s is answered with %s fails with %s', async (command, reply, name) => {
     answers = { EHLO: '250-test\r\n250 AUTH PLAIN\r\n', AUTH: '235 welcome\r\n', [command]: `${reply}\r\n` };
     const mailer = createSmtpMailer(smtpUrl(), from);
     await expect(mailer.send(mail)).rejects.toMatchObject({ name, message: expect.stringContaining(reply) });
@@ -122,7 +122,7 @@ describe('with SMTP_URL', () => {
 });
 
 describe.each(allMails)('the mail $name', ({ example, write }) => {
-  test.each(['en', 'ru'] as const)('is whole in %s, and what a person typed is no markup in it', (locale) => {
+  test.each(['en', 'ru'] as const)('is complete in %s, and contains no markup from user text', (locale) => {
     const reader = { locale, brand: 'Acme', publicUrl: 'https://portal.test', firstName: '<img src=x>' };
     const rendered = renderMail(write(mailWriter(reader, example), example as never), { name: 'Acme', colour: '#274bc4' }, locale);
     expect(rendered.html).toContain('img src x');

@@ -47,7 +47,7 @@ beforeEach(() => {
   smtp.delayMs = 0;
 });
 
-/** As a terminal shows it, while the server runs. */
+/** Runs an outbox command next to the running server and returns what a terminal shows. */
 async function outbox(...argv: string[]): Promise<{ code: number; output: string }> {
   const lines: unknown[] = [];
   const write = (line: unknown) => void lines.push(line);
@@ -61,13 +61,13 @@ const openMail = (what: string, isSo: (mail: OpenMail) => boolean) =>
 const wasTried = () => openMail('a mail that was tried', ({ tries, state, error }) => tries > 0 && state === 'waiting' && error !== null);
 const messagesOf = (key: string) => smtp.messages.filter((message) => message.includes(`Message-ID: <${key}@`));
 
-/** Not on a connection that was kept, either. */
+/** Pooled connections go silent too. */
 function greetNobody(): void {
   smtp.mood = 'silent';
   smtp.hangUp();
 }
 
-/** Signs in anew: a connection that is kept has signed in already. */
+/** Closes pooled connections, because they have already signed in. */
 function refuseSignIn(): void {
   smtp.mood = 'locked';
   smtp.hangUp();
@@ -81,13 +81,13 @@ const troubles = [
 ] as const;
 
 test.each(troubles)(
-  'a mail server that %s: the answer stands, the operator sees why, and the mail arrives once afterwards',
+  'a mail server that %s: the request succeeds, the operator sees the reason, and the mail arrives once later',
   async (_how, fail, why) => {
     const id = await openTicket(api, token, { subject: 'Reverse DNS' });
     await fail();
     await answer(api, id, 'It is mended.');
     const mail = await wasTried();
-    // Only an operator's word tries it again: by itself it might be sent first.
+    // Postponed, so that only the operator's command retries it.
     await api.app.database.transaction((tx) =>
       sql`update pgboss.job set start_after = start_after + interval '1 hour' where id = ${mail.id}`.execute(tx),
     );
@@ -105,7 +105,7 @@ test.each(troubles)(
     if (_how === 'is down') await smtp.up();
     expect(await outbox('retry', mail.id)).toEqual({ code: 0, output: '1 mail is tried again now.' });
     await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
-    // Nothing of it is left that could be sent again.
+    // No job remains that could send it again.
     await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
     expect(messagesOf(mail.order.key)).toHaveLength(1);
     expect((await outbox('retry', mail.id)).output).toBe(
@@ -114,7 +114,7 @@ test.each(troubles)(
   },
 );
 
-test('a slow mail server gets the message once', async () => {
+test('a slow mail server receives the message once', async () => {
   smtp.delayMs = 300;
   const id = await openTicket(api, token);
   await answer(api, id);
@@ -124,7 +124,7 @@ test('a slow mail server gets the message once', async () => {
   expect(messagesOf(order.key)).toHaveLength(1);
 });
 
-test('without an operator, too: it is tried again by itself, under the same Message-ID', fullOnly, async () => {
+test('a failed mail is retried automatically with the same Message-ID', fullOnly, async () => {
   smtp.mood = 'refusing';
   const id = await openTicket(api, token);
   await answer(api, id);
@@ -136,7 +136,7 @@ test('without an operator, too: it is tried again by itself, under the same Mess
 
 const wasGivenUp = () => openMail('a mail that was given up', ({ state }) => state === 'given up');
 
-test('a mail that is rejected for good is given up at once, keeps why, is logged, and goes out by `retry all`', async () => {
+test('a permanently rejected mail fails at once, records the reason, is logged, and is sent by `retry all`', async () => {
   smtp.mood = 'rejecting';
   await answer(api, await openTicket(api, token));
   const mail = await wasGivenUp();
@@ -151,7 +151,7 @@ test('a mail that is rejected for good is given up at once, keeps why, is logged
   expect(await outbox('retry', 'all')).toEqual({ code: 0, output: '0 mails are tried again now.' });
 });
 
-test('a refused sign-in is counted by /metrics and logged as an error until a mail goes out', async () => {
+test('a refused sign-in is counted by /metrics and logged as an error until a mail is sent', async () => {
   refuseSignIn();
   await answer(api, await openTicket(api, token));
   const mail = await wasTried();
@@ -169,7 +169,7 @@ test('a refused sign-in is counted by /metrics and logged as an error until a ma
   await waitFor('no mail that waits', async () => (await waiting()) === '0');
 });
 
-test('a mail server’s words steer no terminal, and an id that is none is refused with what to type', async () => {
+test("a mail server's reply can't control the terminal, and an invalid id is refused with the usage", async () => {
   await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
   expect(await outbox('list')).toEqual({ code: 0, output: 'Every mail is sent.' });
   smtp.mood = 'rejecting';

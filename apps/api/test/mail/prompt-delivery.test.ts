@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a mail notifies the workers when it is ordered, and does not wait for their next poll', async () => {
+test('a queued mail notifies the workers instead of waiting for their next poll', async () => {
   const notified: string[] = [];
   const stop = await api.app.database.listen(channel, (queue) => notified.push(queue));
   success(await api.call('signUp', { body: signupRequest() }));

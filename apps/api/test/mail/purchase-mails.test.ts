@@ -30,7 +30,7 @@ const mailAbout = (template: string, words: string) =>
     readMails(api.mailFolder).find((mail) => mail.to === registered.email && mail.template === template && mail.text.includes(words)),
   );
 
-/** The PDF that came with the mail about an invoice. */
+/** Returns the PDF attached to the mail about an invoice. */
 async function attachedPdf(template: string, invoiceId: number) {
   const files = readdirSync(api.mailFolder).filter((name) => name.includes(`_${template}_`));
   const mails = files.map((name) => readFileSync(`${api.mailFolder}/${name}`, 'utf8'));
@@ -39,7 +39,7 @@ async function attachedPdf(template: string, invoiceId: number) {
   return readDocument(Buffer.from(base64, 'base64'));
 }
 
-test('an order is confirmed by a mail that has its invoice as a PDF', async () => {
+test('an order is confirmed by a mail with its invoice as PDF', async () => {
   const id = await shop.order(orderItem({ count: 2, configoptions: { hostname: 'shop.acme.dev' } }));
   const mail = await mailAbout('order-received', `Invoice ${id}`);
   expect(mail.text).toContain('€13.80');
@@ -51,7 +51,7 @@ test('an order is confirmed by a mail that has its invoice as a PDF', async () =
 test.each([
   ['the balance', 'Account balance'],
   ['a card', 'Visa •••• 4242'],
-])('an order paid by %s has a receipt with the paid invoice', async (way, method) => {
+])('an order paid by %s gets a receipt with the paid invoice', async (way, method) => {
   const id = await shop.order();
   if (way === 'a card') success(await shop.payWith(id, (await shop.add()).id));
   else {
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['paid', async (id: number) => success(await shop.payWith(id, (await shop.add()).id))],
   ['cancelled', (id: number) => api.app.database.transaction((tx) => cancelInvoice(tx, id, api.app.now()))],
-] as const)('the mail of an order is not sent once it is %s', async (_state, settle) => {
+] as const)("an order's mail isn't sent once the order is %s", async (_state, settle) => {
   const id = await shop.order();
   const order = {
     key: 'a-key',
@@ -81,7 +81,7 @@ test.each([
   expect(await ready()).toBe(false);
 });
 
-test('a top-up has a receipt that says how it came and what the balance is', async () => {
+test('a top-up gets a receipt with the method and the new balance', async () => {
   const before = await shop.balance();
   const { url, payment_id: paymentId } = success(await shop.topUpWith(25, (await shop.add()).id));
   expect(url).toBeNull();

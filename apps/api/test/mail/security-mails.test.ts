@@ -19,10 +19,10 @@ afterAll(() => api.close());
 const mailTo = (to: string, template: string) =>
   waitFor(`mail ${template} to ${to}`, () => readMails(api.mailFolder).find((mail) => mail.to === to && mail.template === template));
 const activityOf = async (token: string) => success(await api.call('listActivity', { token })).items;
-/** Done by somebody else, whose address is theirs. */
+/** Performed by another user, whose address isn't shown. */
 const foreign = (kind: string): unknown => expect.objectContaining({ kind, ip: null, device: null });
 
-test('a user whose roles are changed learns by whom and to what', async () => {
+test('a user whose roles change is told by whom and to what', async () => {
   const { token, email } = await api.register();
   const colleague = await colleagueOf(api, token);
   const roles = { ...usualRoles, billing: 'read', people: 'write' } as const;
@@ -32,7 +32,7 @@ test('a user whose roles are changed learns by whom and to what', async () => {
   expect(await activityOf(colleague.token)).toContainEqual(foreign('roles_changed'));
 });
 
-test('mails both users about a transfer of the main role and lists it in both activities', async () => {
+test('a transfer of the main role is mailed to both users and listed in both activities', async () => {
   const { token, email } = await api.register();
   const colleague = await colleagueOf(api, token);
   success(await api.call('transferMainUser', { token, query: { id: colleague.id } }));
@@ -44,7 +44,7 @@ test('mails both users about a transfer of the main role and lists it in both ac
   );
 });
 
-test('mails a used recovery code, and from an unknown browser only in the new sign-in mail', async () => {
+test('a used recovery code is mailed, from an unknown browser only within the new sign-in mail', async () => {
   const user = await api.register();
   const { recoveryCodes } = await turnTwoFactorOn(api, user.token, clock);
   const signIn = async (otp: string, headers: Record<string, string> = {}) => {
@@ -60,7 +60,7 @@ test('mails a used recovery code, and from an unknown browser only in the new si
   expect(readMails(api.mailFolder).filter(({ to, template }) => to === user.email && template === 'recovery-code-used')).toHaveLength(1);
 });
 
-test('support that opens an account says who and why, and not from where', async () => {
+test('the mail about support access names the operator and the reason, but no address', async () => {
   const { token, email } = await api.register();
   success(await api.call('exchangeImpersonationCode', { body: { code: await impersonationCode(api.app, email) } }));
   const { text } = await mailTo(email, 'support-access');
@@ -77,7 +77,7 @@ describe('the owner of a server', () => {
   });
   const password = async () => success(await api.call('revealRootPassword', { token: owner.token, query: { id } })).password;
 
-  test('learns of a new root password, which the mail never says', async () => {
+  test('a new root password is mailed to the owner without the password', async () => {
     await ended(api, owner.token, success(await api.call('resetRootPassword', { token: owner.token, query: { id } })));
     const { text } = await mailTo(owner.email, 'root-password-changed');
     expect(text).toContain('edge.acme.dev');
@@ -85,7 +85,7 @@ describe('the owner of a server', () => {
     expect(await activityOf(owner.token)).toContainEqual(expect.objectContaining({ kind: 'root_password_requested' }));
   });
 
-  test('learns that a reinstall is done, by one mail without its new root password', async () => {
+  test('a completed reinstall sends one mail, without the new root password', async () => {
     const body = { os: 'debian-13', raid: 'none', iso: null, confirmation: 'edge.acme.dev', dry_run: false };
     const action = success(await api.call('reinstallService', { token: owner.token, query: { id }, body }));
     if (!('progress' in action)) throw new Error('a plan and no action');

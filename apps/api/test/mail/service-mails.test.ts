@@ -28,7 +28,7 @@ const order = async (hostname: string, count: number) => {
   return id;
 };
 
-test('a server that is ready is mailed with its address and how to connect, never with its password', async () => {
+test('a ready server is mailed with its address and connection steps, never with its password', async () => {
   const invoiceId = await order('solo.acme.dev', 1);
   const { text } = await mailAbout('server-ready', 'solo.acme.dev');
   const service = (await owner.shop.services()).find(({ invoice_id: id }) => id === invoiceId);
@@ -39,7 +39,7 @@ test('a server that is ready is mailed with its address and how to connect, neve
   expect(text).not.toContain(password);
 });
 
-test('servers of one order are one mail, sent with the last of them', async () => {
+test('servers of one order share one mail, sent with the last of them', async () => {
   const invoiceId = await order('fleet.acme.dev', 4);
   const { text } = await mailAbout('server-ready', 'fleet-4.acme.dev');
   const services = (await owner.shop.services()).filter(({ invoice_id: id }) => id === invoiceId);
@@ -47,7 +47,7 @@ test('servers of one order are one mail, sent with the last of them', async () =
   expect(readMails(api.mailFolder).filter((mail) => mail.template === 'server-ready' && mail.text.includes('fleet-'))).toHaveLength(1);
 });
 
-test('a cancellation is mailed with its last day, and its withdrawal as well', async () => {
+test('a cancellation is mailed with its last day, and so is its withdrawal', async () => {
   await order('leaving.acme.dev', 1);
   await mailAbout('server-ready', 'leaving.acme.dev');
   const service = (await owner.shop.services()).find(({ hostname }) => hostname === 'leaving.acme.dev');

@@ -9,24 +9,24 @@ import { pseudoLocalize } from '../pseudo-localize.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/platform/messages/en'));
 
-// No language of the contract: its sentences are all that there is of it.
+// Not a language of the contract. It has only these sentences.
 const third = 'el' as Language;
 const say = createTranslate(
   new Map([[third, Object.fromEntries(Object.entries(english).map(([id, message]) => [id, pseudoLocalize(message)]))]]),
 );
 
-/** A value for whatever a sentence names. */
+/** Provides a value for every placeholder of a sentence. */
 const valuesOf = (message: string): MessageValues =>
   Object.fromEntries([...message.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => [name, 7]));
 
-test('every sentence of a third language is said, with no word of another in it', () => {
+test('every sentence works in a third language without a word of another', () => {
   const ids = Object.keys(english) as MessageId[];
   const said = ids.map((id) => say(third, id, valuesOf(english[id] ?? '')));
   expect(said).not.toEqual([]);
   expect(said.filter((text) => /[A-Za-z]{3,}/.test(text))).toEqual([]);
 });
 
-test.each(allMails)('the mail $name is whole in it', ({ example, topic, write }) => {
+test.each(allMails)('the mail $name is complete in a third language', ({ example, topic, write }) => {
   const reader = { locale: third, brand: 'Portico', publicUrl: 'https://portal.test', firstName: 'Mira' };
   const writer = mailWriter(reader, example, say);
   const { subject, text } = renderMail(
@@ -39,7 +39,7 @@ test.each(allMails)('the mail $name is whole in it', ({ example, topic, write })
   expect(own).not.toMatch(/[A-Za-z]{3,}/);
 });
 
-test('what was kept before there was the language is read in English', () => {
+test('texts stored before the language existed are read in English', () => {
   const kept = { en: 'Frankfurt', ru: 'Франкфурт' };
   expect([inLanguage(kept, third), inLanguage(kept, 'ru')]).toEqual(['Frankfurt', 'Франкфурт']);
 });

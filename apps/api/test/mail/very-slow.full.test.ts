@@ -19,8 +19,8 @@ afterAll(async () => {
   await smtp.down();
 });
 
-// It lasts longer than an ordinary job may, so half a minute: not every day.
-test('a mail server that takes half a minute gets the message once', async () => {
+// Takes half a minute, longer than an ordinary job may, so it doesn't run daily.
+test('a mail server that takes half a minute receives the message once', async () => {
   smtp.delayMs = 6_000;
   const body = signupRequest();
   success(await api.call('signUp', { body }));

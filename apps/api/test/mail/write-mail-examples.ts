@@ -1,4 +1,4 @@
-/** `pnpm --filter @portico/api mails`: writes down how every mail looks now. */
+/** `pnpm --filter @portico/api mails` writes the current look of every mail. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examplesText } from './mail-examples.ts';

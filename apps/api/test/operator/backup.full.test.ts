@@ -10,7 +10,7 @@ import { createPostgresDatabase, startTestApi, temporaryFolder, type TestApi, ty
 
 type Target = { env: Readonly<Record<string, string>>; drop: () => Promise<void> };
 
-/** A new database with nothing in it. */
+/** Creates an empty database. */
 async function newDatabase(kind: TestDatabase): Promise<Target> {
   const folder = temporaryFolder();
   const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
@@ -44,8 +44,8 @@ describe.each([
   ['postgres', 'pglite'],
   ['pglite', 'postgres'],
 ] as const)('a backup of %s', (source, kind) => {
-  // Two servers, a backup and a restore: slow on a busy machine, which says nothing of them.
-  test(`that is taken while orders run goes on in ${kind} with the same books`, { timeout: 300_000 }, async () => {
+  // Two servers, a backup and a restore are slow on a busy machine, which is not what this tests.
+  test(`a backup taken during orders restores into ${kind} with the same ledger`, { timeout: 300_000 }, async () => {
     const api = await startTestApi({ database: source, argv: ['--demo'] });
     const folder = temporaryFolder();
     const target = await newDatabase(kind);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-describe('a restore is refused, and leaves the database empty,', () => {
+describe('a refused restore leaves the database empty:', () => {
   const folder = temporaryFolder();
   const whole = path.join(folder, 'whole.backup');
   let lines: string[];
@@ -131,7 +131,7 @@ describe('a restore is refused, and leaves the database empty,', () => {
     expect((await restore(target.env, path.join(folder, 'none.backup'))).output).toContain('There is no file');
   });
 
-  test('where there are clients already, and goes into an empty one afterwards', async () => {
+  test('a restore refuses a database with clients and accepts an empty one afterwards', async () => {
     expect((await restore(target.env, whole)).code).toBe(0);
     const { code, output } = await restore(target.env, whole);
     expect([code, output]).toEqual([1, expect.stringContaining('has clients already')]);

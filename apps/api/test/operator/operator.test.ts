@@ -22,7 +22,7 @@ async function operator(env: Env, ...argv: string[]): Promise<Finished> {
   return { code, output: lines.join('\n') };
 }
 
-/** As it is started from a shell. */
+/** Runs the operator from a shell. */
 function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
   return new Promise((resolve) => {
     const script = path.join(root, 'src/operator.ts');
@@ -32,7 +32,7 @@ function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
   });
 }
 
-/** The demo's server in preparation stays so. */
+/** Keeps the demo's server in preparation. */
 const slowSetUp = { SIMULATOR_DELAY_MS: '600000' };
 const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
 
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
     await api.close();
   });
 
-  test('has forty invoices over two years, two of them unpaid, and 128.40 euros', async () => {
+  test('the demo has forty invoices over two years, two of them unpaid, and a balance of €128.40', async () => {
     const invoices = success(await api.call('listInvoices', { token, query: { 'per-page': 100 } }));
     expect(invoices.total).toBe(40);
     const statuses = invoices.items.map(({ status }) => status);
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
     expect(user).toMatchObject({ firstname: 'Alexandra', balance: 128.4, unpaid_invoice_count: 2, admin_reply_ticket_count: 2 });
   });
 
-  test('tells of payments, tickets and sign-ins in the order of time', async () => {
+  test("the demo's payments, tickets and sign-ins are in chronological order", async () => {
     const query = { 'per-page': 100 };
     const times = {
       balance: success(await api.call('listBalanceEntries', { token, query })).items.map(({ at }) => at),
@@ -73,7 +73,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
     expect(times.activity.length).toBeGreaterThan(10);
   });
 
-  test('has invoices with VAT, the buyer and a PDF', async () => {
+  test("the demo's invoices have VAT, a buyer and a PDF", async () => {
     const { items } = success(await api.call('listInvoices', { token, query: { status: 'paid' } }));
     const query = { id: items[0]?.id ?? 0 };
     const { tax } = success(await api.call('getInvoice', { token, query }));
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
     success(await api.call('getInvoiceDocument', { token, query }));
   });
 
-  test('has services in every status, tickets in every status, and traffic', async () => {
+  test('the demo has services and tickets in every status, and traffic', async () => {
     const { items } = success(await api.call('listServices', { token }));
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['pending', 'prepare', 'active', 'suspended', 'delete']));
     const { tickets, movements } = await api.app.database.read(async (tx) => ({
@@ -93,7 +93,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
   });
 });
 
-describe('pnpm operator beside a running server on PostgreSQL', () => {
+describe('pnpm operator next to a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
   beforeAll(async () => {
@@ -102,14 +102,14 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   });
   afterAll(() => api.close());
 
-  test('proves the books, and finds what breaks them', async () => {
+  test('checks the ledger and finds violations', async () => {
     expect(await operatorProcess(env, 'ledger', 'check')).toMatchObject({ code: 0, output: expect.stringContaining('The books hold') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
     expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
   });
 
-  test('finds what is paid for half an hour and not active', async () => {
+  test("finds services that were paid half an hour ago and aren't active", async () => {
     const paid = (minutesAgo: number) =>
       api.app.database.transaction((tx) =>
         sql`update invoice set paid_at = now() - ${minutesAgo} * interval '1 minute'
@@ -122,7 +122,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     expect(await operator(env, 'service', 'check')).toEqual({ code: 0, output: 'What is paid was delivered.' });
   });
 
-  test('shows a client, or says that there is none', async () => {
+  test("shows a client, or reports that it doesn't exist", async () => {
     const shown = await operator(env, 'client', 'show', 'Demo@portico.test');
     expect(shown.output).toContain('Balance   128.40 EUR');
     expect(shown.output).toContain('edge-fra-01.acme.dev');
@@ -132,7 +132,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     });
   });
 
-  test('answers a ticket, which the client is told of; not a closed one', async () => {
+  test('answers an open ticket and notifies the client; refuses a closed one', async () => {
     const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
     expect(await operator(env, 'ticket', 'answer', '6', 'We are looking at it.')).toMatchObject({ code: 0 });
     expect(success(await api.call('getAccountMeta', { token })).admin_reply_ticket_count).toBe(3);
@@ -143,7 +143,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     expect(await operator(env, 'ticket', 'answer', 'one', 'Hello')).toMatchObject({ code: 1 });
   });
 
-  test('lists the tickets that wait, shows one without letting it steer the terminal, and closes one for good', async () => {
+  test('lists waiting tickets, shows one without control characters, and closes one for good', async () => {
     const hostile = { ticket_id: 3, author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
     await api.app.database.transaction((tx) => tx.insertInto('ticket_message').values(hostile).execute());
     const listed = await operator(env, 'ticket', 'list');
@@ -158,7 +158,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     expect((await operator(env, 'ticket', 'list')).output).not.toMatch(/^3 /m);
   });
 
-  test('applies a catalogue, which is on sale at once; a broken one changes nothing', async () => {
+  test('applies a catalogue, which is on sale at once; an invalid one changes nothing', async () => {
     const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
     const bundled = readFileSync(path.join(root, 'catalogue.yaml'), 'utf8');
     const file = path.join(api.dataFolder, 'changed.yaml');
@@ -182,16 +182,16 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
   });
 
-  test.each([[['nonsense']], [['client', 'show']], [[]]])('explains itself when it is misused: %j', async (argv) => {
+  test.each([[['nonsense']], [['client', 'show']], [[]]])('prints the usage when misused: %j', async (argv) => {
     expect(await operator(env, ...argv)).toMatchObject({ code: 2, output: expect.stringContaining('Usage: pnpm operator') });
   });
 
-  test('leaves with the code that says how it ended', async () => {
+  test('exits with the code of its outcome', async () => {
     expect((await operatorProcess(env, 'nonsense')).code).toBe(2);
   });
 });
 
-test('pnpm operator says who holds the embedded database', fullOnly, async () => {
+test('pnpm operator names the process that holds the embedded database', fullOnly, async () => {
   const api = await startTestApi({ database: 'pglite' });
   try {
     const refused = await operatorProcess({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
@@ -201,7 +201,7 @@ test('pnpm operator says who holds the embedded database', fullOnly, async () =>
   }
 });
 
-test('a second start seeds nothing again', fullOnly, async () => {
+test("a second start doesn't seed again", fullOnly, async () => {
   const first = await startTestApi({ database: 'postgres', argv: ['--demo'] });
   try {
     const second = await startTestApi({

@@ -15,7 +15,7 @@ async function operator(...argv: string[]) {
   return { code: await runOperator(argv, env, { print: write, complain: write }), output: lines.join('\n') };
 }
 
-test('promo add, list and end: a code in one line, with its terms and uses', async () => {
+test('promo add, list and end show a code in one line, with its terms and uses', async () => {
   expect(await operator('promo', 'list')).toEqual({ code: 0, output: 'There is no promo code.' });
   const terms = [
     '--periods=all',
@@ -53,11 +53,11 @@ test.each([
   [['GOOD', '5%', '--from=2026-02-02', '--until=2026-02-01'], '--until: is before the first day'],
   [['GOOD', '5%', '--plans=vps-nvme-2,nothing'], '--plans: there is no plan nothing'],
   [['GOOD', '5%', '--client=nobody@example.com'], 'Nobody is registered as nobody@example.com.'],
-])('promo add %j is refused with what to write instead', async (given, sentence) => {
+])('promo add %j is refused with the correct usage', async (given, sentence) => {
   const { code, output } = await operator('promo', 'add', ...given);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('promo add with an option that it does not know is misused', async () => {
+test('promo add refuses an unknown option', async () => {
   expect((await operator('promo', 'add', 'GOOD', '5%', '--forever=1')).code).toBe(2);
 });

@@ -11,7 +11,7 @@ function changed(from: string, to: string): string {
   return bundled.replace(from, to);
 }
 
-test('the bundled catalogue has three categories, six placements and thirteen plans in both languages', () => {
+test('the bundled catalogue has three categories, six placements and thirteen plans in every language', () => {
   const reading = readCatalogue(bundled);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   const { categories, placements, plans } = reading.catalogue;
@@ -92,7 +92,7 @@ test.each([
   ['a text of another format', 'format: plain', 'format: colour', 'options.alarm-phone.format: must be hostname or plain'],
   ['a pattern of a hostname', 'format: plain', 'format: hostname', 'options.alarm-phone.pattern: a hostname has a pattern of its own'],
   ['what is no YAML', 'categories:', 'categories: [', ''],
-])('%s is refused with its place', (_name, from, to, expected) => {
+])('%s is refused with its position', (_name, from, to, expected) => {
   const reading = readCatalogue(changed(from, to));
   if (reading.ok) throw new Error('it was accepted');
   expect(reading.problems.join('\n')).toContain(expected);
@@ -122,7 +122,7 @@ test.each([
   expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringContaining(`line ${line}, ${place}: `));
 });
 
-test('what is missing is told at what it is missing in, also below a name with dots', () => {
+test('a missing key is reported at its parent, also below a name with dots', () => {
   const source = 'options:\n  os.2026:\n    kind: choice\n    label: OS\n    required: true\n    presentation: list\nplans: []\n';
   const reading = readCatalogue(source);
   expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringMatching(/^line 2, options\.os\.2026\.choices: /));
@@ -134,7 +134,7 @@ const catalogueOf = (source: string) => {
   return reading.catalogue;
 };
 
-test('what a file would change is said in lines: new, gone and other, by name and in euros', () => {
+test("a catalogue's changes are listed as added, removed and changed, by name and in euros", () => {
   const before = catalogueOf(bundled);
   expect(compareCatalogues(before, catalogueOf(bundled))).toEqual([]);
   const source = changed('monthly: 18.9', 'monthly: 20.5').replace('placements: [DE, FI]', 'placements: [DE]');
@@ -152,7 +152,7 @@ test('what a file would change is said in lines: new, gone and other, by name an
   ]);
 });
 
-test('what a file would change of fees, switches and texts is said, too', () => {
+test('changed fees, switches and texts are listed too', () => {
   const source = changed('setup_fee: 49', 'setup_fee: 59.5')
     .replace('    setup_fee: 99\n', '')
     .replace('setup_fee: 15', 'setup_fee: 15\n    default: true')
@@ -177,11 +177,11 @@ test.each([
   ['a?b?c?d?e?f?g?h?i?j?k?', 'must not have more than ten choices'],
   ['[a-', 'is no regular expression'],
   ['a'.repeat(201), 'must be 200 characters at most'],
-])('the pattern %s is judged before anybody types: %s', (pattern, problem) => {
+])('the pattern %s is checked when it is applied: %s', (pattern, problem) => {
   expect(problemsOfPattern(pattern).join()).toContain(`options.alarm-phone.pattern: ${problem}`);
 });
 
-test.each(['\\+[0-9]{8,15}', 'DE|NL|FI', '[(*+?{}]+\\(\\)\\*'])('the pattern %s may be used', (pattern) => {
+test.each(['\\+[0-9]{8,15}', 'DE|NL|FI', '[(*+?{}]+\\(\\)\\*'])('the pattern %s is accepted', (pattern) => {
   expect(problemsOfPattern(pattern)).toEqual([]);
 });
 

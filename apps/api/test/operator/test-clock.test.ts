@@ -28,11 +28,11 @@ test.each([
   ['40', null],
   ['40 d', null],
   ['99999w', null],
-])('a period of %j', (text, days) => {
+])('the period %j is parsed', (text, days) => {
   expect(readPeriod(text)).toBe(days === null ? null : days * dayMs);
 });
 
-describe('the test clock, beside a server that runs on PostgreSQL', () => {
+describe('the test clock next to a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
   beforeAll(async () => {
@@ -44,14 +44,14 @@ describe('the test clock, beside a server that runs on PostgreSQL', () => {
   const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 as const };
   const aheadDays = () => (api.app.now().getTime() - Date.now()) / dayMs;
 
-  test('without the setting it is refused, and so is what is no period', async () => {
+  test('the clock command refuses to run without the setting, and refuses an invalid period', async () => {
     const { TEST_CLOCK: _off, ...without } = env;
     expect(await operator(without, 'clock', 'advance', '1d')).toMatchObject({ code: 1, output: expect.stringContaining('TEST_CLOCK=1') });
     expect(await operator(env, 'clock', 'advance', 'tomorrow')).toMatchObject({ code: 1, output: expect.stringContaining('such as 12h') });
     expect(aheadDays()).toBeCloseTo(0, 1);
   });
 
-  test('set ahead by forty days, the server follows, and the demo has lived through them', async () => {
+  test('after forty days ahead, the server has followed and the demo has aged', async () => {
     const moved = await operator(env, 'clock', 'advance', '40d');
     expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('40 days and 0 hours ahead') });
     await waitFor('the server to follow', () => (aheadDays() > 39.9 ? true : undefined));
@@ -64,7 +64,7 @@ describe('the test clock, beside a server that runs on PostgreSQL', () => {
     await expectBooksToHold(api.app.database);
   });
 
-  test('a server without the setting does not start on what was set ahead', async () => {
+  test('a server without the setting refuses to start on a clock that was set ahead', async () => {
     const { TEST_CLOCK: _off, ...without } = env;
     expect(await operator(without, 'ledger', 'check')).toMatchObject({
       code: 1,
@@ -73,14 +73,14 @@ describe('the test clock, beside a server that runs on PostgreSQL', () => {
     expect((await operator(env, 'ledger', 'check')).code).toBe(0);
   });
 
-  test('is shown, and set back', async () => {
+  test('the clock is shown and reset', async () => {
     expect((await operator(env, 'clock', 'show')).output).toContain('40 days and 0 hours ahead');
     expect((await operator(env, 'clock', 'reset')).output).toContain('the real time');
     await waitFor('the server to follow', () => (aheadDays() < 0.1 ? true : undefined));
   });
 });
 
-test('on data of a provider’s own, made without --demo, it is refused', async () => {
+test('a database created without --demo refuses the test clock', async () => {
   const api = await startTestApi({ database: 'postgres', env: { TEST_CLOCK: '1' } });
   try {
     const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };

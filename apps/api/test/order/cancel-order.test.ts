@@ -15,7 +15,7 @@ const cancel = ({ token }: Shopper, id: number, dryRun = false) =>
   api.call('cancelOrder', { token, query: { id }, body: { dry_run: dryRun } });
 
 describe('cancelOrder', () => {
-  test('shows what is cancelled, then cancels the invoice and every service that waits for it', async () => {
+  test('shows what will be cancelled, then cancels the invoice and its pending services', async () => {
     const shop = await newShop();
     const id = await shop.order(orderItem({ count: 2 }), orderItem({ tariff: 'vps-nvme-8-de' }));
     const { amount } = await shop.invoice(id);
@@ -30,7 +30,7 @@ describe('cancelOrder', () => {
     expect(refusal(await shop.pay(id, balance)).code).toBe('invoice_cancelled');
   });
 
-  test('closes an open payment page, so that a cancelled order cannot be paid', async () => {
+  test("closes an open payment page, so that a cancelled order can't be paid", async () => {
     const shop = await newShop();
     const id = await shop.order();
     const { paymentId } = await shop.checkout(id);
@@ -38,7 +38,7 @@ describe('cancelOrder', () => {
     expect((await shop.sync(paymentId)).status).toBe('cancelled');
   });
 
-  test('is refused while a payment is under way, and after it', async () => {
+  test('refuses during and after a payment', async () => {
     const shop = await newShop();
     const id = await shop.order();
     const { url, paymentId } = await shop.checkout(id);
@@ -51,7 +51,7 @@ describe('cancelOrder', () => {
     expect((await shop.invoice(id)).status).toBe('paid');
   });
 
-  test('finds no order of another client, and none behind a number that is no invoice', async () => {
+  test("finds neither another client's order nor an unknown invoice number", async () => {
     const id = await (await newShop()).order();
     const other = await newShop();
     expect(refusal(await cancel(other, id))).toMatchObject({ status: 404, code: 'not_found' });

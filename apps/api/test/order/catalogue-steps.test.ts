@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('listCategories', () => {
-  test('200: every category with its lowest monthly price, in the language of the reader', async () => {
+  test("200: lists every category with its lowest monthly price, in the reader's language", async () => {
     const { items } = success(await api.call('listCategories', { token }));
     expect(items.map(({ type, name, from_price }) => [type, name, from_price])).toEqual([
       ['vps', 'Virtual servers', 3.9],
@@ -24,7 +24,7 @@ describe('listCategories', () => {
 });
 
 describe('listPlacements', () => {
-  test('200: every placement without a type, those of a type with it', async () => {
+  test('200: lists every placement, or those of a type', async () => {
     const all = success(await api.call('listPlacements', { token })).items;
     expect(all.map(({ country }) => country)).toEqual(['DE', 'NL', 'FI', 'US', 'SG', 'GB']);
     expect(all[0]).toMatchObject({ city: 'Frankfurt', name: 'Frankfurt, Germany', from_price: 3.9 });
@@ -39,14 +39,14 @@ describe('listPlacements', () => {
     expect(storage.map(({ from_price }) => from_price)).toEqual([4.9, 15.5, 4.9, 4.9]);
   });
 
-  test('422: for a type that there is not', async () => {
+  test('422: refuses an unknown type', async () => {
     const { errors } = refusal(await api.call('listPlacements', { token, query: { type: 'toasters' } }));
     expect(errors).toEqual([{ path: 'type', code: 'not_in_list', params: {} }]);
   });
 });
 
 describe('listPlans', () => {
-  test('200: the plans of a placement, of a category where one is named', async () => {
+  test('200: lists the plans of a placement, or of a category in it', async () => {
     const all = success(await api.call('listPlans', { token, query: { country: 'SG' } })).items;
     expect(all.map(({ tariff }) => tariff)).toEqual([
       'vps-ssd-2-sg',
@@ -60,7 +60,7 @@ describe('listPlans', () => {
     expect(vps[0]).toMatchObject({ name: 'VPS SSD 2', memory: '2 ГБ', city: 'Сингапур', prices: { monthly: 5.9, annually: 60.1 } });
   });
 
-  test('200: a period that is not offered has no price', async () => {
+  test("200: a billing period that isn't offered has no price", async () => {
     const { items } = success(await api.call('listPlans', { token, query: { country: 'SG', type: 'dedicated' } }));
     expect(items[0]?.prices).toEqual({ monthly: 289, quarterly: 823.6, 'semi-annually': 1560.6, annually: null });
   });
@@ -69,7 +69,7 @@ describe('listPlans', () => {
     ['a country without a placement', { country: 'AQ' }, 'country'],
     ['a type that there is not', { country: 'DE', type: 'toasters' }, 'type'],
     ['what is no country', { country: 'de' }, 'country'],
-  ])('422: for %s', async (_name, query, path) => {
+  ])('422: refuses %s', async (_name, query, path) => {
     const problem = refusal(await api.call('listPlans', { token, query }));
     expect(problem.status).toBe(422);
     expect(problem.errors.map((error) => error.path)).toEqual([path]);
@@ -77,7 +77,7 @@ describe('listPlans', () => {
 });
 
 describe('getPlanConfiguration', () => {
-  test('200: periods with what they save, and options that depend on the operating system', async () => {
+  test('200: lists billing periods with savings, and options that depend on the operating system', async () => {
     const configuration = success(await api.call('getPlanConfiguration', { token, query: { tariff: 'vps-nvme-8-de' } }));
     expect(configuration.billing_cycles).toEqual([
       { billing_cycle: 'monthly', price: 18.9, saving_percent: 0 },
@@ -92,16 +92,16 @@ describe('getPlanConfiguration', () => {
     expect(options.get('os')).toMatchObject({ kind: 'choice', presentation: 'cards', required: true, default: 'debian-13' });
   });
 
-  test('200: a period that is not offered is left out', async () => {
+  test("200: omits a billing period that isn't offered", async () => {
     const { billing_cycles } = success(await api.call('getPlanConfiguration', { token, query: { tariff: 'dedicated-epyc-9354p-nl' } }));
     expect(billing_cycles.map(({ billing_cycle }) => billing_cycle)).toEqual(['monthly', 'quarterly', 'semi-annually']);
   });
 
-  test.each(['vps-nvme-8-aq', 'constructor', '__proto__', "' or 1=1 --"])('404: for the tariff %s', async (tariff) => {
+  test.each(['vps-nvme-8-aq', 'constructor', '__proto__', "' or 1=1 --"])('404: refuses the tariff %s', async (tariff) => {
     expect(refusal(await api.call('getPlanConfiguration', { token, query: { tariff } }))).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('422: for a tariff that is too long', async () => {
+  test('422: refuses a tariff that is too long', async () => {
     expect(refusal(await api.call('getPlanConfiguration', { token, query: { tariff: 'x'.repeat(81) } })).status).toBe(422);
   });
 });

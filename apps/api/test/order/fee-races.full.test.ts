@@ -5,7 +5,7 @@ import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '..
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { sell } from './fees.ts';
 
-/* Two API processes on PostgreSQL: the embedded database has one connection and hides such races. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 let both: TwoProcesses;
 let shops: readonly [Shopper, Shopper];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => both.close());
 const times = 50;
 const atOnce = <T>(send: (shop: Shopper, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => send(index % 2 === 0 ? shops[0] : shops[1], index)));
-/** A busy server asks to come again. */
+/** A busy server asks the client to retry. */
 async function placeUntilServed(shop: Shopper) {
   const key = randomUUID();
   for (;;) {
@@ -36,7 +36,7 @@ const feesOn = (invoices: readonly number[]) =>
     tx.selectFrom('invoice_item').select('amount_cents').where('kind', '=', 'setup').where('invoice_id', 'in', invoices).execute(),
   );
 
-test('one order that is sent fifty times at once, and paid fifty times at once, has its fee once', async () => {
+test('one order, sent and paid fifty times concurrently, has its fee once', async () => {
   const key = randomUUID();
   const placed = await atOnce((shop) => shop.place([orderItem()], key));
   const invoices = [...new Set(placed.filter(({ ok }) => ok).map((reply) => success(reply).invoice_id))];
@@ -49,7 +49,7 @@ test('one order that is sent fifty times at once, and paid fifty times at once, 
   expect(await shops[1].balance()).toBe(100 - 6.9 - 5);
 });
 
-test('fifty orders at once have fifty fees, one each', async () => {
+test('fifty concurrent orders have fifty fees', async () => {
   const placed = await atOnce((shop) => placeUntilServed(shop));
   const invoices = placed.map((reply) => success(reply).invoice_id);
   expect(new Set(invoices).size).toBe(times);

@@ -4,7 +4,7 @@ import { applyCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { inEachLanguage } from '../../src/platform/messages/messages.ts';
 import type { Catalogue, CatalogueOption } from '../../src/modules/catalogue/catalogue.schema.ts';
 
-/** Changes what is on sale, from the bundled catalogue on. */
+/** Applies a changed version of the bundled catalogue. */
 export async function sell(app: Pick<App, 'database' | 'now'>, change: (catalogue: Catalogue) => Catalogue): Promise<Catalogue> {
   const catalogue = change(await readBundledCatalogue());
   await app.database.transaction((tx) => applyCatalogue(tx, catalogue, 'test', app.now()));
@@ -18,7 +18,10 @@ const withFee = (option: CatalogueOption, cents: number): CatalogueOption =>
 
 const perCycle = { monthly: 51, quarterly: 153, 'semi-annually': 299, annually: 577 };
 
-/** The bundled catalogue with a set-up fee wherever there can be one, switches on every plan, one that begins as on, and a text that is charged. */
+/**
+ * The bundled catalogue with a setup fee on everything that can have one, switches on every plan, one of them on by default, and a text
+ * option with a price.
+ */
 export function feesEverywhere({ options, plans, ...rest }: Catalogue): Catalogue {
   const priced = Object.entries(options).map(([name, option], index) => [name, withFee(option, index * 101)] as const);
   const label = inEachLanguage((language) => (language === 'ru' ? 'Метка' : 'Label'));

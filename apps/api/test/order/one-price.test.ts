@@ -50,7 +50,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Something that the wizard would offer: each open option is left as it is or chosen, one after the other. */
+/** Returns a valid configuration of the wizard: each open option keeps its default or takes a picked choice. */
 function configure(configuration: PlanConfiguration, cycle: BillingCycle, picks: readonly number[]): ConfigOptions {
   const chosen: ConfigOptions = {};
   for (const [index, { id }] of configuration.options.entries()) {
@@ -91,7 +91,7 @@ function itemOf({ plan, cycle, picks, count, code }: Line): { item: OrderItem; u
   return { item, unitCents: price.unitCents, setupCents: price.setupCents };
 }
 
-/** As a browser computes it: what each unit costs, and what its code takes off. Codes that do not apply are left out, as a portal does. */
+/** Computes prices as a browser does: each unit's price and its promo discount. Codes that don't apply are ignored, as in the portal. */
 function asTheBrowserSees(lines: readonly Line[]) {
   const seen = new Set<string>();
   const items = lines.flatMap((one) => {
@@ -125,7 +125,7 @@ function asTheBrowserSees(lines: readonly Line[]) {
 }
 
 test(
-  `cart, quote, order, invoice and its lines, and what is renewed say the same to the cent: ${orders} orders`,
+  `cart, quote, order, invoice lines and renewals agree to the cent: ${orders} orders`,
   { timeout: isFullRun ? 3_600_000 : 180_000 },
   async () => {
     await fc.assert(
@@ -161,8 +161,8 @@ test(
   },
 );
 
-// After the orders: while so many are priced, the server closes a connection that nobody uses.
-test(`wizard, cart and quote say the same to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
+// Runs after the orders, because the server closes idle connections while it prices that many carts.
+test(`wizard, cart and quote agree to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
   const catalogue = await api.app.database.read(currentCatalogue);
   await fc.assert(
     fc.asyncProperty(cart, async (lines) => {

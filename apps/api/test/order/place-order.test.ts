@@ -18,7 +18,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
   });
 
   describe('200', () => {
-    test('one invoice for all items, priced by the catalogue, one pending service for each unit', async () => {
+    test('creates one invoice for all items at catalogue prices, and one pending service per unit', async () => {
       const configoptions = { os: 'debian-13', raid: 'none', ipv4: 2, backup: 'daily', hostname: 'Edge.acme.dev' };
       const id = await client.order(
         orderItem({ tariff: 'vps-nvme-8-de', configoptions, count: 2, billing_cycle: 'quarterly' }),
@@ -39,7 +39,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
       ]);
     });
 
-    test('the invoice is due in seven days and read in the language of the reader', async () => {
+    test("the invoice is due in seven days and in the reader's language", async () => {
       const id = await client.order(orderItem({ configoptions: { os: 'iso', iso: 'freebsd-15' } }));
       const invoice = success(await api.call('getInvoice', { token: client.token, query: { id }, language: 'ru' }));
       expect(Date.parse(invoice.due_date) - Date.parse(invoice.created_date)).toBe(7 * 86_400_000);
@@ -53,7 +53,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
       });
     });
 
-    test('the same key and body are one order, answered alike', async () => {
+    test('the same key and body make one order with the same response', async () => {
       const key = randomUUID();
       const first = success(await client.place([orderItem()], key));
       const again = success(await client.place([orderItem()], key));
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
       expect((await client.services()).filter(({ invoice_id }) => invoice_id === first.invoice_id)).toHaveLength(1);
     });
 
-    test('the same key of another client is another order', async () => {
+    test('the same key of another client makes another order', async () => {
       const key = randomUUID();
       const other = shopper(api.call, (await api.register()).token);
       const mine = success(await client.place([orderItem()], key));
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
   });
 
   describe('422', () => {
-    test('all or nothing: one bad item refuses the order, with the path of each refused field', async () => {
+    test('one invalid item refuses the whole order, with the path of each field', async () => {
       const before = await client.services();
       const problem = refusal(
         await client.place([
@@ -103,7 +103,7 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
         'too_long',
       ],
       ['a NUL character', { promocode: 'a\0b' }, 'order_items.0.promocode', 'characters_not_allowed'],
-    ])('for %s', async (_name, changes, path, code) => {
+    ])('refuses %s', async (_name, changes, path, code) => {
       const problem = refusal(await client.place([orderItem(changes)]));
       expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ path, code }] });
     });
@@ -111,12 +111,12 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
     test.each([
       ['eleven lines of one', Array.from({ length: 11 }, () => orderItem()), 'order_items.10.count'],
       ['ten and one more, spelled otherwise', [orderItem({ count: 10 }), orderItem({ configoptions: { ipv4: 1 } })], 'order_items.1.count'],
-    ])('for more than ten of one configuration, split over lines: %s', async (_name, items, path) => {
+    ])('refuses more than ten of one configuration, split over lines: %s', async (_name, items, path) => {
       const problem = refusal(await client.place(items));
       expect(problem.errors).toEqual([{ path, code: 'quantity_max', params: { max: 10 } }]);
     });
 
-    test('for no item at all, for another payment method, and for a price of the browser', async () => {
+    test('refuses an empty order, another payment method, and a price from the browser', async () => {
       const place = (body: object) => api.call('placeOrder', { token: client.token, idempotencyKey: randomUUID(), body: body as never });
       expect(refusal(await place({ order_items: [], payment_method: 1 })).errors[0]?.path).toBe('order_items');
       expect(refusal(await place({ order_items: [orderItem()], payment_method: 2 })).errors[0]?.path).toBe('payment_method');
@@ -124,27 +124,27 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
       expect(refusal(await place(priced)).errors).toMatchObject([{ path: 'order_items.0.price', code: 'unknown_key' }]);
     });
 
-    test('for a key that was used with another body', async () => {
+    test('refuses a key that was used with another body', async () => {
       const key = randomUUID();
       success(await client.place([orderItem()], key));
       expect(refusal(await client.place([orderItem({ count: 2 })], key))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     });
 
-    test('without a key, or with one that is none', async () => {
+    test('refuses a missing or invalid key', async () => {
       const body = { order_items: [orderItem()], payment_method: 1 as const };
       expect(refusal(await api.call('placeOrder', { token: client.token, body })).status).toBe(422);
       expect(refusal(await api.call('placeOrder', { token: client.token, idempotencyKey: 'one', body })).status).toBe(422);
     });
   });
 
-  test('a refused order uses up no invoice number', async () => {
+  test('a refused order uses no invoice number', async () => {
     const before = await client.order();
     refusal(await client.place([orderItem({ tariff: 'nothing' })]));
     expect(await client.order()).toBe(before + 1);
   });
 });
 
-test('placeOrder 429: after sixty orders in ten minutes, whatever their keys', fullOnly, async () => {
+test('placeOrder 429: answers after sixty orders in ten minutes, whatever their keys', fullOnly, async () => {
   const api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const client = shopper(api.call, (await api.register()).token);

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     return [problem.errors[0]?.params['reason'], problem.message];
   };
 
-  test('a share is taken off each unit, as a line below it, and the renewal stays as it was', async () => {
+  test('a percentage is taken off each unit as a line below it, and the renewal stays unchanged', async () => {
     const code = await addCode(api.app, '20%');
     const configoptions = { hostname: 'web.acme.dev' };
     const id = await client.order(
@@ -49,7 +49,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect(await usesOf(code)).toEqual({ counted: 1, written: [756] });
   });
 
-  test('an amount is taken off once, from the first line on that it is for, never more than the line', async () => {
+  test('an amount is taken off once, starting with the first eligible line, never more than the line', async () => {
     const code = await addCode(api.app, '10.00', '--plans=vps-nvme-2');
     const id = await client.order(orderItem({ count: 2, promocode: code }));
     expect((await linesOf(id)).map(([kind, , , amount]) => [kind, amount])).toEqual([
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect(await usesOf(code)).toEqual({ counted: 1, written: [1000] });
   });
 
-  test('an order that costs nothing is paid at once, without a payment, and its server is set up', async () => {
+  test('an order that costs nothing is paid at once without a payment, and its server is set up', async () => {
     const code = await addCode(api.app, '100%');
     const id = await client.order(orderItem({ promocode: code }));
     expect(await client.invoice(id)).toMatchObject({ status: 'paid', amount: 0, payments: [] });
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect(active.find(({ invoice_id: invoice }) => invoice === id)).toMatchObject({ status: 'active', renewal_cost: 6.9 });
   });
 
-  test('a total is never below zero, however much a code is worth', async () => {
+  test('a total is never negative, whatever a code is worth', async () => {
     const id = await client.order(orderItem({ promocode: await addCode(api.app, '999999.99') }));
     expect(await client.invoice(id)).toMatchObject({ status: 'paid', amount: 0 });
   });
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     ['expired', () => addCode(api.app, '5%', '--until=2020-12-31'), /has expired/],
     ['not_started', () => addCode(api.app, '5%', '--from=2099-01-01'), /isn’t active yet/],
     ['other_plan', () => addCode(api.app, '5%', '--plans=vps-nvme-8'), /doesn’t apply to this plan/],
-  ])('a code that does not apply refuses the order, and says why: %s', async (reason, make, sentence) => {
+  ])("a code that doesn't apply refuses the order with a reason: %s", async (reason, make, sentence) => {
     const code = await make();
     const idsOf = async () => (await client.services()).map(({ id }) => id);
     const before = await idsOf();
@@ -89,23 +89,23 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect(await idsOf()).toEqual(before);
   });
 
-  test('says it in Russian, too', async () => {
+  test('the reason is translated into Russian', async () => {
     expect(await reasonOf('НЕТ-ТАКОГО', client, 'ru')).toEqual(['unknown', 'Промокода НЕТ-ТАКОГО нет. Проверьте, нет ли опечатки.']);
   });
 
-  test('a code is valid on its first and on its last day', async () => {
+  test('a code is valid on its first and its last day', async () => {
     const today = isoDay(api.app.now());
     const promocode = await addCode(api.app, '5%', `--from=${today}`, `--until=${today}`);
     expect((await client.invoice(await client.order(orderItem({ promocode })))).amount).toBe(6.55);
   });
 
-  test('an ended code refuses what comes after it', async () => {
+  test('an ended code refuses later orders', async () => {
     const code = await addCode(api.app, '5%');
     await endCode(api.app, code);
     expect((await reasonOf(code))[0]).toBe('expired');
   });
 
-  test('limits hold in all, and for a client', async () => {
+  test('limits apply in total and per client', async () => {
     const once = await addCode(api.app, '5%', '--uses=1');
     const onceEach = await addCode(api.app, '5%', '--per-client=1');
     const other = shopper(api.call, (await api.register()).token);
@@ -116,7 +116,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect([(await usesOf(once)).counted, (await usesOf(onceEach)).counted]).toEqual([1, 2]);
   });
 
-  test('the code of another client is as little there as none', async () => {
+  test("another client's code looks like an unknown one", async () => {
     const owner = await api.register();
     const code = await addCode(api.app, '50%', `--client=${owner.email}`);
     expect((await reasonOf(code))[0]).toBe('unknown');
@@ -139,7 +139,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     expect((await reasonOf(code))[0]).toBe('used_up');
   });
 
-  test('a repeated order uses its code once, and an order that is refused uses none', async () => {
+  test("a repeated order uses its code once, and a refused order doesn't use it", async () => {
     const code = await addCode(api.app, '5%', '--uses=1');
     const key = crypto.randomUUID();
     const items = [orderItem({ promocode: code })];

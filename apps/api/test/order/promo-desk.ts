@@ -6,12 +6,12 @@ import { success, type Call } from '../contract-client.ts';
 
 let codes = 0;
 
-/** Adds a code as the operator types it: `addCode(app, '20%', '--uses=1')`. Answers its text, which no other test has. */
+/** Adds a code with an operator's arguments: `addCode(app, '20%', '--uses=1')`. Returns its text, which is unique across tests. */
 export async function addCode(app: Pick<App, 'database' | 'now'>, off: string, ...given: string[]): Promise<string> {
   codes += 1;
   const code = `CODE-${process.pid}-${codes}`;
   const values = new Map(given.map((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-  // A command asks the whole app of nothing else.
+  // The command uses nothing else of the app.
   await addPromoCommand.run({ app: app as App, print: () => {}, options: new Set(), values, lists: new Map() }, code, off);
   return code;
 }

@@ -3,7 +3,7 @@ import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts'
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { addCode } from './promo-desk.ts';
 
-/* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await startTwoProcesses('template');
@@ -18,7 +18,7 @@ type Shops = readonly [Shopper, ...Shopper[]];
 async function race(shops: Shops, codes: readonly string[]) {
   const replies = await Promise.all(
     Array.from({ length: times }, async (_, index) => {
-      // Half of them name the codes the other way round: whoever locks them in the order of the request meets the others head-on.
+      // Half of the orders list the codes in reverse, so locking them in request order would deadlock.
       const items = codes.map((promocode) => orderItem({ promocode }));
       return await (shops[index % shops.length] ?? shops[0]).place(index % 4 < 2 ? items : items.toReversed());
     }),
@@ -36,7 +36,7 @@ const sameClient = async (): Promise<[Shopper, Shopper]> => {
 const newCode = (off: string, ...terms: string[]) => addCode({ database: both.database, now: () => new Date() }, off, ...terms);
 const allRefused = Array.from({ length: times - 1 }, () => '422 promocode_refused');
 
-test('fifty orders at once with a code of one use: one wins', async () => {
+test('fifty concurrent orders with a single-use code: one succeeds', async () => {
   const code = await newCode('20%', '--uses=1');
   const shops: Shops = [...(await sameClient()), ...(await sameClient())];
   expect(await race(shops, [code])).toEqual({ won: 1, refused: allRefused });
@@ -47,11 +47,11 @@ test('fifty orders at once with a code of one use: one wins', async () => {
   expect([row.uses, used.length]).toEqual([1, 1]);
 });
 
-test('fifty orders of a client at once with a code of one use a client: one wins', async () => {
+test('fifty concurrent orders of a client with a code for one use per client: one succeeds', async () => {
   expect(await race(await sameClient(), [await newCode('20%', '--per-client=1')])).toEqual({ won: 1, refused: allRefused });
 });
 
-test('fifty orders at once with two codes in either order: none waits for another for ever, and the one with one use is used once', async () => {
+test("fifty concurrent orders with two codes in either order don't deadlock, and the single-use code is used once", async () => {
   const codes = [await newCode('20%', '--uses=1'), await newCode('10%')];
   expect(await race(await sameClient(), codes)).toEqual({ won: 1, refused: allRefused });
 });

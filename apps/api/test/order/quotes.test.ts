@@ -23,7 +23,7 @@ describe('quoteOrder', () => {
     const body = { order_items: items, payment_method: 1 as const, ...seen };
     return api.call('placeOrder', { token: client.token, idempotencyKey: key, body, language });
   };
-  /** Whatever a plan costs by the month costs so much more. */
+  /** Raises every plan's monthly price by this amount. */
   const raisePrices = (cents: number) =>
     api.app.database.transaction(async (tx) => {
       const catalogue = await currentCatalogue(tx);
@@ -31,7 +31,7 @@ describe('quoteOrder', () => {
       await applyCatalogue(tx, { ...catalogue, plans }, 'test', api.app.now());
     });
 
-  test('says what each item costs, with its code and when it is renewed; an order that names it costs exactly that', async () => {
+  test('prices each item with its code and renewal, and an order with the quote costs exactly that', async () => {
     const [first, all] = [await addCode(api.app, '20%'), await addCode(api.app, '1.00', '--periods=all')];
     const items = [
       orderItem({ tariff: 'vps-nvme-8-de', count: 2, promocode: first }),
@@ -66,7 +66,7 @@ describe('quoteOrder', () => {
     expect((await client.invoice(id)).amount).toBe(86.04);
   });
 
-  test('explains a code that does not apply, leaves it out of the total, and is good for the order without it', async () => {
+  test("explains a code that doesn't apply, leaves it out of the total, and is valid for the order without it", async () => {
     const code = await addCode(api.app, '20%', '--plans=vps-nvme-8');
     const items = [orderItem({ tariff: 'vps-nvme-8-de', promocode: code }), orderItem({ promocode: code })];
     const quoted = await quote(...items);
@@ -78,20 +78,20 @@ describe('quoteOrder', () => {
     success(await place([items[0] ?? orderItem(), orderItem()], { quote: quoted.quote }));
   });
 
-  test('uses nothing up', async () => {
+  test('uses up neither codes nor stock', async () => {
     const code = await addCode(api.app, '5%', '--uses=1');
     await quote(orderItem({ promocode: code }));
     const quoted = await quote(orderItem({ promocode: code }));
     expect(quoted.items[0]?.promocode?.reason).toBeNull();
   });
 
-  test('422: for what could not be ordered, with the path of each refused field', async () => {
+  test("422: refuses what can't be ordered, with the path of each field", async () => {
     const body = { order_items: [orderItem(), orderItem({ tariff: 'nothing', count: 1 })] };
     const problem = refusal(await api.call('quoteOrder', { token: client.token, body }));
     expect(problem.errors).toEqual([{ path: 'order_items.1.tariff', code: 'tariff_unknown', params: {} }]);
   });
 
-  test('holds its prices until it expires: nothing is dearer than quoted, on the invoice and at renewals, whatever total was seen', async () => {
+  test('guarantees its prices until it expires, on the invoice and at renewals, whatever total the client sent', async () => {
     const code = await addCode(api.app, '10%', '--periods=all');
     const items = [orderItem({ count: 2, promocode: code }), orderItem({ tariff: 'vps-nvme-8-de' })];
     const { quote: token, total } = await quote(...items);
@@ -104,7 +104,7 @@ describe('quoteOrder', () => {
     expect(renewals.toSorted((one, other) => one - other)).toEqual([6.21, 6.21, 18.9]);
   });
 
-  test('gives a price that has fallen since it was quoted', async () => {
+  test('applies a lower price than quoted', async () => {
     const items = [orderItem({ count: 2 }), orderItem({ tariff: 'vps-nvme-8-de' })];
     const { quote: token, total } = await quote(...items);
     await raisePrices(-100);
@@ -113,7 +113,7 @@ describe('quoteOrder', () => {
     expect((await client.invoice(id)).amount).toBe(Math.round((total - 3) * 100) / 100);
   });
 
-  test('a total that changed since refuses an order without a quote, with both figures, and orders nothing', async () => {
+  test('a changed total refuses an order without a quote, with both amounts, and orders nothing', async () => {
     const items = [orderItem({ count: 2 })];
     const { quote: token, total } = await quote(...items);
     const before = await client.services();
@@ -125,14 +125,14 @@ describe('quoteOrder', () => {
     expect(problem.message).toBe('The price was €13.80 and is now €15.80. Nothing was ordered.');
     const russian = refusal(await place(items, { total }, { language: 'ru' }));
     expect(russian.message.replaceAll(/\s/g, ' ')).toBe('Цена изменилась: было 13,80 €, стало 15,80 €. Заказ не оформлен.');
-    // Less than the quote says was never on the screen.
+    // The screen never showed less than the quote.
     expect(refusal(await place(items, { quote: token, total: 13.79 })).errors).toEqual([
       { path: 'total', code: 'not_equal', params: { seen: 13.79, now: 13.8 } },
     ]);
     expect(await client.services()).toEqual(before);
   });
 
-  test('a quote is good for an hour: then it is refused with both figures, and the next one is taken', async () => {
+  test('a quote is valid for an hour, then refused with both amounts, and the next one is accepted', async () => {
     const items = [orderItem()];
     const { quote: token } = await quote(...items);
     clock.turn(59 * minuteMs);
@@ -143,7 +143,7 @@ describe('quoteOrder', () => {
     success(await place(items, { quote: (await quote(...items)).quote }));
   });
 
-  test('a quote that is forged, another client’s or about other items is none', async () => {
+  test('a quote that is forged, belongs to another client or has other items is invalid', async () => {
     const items = [orderItem()];
     const own = (await quote(...items)).quote;
     const stranger = shopper(api.call, (await api.register()).token);
@@ -161,7 +161,7 @@ describe('quoteOrder', () => {
     ]);
   });
 
-  test('the same key and items are one order, whatever price was asked for in between', async () => {
+  test('the same key and items make one order, whatever price was quoted in between', async () => {
     const key = crypto.randomUUID();
     const items = [orderItem()];
     const first = success(await place(items, { quote: (await quote(...items)).quote }, { key }));
@@ -170,7 +170,7 @@ describe('quoteOrder', () => {
     expect(success(await place(items, {}, { key }))).toEqual(first);
   });
 
-  describe('no figure of a browser makes anything cheaper', () => {
+  describe('amounts from the browser lower no price', () => {
     const raw = (body: string) =>
       fetch(`${api.url}/v1/order/order`, {
         method: 'POST',
@@ -191,7 +191,7 @@ describe('quoteOrder', () => {
       ['1e400', 422, { code: 'wrong_type' }],
       ['-6.9', 422, { code: 'too_small' }],
       ['null', 422, { code: 'wrong_type' }],
-    ])('a total of %s', async (total, status, error) => {
+    ])('a total of %s is refused', async (total, status, error) => {
       expect(await order('1', total)).toMatchObject({ status, errors: [{ path: 'total', ...error }] });
     });
 
@@ -202,16 +202,16 @@ describe('quoteOrder', () => {
       ['10.005', 'wrong_type'],
       ['1e400', 'wrong_type'],
       ['-1', 'too_small'],
-    ])('a count of %s', async (count, code) => {
+    ])('a count of %s is refused', async (count, code) => {
       const answer = await order(count, '69');
       expect(answer).toMatchObject({ status: 422, errors: [{ path: 'order_items.0.count', code }] });
     });
 
-    test('a count of 1e1, which is ten in JSON', async () => {
+    test('a count of 1e1 counts as ten, as in JSON', async () => {
       expect(await order('1e1', '69')).toMatchObject({ status: 200 });
     });
 
-    test('a price, a discount or a total of an item', async () => {
+    test('a price, discount or total on an item is refused', async () => {
       for (const key of ['price', 'discount', 'total', 'amount']) {
         const priced = item('1').replace('{"tariff"', `{"${key}":0.01,"tariff"`);
         expect(await raw(`{"order_items":[${priced}],"payment_method":1}`)).toMatchObject({
@@ -222,12 +222,12 @@ describe('quoteOrder', () => {
     });
   });
 
-  test('ends with a promo code that ends earlier', async () => {
+  test('a quote expires with a promo code that expires earlier', async () => {
     const today = clock.now().toISOString().slice(0, 10);
     const code = await addCode(api.app, '5%', `--until=${today}`);
     const midnight = Date.parse(today) + 24 * hourMs;
     clock.turn(midnight - clock.now().getTime() - 10 * minuteMs);
-    // Sessions have ended meanwhile.
+    // Sessions have expired in the meantime.
     const { token } = await api.register();
     expect((await quoteOf(api.call, token, [orderItem({ promocode: code })])).expires_at).toBe(new Date(midnight).toISOString());
   });

@@ -8,7 +8,7 @@ import { addCode, quoteOf } from './promo-desk.ts';
 const ryzen = (changes: object = {}) => orderItem({ tariff: 'dedicated-ryzen-9950x-de', ...changes });
 const watched = { monitoring: true, 'alarm-phone': '+49 69 1234567' };
 
-describe.each(testedDatabases)('set-up fees, switches and texts on %s', (database) => {
+describe.each(testedDatabases)('setup fees, switches and texts on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
   const renewalsOf = async (id: number) =>
     (await client.services()).filter(({ invoice_id: of }) => of === id).map(({ renewal_cost: cost }) => cost);
 
-  test('a fee is a line of its own below each unit, in the total and in no renewal', async () => {
+  test('a fee is a separate line below each unit, in the total and in no renewal', async () => {
     const quote = await quoteOf(api.call, client.token, [ryzen({ count: 2, configoptions: watched })]);
     expect(quote).toMatchObject({ subtotal: 256, discount: 0, setup_fee: 128, total: 384 });
     expect(quote.items).toMatchObject([{ price: 128, subtotal: 256, setup_fee: 128, total: 384, renewal: 256 }]);
@@ -47,12 +47,12 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     );
   });
 
-  test('a fee is the same for each period', async () => {
+  test('a fee is the same for every billing period', async () => {
     const quote = await quoteOf(api.call, client.token, [ryzen({ billing_cycle: 'annually' })]);
     expect(quote).toMatchObject({ setup_fee: 49, total: 1262.8 });
   });
 
-  test('no promo code takes anything off a fee: an order that costs nothing else is still paid for', async () => {
+  test('no promo code reduces a fee, so an otherwise free order still has to be paid', async () => {
     const everything = ryzen({ promocode: await addCode(api.app, '100%', '--periods=all') });
     expect(await quoteOf(api.call, client.token, [everything])).toMatchObject({ subtotal: 119, discount: 119, setup_fee: 49, total: 49 });
     const id = await client.order(everything);
@@ -66,13 +66,13 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     expect(await quoteOf(api.call, client.token, [ryzen({ promocode: amount })])).toMatchObject({ discount: 119, total: 49 });
   });
 
-  test('an order at a total without its fee is refused with both figures', async () => {
+  test('an order whose total omits the fee is refused with both amounts', async () => {
     const body = { order_items: [ryzen()], payment_method: 1 as const, total: 119 };
     const problem = refusal(await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body }));
     expect(problem).toMatchObject({ status: 409, code: 'price_changed', errors: [{ path: 'total', params: { seen: 119, now: 168 } }] });
   });
 
-  test('a quote holds the fee that it was asked for with, and another fee changes nothing that was sold', async () => {
+  test("a quote guarantees its fee, and a changed fee doesn't affect past orders", async () => {
     const { quote } = await quoteOf(api.call, client.token, [ryzen()]);
     const id = await client.order(ryzen());
     await sell(api.app, ({ plans, ...rest }) => ({ ...rest, plans: plans.map((plan) => ({ ...plan, setup_fee: 9900 })) }));
@@ -89,7 +89,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     await sell(api.app, (catalogue) => catalogue);
   });
 
-  test('what was applied before there were fees has none', async () => {
+  test('catalogues applied before fees existed have none', async () => {
     await sell(api.app, ({ plans, ...rest }) => ({ ...rest, plans: plans.map(({ setup_fee: _fee, ...plan }) => plan) }));
     const configuration = success(await api.call('getPlanConfiguration', { token: client.token, query: { tariff: ryzen().tariff } }));
     expect(configuration.plan.setup_fee).toBe(0);
@@ -97,7 +97,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     await sell(api.app, (catalogue) => catalogue);
   });
 
-  test('a switch and a text are named where they are on sale, in the language of the reader', async () => {
+  test("a switch and a text are listed in the wizard, in the reader's language", async () => {
     const query = { tariff: ryzen().tariff };
     const { options } = success(await api.call('getPlanConfiguration', { token: client.token, query, language: 'ru' }));
     const found = new Map(options.map((option) => [option.id, option]));
@@ -126,18 +126,18 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     ['a text that does not fit its pattern', phone('0049 69 123'), 'alarm-phone', 'invalid'],
     ['a text as a number', phone(4969), 'alarm-phone', 'wrong_type'],
     ['a switch that the plan does not have', { watching: false }, 'watching', 'option_unknown'],
-  ])('422: for %s', async (_what, configoptions, id, code) => {
+  ])('422: refuses %s', async (_what, configoptions, id, code) => {
     const problem = refusal(await client.place([ryzen({ configoptions })]));
     expect(problem.errors).toMatchObject([{ path: `order_items.0.configoptions.${id}`, code }]);
   });
 
-  test('what a switch that is off closes is left out', async () => {
+  test('options hidden by a switch that is off are omitted', async () => {
     const id = await client.order(ryzen({ configoptions: { ...watched, monitoring: false } }));
     expect((await client.invoice(id)).amount).toBe(168);
     expect((await client.invoice(id)).items[0]?.details.map(({ name }) => name)).not.toContain('Phone for alerts');
   });
 
-  test('a switch that has to be on refuses the order while it is off', async () => {
+  test('a required switch refuses the order while it is off', async () => {
     await sell(api.app, ({ options: { monitoring, ...options }, ...rest }) => {
       if (monitoring?.kind !== 'toggle') throw new Error('monitoring is no switch');
       return { ...rest, options: { ...options, monitoring: { ...monitoring, required: true } } };

@@ -16,10 +16,10 @@ beforeEach(() => stock(4));
 afterEach(() => expectBooksToHold(life.api.app.database));
 afterAll(() => life.api.close());
 
-/** Leaves so many in stock beside what holds it now. */
+/** Sets the stock so that this many are free beyond what is taken. */
 async function stock(free: number): Promise<void> {
   await life.api.app.database.transaction(async (tx) => {
-    // What earlier tests left.
+    // Removes what earlier tests left.
     await tx.updateTable('service').set({ status: 'delete' }).where('tariff', '=', tariff).where('status', '=', 'pending').execute();
     const { living } = await tx
       .selectFrom('service')
@@ -52,7 +52,7 @@ test('an unpaid order reserves its stock for an hour, and paying it later takes 
   expect(await left(client)).toBe(2);
 });
 
-test('is refused before money is taken where others have bought what it had reserved, and can be cancelled then', async () => {
+test('paying is refused before money is taken if others bought the expired reservation, and the order can be cancelled', async () => {
   const client = await life.client();
   const id = await ordered(client, 2);
   await client.fund(100);
@@ -70,7 +70,7 @@ test('is refused before money is taken where others have bought what it had rese
   success(await life.api.call('cancelOrder', { token, query: { id }, body: { dry_run: false } }));
 });
 
-test('a payment under way reserves the stock until it is decided', async () => {
+test('a payment in progress keeps the reservation until it is decided', async () => {
   const client = await life.client();
   const id = await ordered(client, 2);
   life.clock.turn(61 * minuteMs);
@@ -105,7 +105,7 @@ test('a client with two expired reservations pays one before the other reserves 
   expect(refusal(await shop.pay(second, sandbox))).toMatchObject({ status: 409, code: 'reservation_limit' });
 });
 
-test('money that arrives for an order that has sold out is on the balance, with a mail that says so', async () => {
+test('money for an order that sold out goes to the balance, with a mail about it', async () => {
   const client = await life.client();
   const begun = await client.signIn();
   const id = await ordered(client, 2);

@@ -7,7 +7,7 @@ import { expectBooksToHold, orderItem, shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { waitFor } from '../wait-for.ts';
 
-/* Two API processes on PostgreSQL: the embedded database has one connection and hides such races. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await startTwoProcesses('template', { STOCK_RESERVATION_SHARE: '100' });
@@ -35,7 +35,9 @@ const leftOf = async (token: string, tariff: string) => {
   return [items.find((plan) => plan.tariff === tariff)?.stock_left, configuration.plan.stock_left];
 };
 
-/** Holds the invoices' counter until several orders wait, so that all of them have looked at the stock, if nothing holds them before. */
+/**
+ * Locks the invoice counter until several orders wait for it, so that all of them have read the stock unless an earlier lock stops them.
+ */
 async function whileNoInvoiceIsNumbered<T>(begin: () => readonly Promise<T>[]): Promise<T[]> {
   const begun = await both.database.transaction(async (tx) => {
     await tx.selectFrom('invoice_counter').selectAll().forUpdate().execute();
@@ -47,13 +49,13 @@ async function whileNoInvoiceIsNumbered<T>(begin: () => readonly Promise<T>[]): 
       );
       return (rows[0]?.waiting ?? 0) >= 6 ? true : undefined;
     });
-    // Not waited for in here: they end once this transaction does.
+    // Wrapped, not awaited: the orders finish only after this transaction ends.
     return { orders };
   });
   return await Promise.all(begun.orders);
 }
 
-test('fifty orders at once for the last one in stock: one wins', async () => {
+test('fifty concurrent orders for the last item in stock: one succeeds', async () => {
   await limit(both.database, 'vps-nvme-1', { DE: 1 });
   const shops = [...(await newClient()), ...(await newClient())];
   const [first] = shops;
@@ -70,7 +72,7 @@ test('fifty orders at once for the last one in stock: one wins', async () => {
   expect(await leftOf(first.token, 'vps-nvme-1-de')).toEqual([0, 0]);
 });
 
-test('what is asked for beyond the stock is refused with how many there are, over all lines, by a quote as by an order', async () => {
+test('a quantity over the stock is refused with the stock left, across lines, by quote and order alike', async () => {
   await limit(both.database, 'vps-nvme-8', { DE: 3 });
   const [shop] = await newClient();
   const items = [
@@ -91,7 +93,7 @@ test('what is asked for beyond the stock is refused with how many there are, ove
   expect(refusal(await shop.place([orderItem({ tariff: 'vps-nvme-8-de' })])).message).toMatch(/^VPS NVMe 8 is sold out in this location/);
 });
 
-test('a place that is not named is not limited, and a deleted service is in stock again', async () => {
+test('an unlisted placement is unlimited, and a deleted service returns to stock', async () => {
   await limit(both.database, 'vps-nvme-2', { DE: 1 });
   const [shop] = await newClient();
   expect(await leftOf(shop.token, 'vps-nvme-2-nl')).toEqual([null, null]);
@@ -112,7 +114,7 @@ test('a place that is not named is not limited, and a deleted service is in stoc
   await shop.order();
 });
 
-test('orders whose reservation has run out are paid at once for the last one in stock: one pays', async () => {
+test('concurrent payments of expired reservations for the last item in stock: one succeeds', async () => {
   const tariff = 'vps-nvme-4-de';
   await limit(both.database, 'vps-nvme-4', { DE: 8 });
   const shops = [...(await newClient()), ...(await newClient())];

@@ -38,7 +38,7 @@ test('reminds of an unpaid order after 1, 7 and 13 days, and cancels it with its
   await later.order(orderItem({ promocode: code }));
 });
 
-test('warns a client before their order is cancelled, however late it is by then', async () => {
+test('warns a client before cancelling their order, even if the job runs late', async () => {
   const client = await life.client();
   const id = await (await client.signIn()).order();
   await life.leap(40);
@@ -49,7 +49,7 @@ test('warns a client before their order is cancelled, however late it is by then
   expect(client.mails('order-reminder')).toHaveLength(1);
 });
 
-test('leaves an order alone while a payment is under way, and starts it once the money is there', async () => {
+test('skips an order while a payment is in progress, and sets it up once paid', async () => {
   const client = await life.client();
   const id = await (await client.signIn()).order();
   await life.live(13);

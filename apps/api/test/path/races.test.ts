@@ -5,7 +5,7 @@ import { success } from '../contract-client.ts';
 import { balance, decideOnSandbox, expectBooksToHold, orderItem, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 
-/* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await startTwoProcesses('template');
@@ -17,13 +17,13 @@ const times = 8;
 const everywhere = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-/** The same client at both processes. */
+/** Returns the same client at both processes. */
 async function sameClient(): Promise<[Shopper, Shopper]> {
   const token = await both.register();
   return [shopper(both.processes[0].call, token), shopper(both.processes[1].call, token)];
 }
 
-test('Place order pressed eight times at once is one order', async () => {
+test('pressing Place order eight times at once makes one order', async () => {
   const clients = await sameClient();
   const key = randomUUID();
   const replies = await everywhere((index) => (clients[index % 2] ?? clients[0]).place([orderItem({ count: 2 })], key));
@@ -31,14 +31,14 @@ test('Place order pressed eight times at once is one order', async () => {
   expect(await clients[0].services()).toHaveLength(2);
 });
 
-test('orders at once get invoice numbers without a gap', async () => {
+test('concurrent orders get invoice numbers without a gap', async () => {
   const clients = await sameClient();
   const ids = await everywhere((index) => (clients[index % 2] ?? clients[0]).order());
   const sorted = ids.toSorted((one, other) => one - other);
   expect(sorted.at(-1)).toBe((sorted[0] ?? 0) + times - 1);
 });
 
-test('a balance is not spent twice: of eight invoices it covers three', async () => {
+test("a balance isn't spent twice: it covers three of eight invoices", async () => {
   const clients = await sameClient();
   await clients[0].fund(21);
   const ids: number[] = [];
@@ -49,7 +49,7 @@ test('a balance is not spent twice: of eight invoices it covers three', async ()
   expect(await clients[0].balance()).toBe(0.3);
 });
 
-test('one invoice paid eight times at once, by different keys, is paid once', async () => {
+test('an invoice paid eight times at once with different keys is paid once', async () => {
   const clients = await sameClient();
   await clients[0].fund(100);
   const id = await clients[0].order();
@@ -59,7 +59,7 @@ test('one invoice paid eight times at once, by different keys, is paid once', as
   expect(await clients[0].balance()).toBe(93.1);
 });
 
-test('eight checkouts begun at once for one invoice are one', async () => {
+test('eight concurrent checkouts for one invoice are the same one', async () => {
   const clients = await sameClient();
   const id = await clients[0].order();
   const starts = await everywhere((index) => (clients[index % 2] ?? clients[0]).checkout(id));
@@ -70,7 +70,7 @@ test('eight checkouts begun at once for one invoice are one', async () => {
   expect(new Set(replies.map((reply) => success(reply).payment_id)).size).toBe(1);
 });
 
-test('webhooks, the return page and the balance at once: settled once, and what is too much is on the balance', async () => {
+test('concurrent webhooks, return page and balance settle once, and surplus goes to the balance', async () => {
   const clients = await sameClient();
   await clients[0].fund(10);
   const id = await clients[0].order();
@@ -92,12 +92,12 @@ test('webhooks, the return page and the balance at once: settled once, and what 
   ]);
   expect(hooks).toEqual(Array.from({ length: times }, () => 204));
   expect((await clients[0].invoice(id)).status).toBe('paid');
-  // 10 from the top-up and 6.90 from the gateway, less the invoice: whoever was first.
+  // €10 from the top-up and €6.90 from the gateway, less the invoice, in any order.
   expect(await clients[0].balance()).toBe(10);
   await clients[0].activeServices(1);
 });
 
-test('a checkout paid at once by many clicks is one payment; a decline at the same time decides nothing more', async () => {
+test('many concurrent clicks on Pay make one payment, and a concurrent decline changes nothing', async () => {
   const [client] = await sameClient();
   const { url, paymentId } = await client.topUp(50);
   await everywhere((index) => decideOnSandbox(url, index % 2 === 0 ? 'pay' : 'decline'));
@@ -105,7 +105,7 @@ test('a checkout paid at once by many clicks is one payment; a decline at the sa
   expect(await client.balance()).toBe(status === 'succeeded' ? 50 : 0);
 });
 
-test('one server for each service, whichever process works on it', async () => {
+test('each service gets one server, whichever process handles it', async () => {
   const clients = await sameClient();
   await clients[0].fund(100);
   await everywhere(async (index) => {
@@ -118,7 +118,7 @@ test('one server for each service, whichever process works on it', async () => {
   expect(servers.length).toBe(new Set(servers.map(({ service_id }) => service_id)).size);
 });
 
-test('of a password a server keeps a hash of the cost that OWASP asks for at least', async () => {
+test("a server stores passwords as hashes with at least OWASP's recommended cost", async () => {
   await both.register();
   const kept = await both.database.read((tx) => tx.selectFrom('client_user').select('password_hash').execute());
   for (const { password_hash } of kept) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -10,7 +10,7 @@ import { walkThePath } from './whole-path.ts';
 const strangers = isFullRun ? 6 : 2;
 
 describe('from sign-up to an active server', { timeout: 180_000 }, () => {
-  test.each<Locale>(isFullRun ? ['en', 'ru'] : ['en'])('on the embedded database, in %s', async (language) => {
+  test.each<Locale>(isFullRun ? ['en', 'ru'] : ['en'])('the embedded database serves the whole path in %s', async (language) => {
     const api = await startTestApi({ database: 'pglite' });
     try {
       await walkThePath({ call: api.call, mailFolder: api.mailFolder, language });
@@ -20,7 +20,7 @@ describe('from sign-up to an active server', { timeout: 180_000 }, () => {
     }
   });
 
-  test('on an empty PostgreSQL with two API processes started at once, each call going to the other one; and strangers at once', async () => {
+  test('two API processes started at once on an empty PostgreSQL serve alternate calls and concurrent strangers', async () => {
     const { processes, database, mailFolder, close } = await startTwoProcesses('nothing');
     try {
       expect(processes[0].pid).not.toBe(processes[1].pid);

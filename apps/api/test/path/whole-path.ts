@@ -7,13 +7,13 @@ import { decideOnSandbox, sandbox, shopper } from '../shop.ts';
 import { signupRequest } from '../test-api.ts';
 
 type Walk = {
-  /** Which process the next call goes to. */
+  /** Alternates between the processes. */
   call: Call;
   mailFolder: string;
   language: SignupRequest['language'];
 };
 
-/** A stranger signs up, orders a server, pays for it and has it: everything through the API, each answer held against the contract. */
+/** A stranger signs up, orders a server, pays and gets it through the API, with every response checked against the contract. */
 export async function walkThePath({ call, mailFolder, language }: Walk): Promise<void> {
   const person = signupRequest({ language });
   success(await call('signUp', { body: person, language }));

@@ -5,7 +5,7 @@ import { shopper, type Shopper } from '../shop.ts';
 
 export const cardMethod = 3;
 
-/** Test cards of the sandbox, by how they behave. */
+/** The sandbox's test cards by behaviour. */
 export const cards = {
   good: '4242 4242 4242 4242',
   otherGood: '5555 5555 5555 4444',
@@ -20,7 +20,7 @@ type Typed = { number: string; expiry?: string; cvc?: string; keep?: boolean };
 
 type Submitted = { status: number; location: string; html: string };
 
-/** Sends the form of the sandbox's card page. Answers its status, and where it leads; the page itself, with 200, where it goes on there. */
+/** Submits the sandbox's card page. Returns the status and redirect, or with 200 the next page's content. */
 export async function submit(url: string, fields: Record<string, string>): Promise<Submitted> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = response.headers.get('location') ?? '';
@@ -44,7 +44,7 @@ export function cardHolder(call: Call, token: string) {
     ...shop,
     listed,
     beginAdding,
-    /** Saves a card without a payment; its owner confirms it where that is asked. */
+    /** Saves a card without a payment. Its owner authenticates if required. */
     async add(number: string = cards.good, expiry = '12/34'): Promise<Card> {
       const before = new Set((await listed()).map(({ id }) => id));
       const { url, payment_id: paymentId } = success(await beginAdding());

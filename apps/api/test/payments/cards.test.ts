@@ -18,7 +18,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
   afterEach(() => expectBooksToHold(api.app.database));
   afterAll(() => api.close());
 
-  test('addCard 200: a card is saved without a payment, and comes back to the payment settings', async () => {
+  test('addCard 200: saves a card without a payment and returns to the payment settings', async () => {
     const { url, payment_id: paymentId, next_action: next } = success(await client.beginAdding());
     expect(next).toBe('redirect');
     const { status, location } = await typeCard(url ?? '', { number: cards.good });
@@ -34,31 +34,31 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(0);
   });
 
-  test('addCard: begun twice, it is one page; the same key gives the same answer', async () => {
+  test('addCard: two requests share one page, and the same key gets the same response', async () => {
     const key = randomUUID();
     const first = success(await client.beginAdding(key));
     expect(success(await client.beginAdding(key))).toEqual(first);
     expect(success(await client.beginAdding()).url).toBe(first.url);
   });
 
-  test('addCard 422: a method that saves no cards', async () => {
+  test('addCard 422: refuses a method that saves no cards', async () => {
     const body = { paymentmethod: sandbox };
     const reply = await api.call('addCard', { token: client.token, idempotencyKey: randomUUID(), body });
     expect(refusal(reply)).toMatchObject({ status: 422, errors: [{ path: 'paymentmethod', code: 'payment_method_unknown' }] });
   });
 
-  test('addCard 409: nobody has more cards than the list says', async () => {
+  test('addCard 409: refuses more cards than the limit', async () => {
     const { max } = success(await api.call('listCards', { token: client.token }));
     for (let count = 0; count < max; count += 1) await client.add();
     expect(refusal(await client.beginAdding())).toMatchObject({ status: 409, code: 'cards_full' });
-    // Nor is another one offered to be saved with a payment.
+    // A payment doesn't offer to save another card either.
     const { url } = success(await client.topUpWith(20, undefined));
     expect(await (await fetch(url ?? '')).text()).not.toContain('name="keep"');
     await client.remove((await client.listed())[0]?.id ?? '');
     expect((await client.listed()).length).toBe(max - 1);
   });
 
-  test('listCards, makeCardDefault: the first card is the default one, until another is made that', async () => {
+  test('listCards, makeCardDefault: the first card is the default until another is chosen', async () => {
     const first = await client.add();
     const second = await client.add(cards.otherGood);
     expect((await client.listed()).map(({ id, is_default: isDefault }) => [id, isDefault])).toEqual([
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     ]);
   });
 
-  test('renameCard: a name is kept as it was meant, and an empty one takes it away', async () => {
+  test('renameCard: stores a trimmed name, and an empty one removes it', async () => {
     const { id } = await client.add();
     const rename = (name: string) => api.call('renameCard', { token: client.token, query: { id }, body: { name } });
     success(await rename('  Фирменная  '));
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(refusal(await rename('x'.repeat(41)))).toMatchObject({ status: 422, errors: [{ path: 'name', code: 'too_long' }] });
   });
 
-  test('removeCard: it is gone here and at the gateway, its token too; the newest other one is the default then', async () => {
+  test('removeCard: deletes the card and its token here and at the gateway, and the newest other card becomes the default', async () => {
     const first = await client.add();
     const second = await client.add(cards.otherGood);
     const [kept] = await api.app.database.read((tx) => tx.selectFrom('payment_card').selectAll().where('id', '=', first.id).execute());
@@ -106,7 +106,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await atGateway).toEqual([]);
   });
 
-  test('payInvoice by a saved card: paid at once, once for each key', async () => {
+  test('payInvoice with a saved card: pays at once, once per key', async () => {
     const { id: card } = await client.add();
     const invoice = await client.order();
     const key = randomUUID();
@@ -122,7 +122,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     [cards.declinedLater, 'card_declined'],
     [cards.shortLater, 'card_insufficient_funds'],
   ] as const)(
-    'payInvoice 409: a saved card that is declined says why, takes nothing, and gives way to another (%s)',
+    'payInvoice 409: a declined saved card returns the reason, takes nothing, and can be replaced by another (%s)',
     async (number, code) => {
       const bad = await client.add(number);
       const good = await client.add();
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     },
   );
 
-  test('a card whose owner has to confirm it is paid after that, on the gateway’s page', async () => {
+  test("a card that requires authentication pays after it, on the gateway's page", async () => {
     const { id: card } = await client.add(cards.confirmedAlways);
     const invoice = await client.order();
     const { url, payment_id: paymentId } = success(await client.payWith(invoice, card));
@@ -145,7 +145,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect((await client.invoice(invoice)).status).toBe('paid');
   });
 
-  test('a payment that waits for its owner gives way to another card, and its page takes nothing any more', async () => {
+  test('a payment that waits for authentication is replaced by another card, and its page accepts nothing more', async () => {
     const slow = await client.add(cards.confirmedAlways);
     const good = await client.add();
     const invoice = await client.order();
@@ -156,7 +156,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(0);
   });
 
-  test('a declined card on the page leaves the page as it was: another one pays, and is saved if that was asked', async () => {
+  test('after a declined card the page stays usable: another card pays, and is saved if requested', async () => {
     const invoice = await client.order();
     const { url, payment_id: paymentId } = success(await client.payWith(invoice, undefined));
     const first = await typeCard(url ?? '', { number: cards.declined, keep: true });
@@ -169,7 +169,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.listed()).toMatchObject([{ brand: 'Mastercard', last_four: '4444' }]);
   });
 
-  test('a card that nobody asked to save is not', async () => {
+  test("a card isn't saved unless requested", async () => {
     const { url, payment_id: paymentId } = success(await client.topUpWith(20, undefined));
     await typeCard(url ?? '', { number: cards.good });
     expect((await client.sync(paymentId ?? '')).status).toBe('succeeded');
@@ -177,7 +177,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(20);
   });
 
-  test('topUpBalance by a saved card: at once, once for each key; a declined one says so', async () => {
+  test('topUpBalance with a saved card: tops up at once, once per key, and reports a decline', async () => {
     const { id: card } = await client.add();
     const key = randomUUID();
     const start = success(await client.topUpWith(25, card, key));
@@ -189,7 +189,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(25);
   });
 
-  test('somebody else’s card is as one that is not there', async () => {
+  test("another client's card looks like a missing one", async () => {
     const { id: theirs } = await client.add();
     const other = cardHolder(api.call, (await api.register()).token);
     const invoice = await other.order();
@@ -202,7 +202,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(refusal(await client.payWith(await client.order(), randomUUID()))).toMatchObject({ status: 404 });
   });
 
-  test('the number and the security code of a card are nowhere in the database', async () => {
+  test("a card's number and security code are nowhere in the database", async () => {
     await client.add();
     const tables = await api.app.database.read((tx) => tx.introspection.getTables());
     for (const { name, schema } of tables.filter(({ isView }) => !isView)) {
@@ -218,7 +218,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
   });
 });
 
-describe('the sandbox’s card page', () => {
+describe("the sandbox's card page", () => {
   let api: TestApi;
   let url: string;
   beforeAll(async () => {
@@ -235,13 +235,13 @@ describe('the sandbox’s card page', () => {
     [{ number: cards.good, expiry: '01/20' }, 'Укажите будущий месяц'],
     [{ number: cards.good, expiry: '13/34' }, 'Укажите будущий месяц'],
     [{ number: cards.good, cvc: 'abc' }, 'Укажите три или четыре цифры'],
-  ])('says what is wrong with %o, and writes nothing of it back', async (typed, message) => {
+  ])('reports errors in %o without echoing the input', async (typed, message) => {
     const { status, html } = await typeCard(url, typed);
     expect([status, html]).toEqual([200, expect.stringContaining(message)]);
     expect(html).not.toContain('value="4');
   });
 
-  test('leads on after each step, so that Back and a reload send nothing again', async () => {
+  test('redirects after each step, so that Back and reload resubmit nothing', async () => {
     const sent = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'card', number: '1' }), redirect: 'manual' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${new URL(url).pathname}?problem=number`]);
     for (const problem of ['', 'constructor', '<b>']) {
@@ -250,7 +250,7 @@ describe('the sandbox’s card page', () => {
     }
   });
 
-  test('is a sandbox, runs nothing, and wants a decision that there is', async () => {
+  test('is marked as a sandbox, runs nothing and requires a known decision', async () => {
     const response = await fetch(url);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toContain('ПЕСОЧНИЦА — деньги не списываются');

@@ -32,8 +32,8 @@ const minutesOpen = ({ created_at, checkout }: Payment) => (Date.parse(checkout?
 const statusIn = async (paymentId: string) =>
   (await api.app.database.read((tx) => tx.selectFrom('payment').select('status').where('id', '=', paymentId).executeTakeFirst()))?.status;
 
-describe('a checkout that the payer left', () => {
-  test('is open, names its end and where to finish it, and can be finished', async () => {
+describe('an abandoned checkout', () => {
+  test('an abandoned checkout is open, shows its deadline and URL, and can be finished', async () => {
     const id = await client.order();
     const { url, paymentId } = await client.checkout(id);
     await decideOnSandbox(url, 'leave');
@@ -45,7 +45,7 @@ describe('a checkout that the payer left', () => {
     expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded', checkout: null });
   });
 
-  test.each(['an invoice', 'a top-up'] as const)('is cancelled at its end by the schedule alone, for %s', async (what) => {
+  test.each(['an invoice', 'a top-up'] as const)('the periodic job cancels an abandoned checkout at its deadline, for %s', async (what) => {
     const { url, paymentId } = what === 'a top-up' ? await client.topUp(20) : await client.checkout(await client.order());
     clock.turn(29 * minuteMs);
     await reconcile();
@@ -56,14 +56,14 @@ describe('a checkout that the payer left', () => {
     expect(await (await fetch(url)).text()).toContain('This payment has expired.');
   });
 
-  test('is cancelled at the gateway, which takes no money for it afterwards', async () => {
+  test('an abandoned checkout is cancelled at the gateway, which takes no money for it afterwards', async () => {
     const before = await client.balance();
     const { url, paymentId } = await client.topUp(20);
-    // A gateway that would keep it open: ours has to end it.
+    // Keeps it open at the gateway, so that our deadline must end it.
     await api.app.database.transaction((tx) =>
       tx
         .updateTable('sandbox_checkout')
-        // @ts-expect-error Nothing of ours moves the end of a checkout.
+        // @ts-expect-error Our code never changes a checkout's deadline.
         .set({ expires_at: new Date(clock.now().getTime() + 600 * minuteMs) })
         .where('reference', '=', paymentId)
         .execute(),
@@ -75,7 +75,7 @@ describe('a checkout that the payer left', () => {
     expect(await client.balance()).toBe(before);
   });
 
-  test('of which the gateway knows nothing ends, too', async () => {
+  test("a checkout that the gateway doesn't know ends too", async () => {
     const { paymentId } = await client.topUp(20);
     await api.app.database.transaction((tx) => tx.deleteFrom('sandbox_checkout').where('reference', '=', paymentId).execute());
     expect(await client.sync(paymentId)).toMatchObject({ status: 'pending' });
@@ -84,7 +84,7 @@ describe('a checkout that the payer left', () => {
     expect(await statusIn(paymentId)).toBe('cancelled');
   });
 
-  test('gives way to a new one once it is over', async () => {
+  test('an expired checkout is replaced by a new one', async () => {
     const id = await client.order();
     const left = await client.checkout(id);
     clock.turn(31 * minuteMs);
@@ -97,8 +97,8 @@ describe('a checkout that the payer left', () => {
   });
 });
 
-describe('a transfer that the bank has', () => {
-  test('may be on its way, is not cancelled at any end, and pays when it arrives', async () => {
+describe('a bank transfer in progress', () => {
+  test("a bank transfer in progress isn't cancelled at the deadline, and pays when it arrives", async () => {
     const id = await client.order();
     const { url, paymentId } = await client.checkout(id);
     await decideOnSandbox(url, 'transfer');
@@ -113,7 +113,7 @@ describe('a transfer that the bank has', () => {
     expect((await client.invoice(id)).status).toBe('paid');
   });
 
-  test('that the bank refuses is declined', async () => {
+  test('a bank transfer that the bank refuses is declined', async () => {
     const { url, paymentId } = await client.topUp(20);
     await decideOnSandbox(url, 'transfer');
     await client.sync(paymentId);
@@ -122,7 +122,7 @@ describe('a transfer that the bank has', () => {
   });
 });
 
-describe('a saved card whose charge was cut off', () => {
+describe('a saved card whose charge was interrupted', () => {
   const takenFor = async (paymentId: string) =>
     api.app.database.read((tx) => tx.selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute());
   type Create = PaymentGateway['createCheckout'];
@@ -142,7 +142,7 @@ describe('a saved card whose charge was cut off', () => {
       return create(request);
     });
 
-  test('is not charged by that payment after its end, at which the shop ends it, but by a new one', async () => {
+  test("after its deadline an interrupted payment doesn't charge the card, and a new payment does", async () => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
     const id = await holder.order();
@@ -161,7 +161,7 @@ describe('a saved card whose charge was cut off', () => {
     ['before the gateway heard of it', false, 30],
     ['after it', true, 1],
     ['after it', true, 30],
-  ] as const)('%s tops up once by the same request', async (_when, isHeard, minutesLater) => {
+  ] as const)('interrupted %s: the same request tops up once', async (_when, isHeard, minutesLater) => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
     const key = randomUUID();
@@ -179,11 +179,11 @@ describe('a saved card whose charge was cut off', () => {
     expect(taken.flat()).toEqual([{ status: 'paid' }]);
   });
 
-  test('is not charged by the gateway after the end that it was told', async () => {
+  test("the gateway doesn't charge an interrupted payment after its deadline", async () => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
     const id = await holder.order();
-    // It is heard of when its time is over.
+    // The request reaches the gateway after the deadline.
     hearOnce(() => clock.turn(31 * minuteMs));
     const key = randomUUID();
     expect(refusal(await holder.payWith(id, card, key))).toMatchObject({ status: 503 });
@@ -194,7 +194,7 @@ describe('a saved card whose charge was cut off', () => {
   });
 });
 
-test('CHECKOUT_MINUTES says when', async () => {
+test('CHECKOUT_MINUTES sets the deadline', async () => {
   const patient = await startTestApi({ now: clock.now, env: { CHECKOUT_MINUTES: '120' } });
   try {
     const payer = shopper(patient.call, (await patient.register()).token);

@@ -25,12 +25,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The same shop after a restart. With Stripe, the sandbox is no longer a gateway. */
+/** Restarts the same shop. With Stripe, the sandbox is no longer a gateway. */
 async function restarted<T>(gateway: 'sandbox' | 'stripe', work: (api: TestApi) => Promise<T>): Promise<T> {
   const stripe = {
     STRIPE_SECRET_KEY: standInKeys.secretKey,
     STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret,
-    // Nothing listens there: no call to Stripe is expected.
+    // Nothing listens there, because no call to Stripe is expected.
     STRIPE_API_ORIGIN: 'http://127.0.0.1:9',
   };
   const api = await startTestApi({
@@ -60,7 +60,7 @@ const waiting = async ({ url }: TestApi) => {
   return /^portico_open\{what="payment without gateway"\} (\d+)$/m.exec(metrics)?.[1];
 };
 
-test('a payment whose gateway is removed stays open past its end, raises an alert, and is booked once the gateway is back', async () => {
+test('a payment whose gateway is removed stays open, raises an alert, and is booked once the gateway is back', async () => {
   const { token, paymentId } = await restarted('sandbox', async (api) => {
     const { token: ownToken } = await api.register();
     const client = shopper(api.call, ownToken);

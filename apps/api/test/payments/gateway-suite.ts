@@ -8,25 +8,25 @@ import {
   type PaymentGateway,
 } from '../../src/drivers/payments/payment-gateway.ts';
 
-/** What a payer and a bank do at a gateway that takes cards. Numbers are those of the test cards, which both gateways name alike. */
+/** What payers and banks do at a gateway that takes cards. Test card numbers are the same for both gateways. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway;
-  /** Of the shop, where payers come back to. */
+  /** The shop's URL, to which payers return. */
   shop: string;
-  /** Types a card on the gateway's page. */
+  /** Enters a card on the gateway's page. */
   give: (url: string, card: { number: string; keep: boolean }) => Promise<void>;
-  /** The owner confirms a charge, or does not. */
+  /** The owner authenticates a charge, or fails to. */
   authenticate: (url: string, isOwner: boolean) => Promise<void>;
-  /** A webhook about a checkout or a refund, as the gateway signs it at that time. */
+  /** Returns a webhook about a checkout or refund, signed at that time. */
   webhook: (
     about: { checkout: Checkout } | { refund: string },
     at: Date,
   ) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
-  /** The next call that writes does its work, and nobody hears of it. */
+  /** The next write takes effect, but its response is lost. */
   loseAnswer: (() => void) | null;
   /** A gateway at an address where nothing listens. */
   unreachable: PaymentGateway;
-  /** The bank decides what it has of refunds. */
+  /** The bank decides pending refunds. */
   settleRefunds: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -39,9 +39,9 @@ const cards = {
   refundedNever: '4000000000005126',
 } as const;
 
-/** Everything that `PaymentGateway` promises of one that keeps cards, whoever implements it. */
+/** Everything that `PaymentGateway` guarantees for a gateway that saves cards. */
 export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest>): void {
-  describe(`${name} keeps what PaymentGateway promises`, () => {
+  describe(`${name} satisfies the PaymentGateway suite`, () => {
     let under: GatewayUnderTest;
     let gateway: PaymentGateway;
     beforeAll(async () => {
@@ -65,7 +65,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       if (checkout === null) throw new Error('the gateway does not know it');
       return checkout;
     };
-    /** A checkout that was paid with a card on the gateway's page. */
+    /** Returns a checkout paid with a card on the gateway's page. */
     async function paid(number: string = cards.good, keep = false): Promise<Checkout> {
       const checkout = await gateway.createCheckout(asked({ keepsCard: keep }));
       await under.give(checkout.url, { number, keep });
@@ -82,7 +82,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     const charge = (token: string, offSession = true, key: string = randomUUID()) =>
       gateway.createCheckout(asked({ card: { token, offSession }, idempotencyKey: key, merchantReference: key }));
 
-    test('a checkout is open at an address, repeats what was asked for, and is the same one for the same key', async () => {
+    test("a checkout is open at a URL, repeats the request's data, and is the same one for the same key", async () => {
       const request = asked();
       const checkout = await gateway.createCheckout(request);
       expect(checkout).toMatchObject({ status: 'open', amountCents: 1_380, currency: 'EUR', merchantReference: request.merchantReference });
@@ -92,7 +92,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect((await gateway.createCheckout(asked())).reference).not.toBe(checkout.reference);
     });
 
-    test('a payer who has paid is told of, also to who sends the same key again', async () => {
+    test('a payment is reported, also when the same key is sent again', async () => {
       const request = asked();
       const checkout = await gateway.createCheckout(request);
       await under.give(checkout.url, { number: cards.good, keep: false });
@@ -100,7 +100,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(await gateway.createCheckout(request)).toMatchObject({ reference: checkout.reference, status: 'paid' });
     });
 
-    test('what is open is cancelled; what is paid stays so; what is not there is null', async () => {
+    test('an open checkout is cancelled, a paid one stays paid, an unknown one is null', async () => {
       const open = await gateway.createCheckout(asked());
       expect(await gateway.cancelCheckout(open.reference)).toMatchObject({ reference: open.reference, status: 'cancelled' });
       expect(await gateway.cancelCheckout(open.reference)).toMatchObject({ status: 'cancelled' });
@@ -109,7 +109,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect([await gateway.getCheckout(unknown), await gateway.cancelCheckout(unknown)]).toEqual([null, null]);
     });
 
-    test('a card is kept where its owner wants that, and where it is all there is to it', async () => {
+    test('a card is saved if its owner agrees, and always when the checkout only saves a card', async () => {
       const report = { brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2034 };
       expect((await paid(cards.good, true)).keptCard).toMatchObject(report);
       expect((await paid(cards.good, false)).keptCard).toBeNull();
@@ -117,7 +117,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(JSON.stringify(await keptCard(cards.good))).not.toContain(cards.good);
     });
 
-    test('a kept card is charged once a key, with its owner there or not', async () => {
+    test('a saved card is charged once per key, on-session or off-session', async () => {
       const { token } = await keptCard(cards.good);
       const key = randomUUID();
       const first = await charge(token, true, key);
@@ -126,7 +126,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(await charge(token, false)).toMatchObject({ status: 'paid' });
     });
 
-    test('what was made with a key is found by it, and asking charges nothing', async () => {
+    test('a charge is found by its key, and the lookup charges nothing', async () => {
       const since = new Date(Date.now() - 60_000);
       const { token } = await keptCard(cards.good);
       const key = randomUUID();
@@ -136,14 +136,14 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(await keeping().findCheckout(randomUUID(), since)).toBeNull();
     });
 
-    test('a declined charge is an answer with its reason, and stays declined', async () => {
+    test('a declined charge returns its reason and stays declined', async () => {
       const { token } = await keptCard(cards.later);
       const declined = await charge(token);
       expect(declined).toMatchObject({ status: 'declined', declineReason: 'declined' });
       expect(await now(declined.reference)).toMatchObject({ status: 'declined' });
     });
 
-    test('a card whose owner has to confirm it leaves the checkout open at an address, until that is done', async () => {
+    test('a card that requires authentication leaves the checkout open at a URL until then', async () => {
       const { token } = await keptCard(cards.asks);
       for (const isOwner of [true, false]) {
         const key = randomUUID();
@@ -157,7 +157,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect((await charge(token, false)).status).toBe('open');
     });
 
-    test('a card that was forgotten is charged no more, and can be forgotten again', async () => {
+    test("a deleted card can't be charged, and can be deleted again", async () => {
       const { token } = await keptCard(cards.good);
       await keeping().forgetCard(token);
       await keeping().forgetCard(token);
@@ -167,7 +167,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     const refund = (checkout: Checkout, amountCents: number, idempotencyKey: string = randomUUID()) =>
       gateway.refund({ idempotencyKey, checkout: checkout.reference, amountCents, currency: 'EUR' });
 
-    test('money goes back once a key, in parts, and never more than came', async () => {
+    test('a refund is made once per key, in parts, and never exceeds the payment', async () => {
       for (const checkout of [await paid(), await charge((await keptCard(cards.good)).token)]) {
         const key = randomUUID();
         const first = await refund(checkout, 500, key);
@@ -183,7 +183,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     test.each([
       ['succeeded', cards.refundedLater],
       ['failed', cards.refundedNever],
-    ] as const)('a refund that takes its time is under way first, then %s', async (status, number) => {
+    ] as const)('a slow refund is pending first, then %s', async (status, number) => {
       const checkout = await paid(number);
       const key = randomUUID();
       const first = await refund(checkout, 500, key);
@@ -192,7 +192,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(await refund(checkout, 500, key)).toEqual({ ...first, status });
     });
 
-    test('a call whose answer was lost is found again by its key', async () => {
+    test('a call whose response was lost is found by its key', async () => {
       if (under.loseAnswer === null) return;
       const { token } = await keptCard(cards.good);
       const key = randomUUID();
@@ -207,7 +207,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       expect(await refund(charged, 381)).toMatchObject({ status: 'failed' });
     });
 
-    test('one that does not answer decides nothing', async () => {
+    test("a gateway that doesn't respond leaves the outcome unknown", async () => {
       const { unreachable } = under;
       const lost = [
         () => unreachable.createCheckout(asked()),
@@ -219,7 +219,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       for (const call of lost) await expect(call()).rejects.toThrow(GatewayUnavailable);
     });
 
-    test('a webhook is believed by its signature and its age alone', async () => {
+    test('a webhook is trusted only by its signature and age', async () => {
       const at = new Date();
       const signed = await under.webhook({ checkout: await paid() }, at);
       if (signed === null) throw new Error(`${name} has no webhook about a checkout`);

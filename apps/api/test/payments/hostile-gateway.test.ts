@@ -17,7 +17,7 @@ let api: TestApi;
 const clock = testClock();
 afterEach(() => api.close());
 
-/** What somebody does who orders, pays and tops up, two of them at once now and then. What is refused, or not answered, is left at that. */
+/** A client orders, pays and tops up, sometimes two at once. Refused or unanswered requests aren't repeated. */
 async function live(client: CardHolder, random: () => number): Promise<void> {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const twice = async (pay: () => Promise<{ ok: boolean; body?: object }>) => {
@@ -44,7 +44,7 @@ async function live(client: CardHolder, random: () => number): Promise<void> {
   }
 }
 
-/** The operator sends back a part of what was paid, where it was paid by a gateway. */
+/** The operator refunds part of a gateway payment. */
 const refund = (invoiceId: number) =>
   api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId, amountCents: 150, reason: 'x', to: 'gateway' }));
 
@@ -75,7 +75,7 @@ const sentBack = async (table: 'gateway' | 'shop'): Promise<number> => {
 };
 
 test.each(seeds)(
-  'whatever a gateway does to its webhooks and answers, all money that it took is booked, once, and nothing else (%s)',
+  'whatever a gateway does to its webhooks and responses, exactly the money it took is booked, once (%s)',
   { timeout: 300_000 },
   async (seed) => {
     const jobs = allJobs.filter(({ policy }) => policy.everySeconds === undefined);
@@ -84,7 +84,7 @@ test.each(seeds)(
     await Promise.all(people.map(({ token }, index) => live(cardHolder(api.call, token), createRandom(`${seed} ${index}`))));
     await expectBooksToHold(api.app.database);
 
-    // Asked until the gateway has said all: what is open ends, and a transfer is with the bank for good.
+    // Polls until the gateway has decided everything: open checkouts end, and transfers stay with the bank.
     const pending = () =>
       api.app.database.read((tx) =>
         tx

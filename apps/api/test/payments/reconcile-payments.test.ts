@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const reconcile = () => reconcilePayments.handle(api.app, {}, signal);
 
-test('a payment is booked though the webhook was lost and the payer closed the tab', async () => {
+test('a payment is booked although the webhook was lost and the payer closed the tab', async () => {
   const id = await client.order();
   const { url } = await client.checkout(id);
   await decideOnSandbox(url, 'pay');
@@ -36,7 +36,7 @@ test('a payment is booked though the webhook was lost and the payer closed the t
   await client.activeServices(1);
 });
 
-test('a payment that was cut off before its checkout was known gets it, and stays pending', async () => {
+test('a payment interrupted before its checkout was known gets it and stays pending', async () => {
   const id = await client.order();
   const { url, paymentId } = await client.checkout(id);
   await api.app.database.transaction((tx) =>
@@ -51,10 +51,10 @@ test('a payment that was cut off before its checkout was known gets it, and stay
   expect((await client.invoice(id)).status).toBe('paid');
 });
 
-test('an old payment is asked about less and less often', async () => {
+test('an old payment is polled less and less often', async () => {
   const id = await client.order();
   const { url, paymentId } = await client.checkout(id);
-  // What the bank has may take days.
+  // A bank transfer may take days.
   await decideOnSandbox(url, 'transfer');
   const askedAt = async () => {
     const row = await api.app.database.read((tx) =>

@@ -14,7 +14,7 @@ gatewaySuite('the card sandbox', async () => {
     gateway,
     shop: api.url,
     async give(url, card) {
-      // Its owner is there, and confirms it where that is asked.
+      // The owner is present and authenticates if required.
       if ((await typeCard(url, card)).status === 200) await submit(url, { decision: 'confirm' });
     },
     async authenticate(url, isOwner) {
@@ -28,7 +28,7 @@ gatewaySuite('the card sandbox', async () => {
     },
     loseAnswer: null,
     unreachable: createSandboxGateway({ secret, origin: () => 'http://127.0.0.1:1', takes: 'card' }),
-    // It decides when it is asked again.
+    // The sandbox decides on the next query.
     settleRefunds: async () => {},
     close: () => api.close(),
   };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('the page says that it is a sandbox, runs nothing and cannot be framed', async () => {
+test("the page is marked as a sandbox, runs nothing and can't be framed", async () => {
   const { url } = await client.topUp(1_234.5);
   const response = await fetch(url);
   const html = await response.text();
@@ -33,7 +33,7 @@ test('the page says that it is a sandbox, runs nothing and cannot be framed', as
   expect(policy).not.toContain('unsafe-inline');
 });
 
-test('the page speaks the language in which the payment was begun', async () => {
+test("the page is in the payment's language", async () => {
   const id = await client.order();
   const options = {
     token: client.token,
@@ -48,7 +48,7 @@ test('the page speaks the language in which the payment was begun', async () => 
   expect(html).toContain('ПЕСОЧНИЦА — деньги не списываются');
 });
 
-test('a decision stands: the page then says what was decided', async () => {
+test('a decision is final, and the page then shows it', async () => {
   const { url, paymentId } = await client.topUp(20);
   await decideOnSandbox(url, 'pay');
   await decideOnSandbox(url, 'decline');
@@ -56,18 +56,18 @@ test('a decision stands: the page then says what was decided', async () => {
   expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded' });
 });
 
-test('what stays open beyond its end is cancelled, and the payment with it', async () => {
+test('an expired checkout is cancelled together with its payment', async () => {
   const { paymentId } = await client.topUp(20);
   clock.turn(hourMs);
   const [payment] = await api.app.database.read((tx) => tx.selectFrom('payment').selectAll().where('id', '=', paymentId).execute());
   if (payment === undefined) throw new Error('no payment');
-  // The server's own regular job may have asked first.
+  // The server's periodic job may have asked first.
   expect(['decided', 'known']).toContain(await askGateway(api.app, payment));
   clock.turn(-hourMs);
   expect(await client.sync(paymentId)).toMatchObject({ status: 'cancelled' });
 });
 
-describe('the page answers bad input with a page, never a failure:', () => {
+describe('the page answers invalid input with an error page:', () => {
   const unknown = 'a'.repeat(24);
   test.each([
     `/sandbox-gateway/checkout/${unknown}`,
@@ -79,7 +79,7 @@ describe('the page answers bad input with a page, never a failure:', () => {
     expect((await fetch(`${api.url}${path}`, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })).status).toBe(404);
   });
 
-  test('422 for a decision that there is not, and 415 for another form', async () => {
+  test('422 for an unknown decision, and 415 for another form', async () => {
     const { url } = await client.topUp(20);
     expect((await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'steal' }) })).status).toBe(422);
     expect((await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415);
@@ -93,12 +93,12 @@ describe("the sandbox's own API", () => {
     secret = sandboxSecretOf(api.app.configuration),
   ) => fetch(`${api.url}/sandbox-gateway/api${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
 
-  test('wants its secret', async () => {
+  test('the sandbox API requires its secret', async () => {
     expect((await ask(`/checkouts/${'a'.repeat(24)}`, {}, 'wrong')).status).toBe(401);
     expect((await ask(`/checkouts/${'a'.repeat(24)}`)).status).toBe(404);
   });
 
-  test('refuses what is no checkout, and a key that was used for another one', async () => {
+  test('the sandbox API refuses an invalid checkout, and a key used for another one', async () => {
     const message = {
       amount_cents: 100,
       currency: 'EUR',

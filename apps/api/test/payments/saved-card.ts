@@ -2,7 +2,7 @@ import type { App } from '../../src/app.ts';
 import { keepCard } from '../../src/modules/billing/cards/cards.ts';
 import { cardMethod } from './card-holder.ts';
 
-/** A card of the user’s client, as the gateway would have told of it. Answers its id. */
+/** Saves a card of the user's client as if the gateway had reported it. Returns its id. */
 export async function savedCard({ database }: App, userId: number): Promise<string> {
   const report = { token: `card_of_${userId}`, brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2034 };
   return await database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ let invoiceId: number;
 let paymentId: string;
 let checkout: Record<string, unknown>;
 beforeAll(async () => {
-  // The real webhooks are lost: those that arrive are of these tests.
+  // Loses the real webhooks, so that only those of these tests arrive.
   api = await startTestApi({ env: { SANDBOX_LOSE_WEBHOOKS: '1' } });
   client = shopper(api.call, (await api.register()).token);
   secret = sandboxSecretOf(api.app.configuration);
@@ -45,7 +45,7 @@ async function send(changes: object = {}, { body, at = new Date(), signature, ke
 const statusOfInvoice = async () => (await client.invoice(invoiceId)).status;
 const statusOfPayment = async () => (await client.invoice(invoiceId)).payments[0]?.status;
 
-test('a signed webhook pays the invoice, once, however often it comes', async () => {
+test('a signed webhook pays the invoice once, however often it arrives', async () => {
   expect(await send()).toBe(204);
   const before = await client.balance();
   expect(await send()).toBe(204);
@@ -54,7 +54,7 @@ test('a signed webhook pays the invoice, once, however often it comes', async ()
   expect(await client.balance()).toBe(before);
 });
 
-describe('is refused, and changes nothing:', () => {
+describe('a refused webhook changes nothing:', () => {
   const old = () => new Date(Date.now() - 301_000);
   const early = () => new Date(Date.now() + 301_000);
   test.each<[string, object, () => Sending]>([
@@ -84,22 +84,22 @@ describe('is refused, and changes nothing:', () => {
     expect(await statusOfPayment()).toBe('pending');
   });
 
-  test('a payment that there is not, which the gateway is to try again', async () => {
+  test('a webhook for an unknown payment is refused, so that the gateway retries it', async () => {
     expect(await send({ reference: randomUUID() })).toBe(404);
   });
 
-  test('a body beyond the limit', async () => {
+  test('a webhook over the size limit is refused', async () => {
     expect(await send({}, { body: Buffer.alloc(70_000, 'x') })).toBe(413);
   });
 });
 
 const words = ['declined', 'cancelled', 'paid', 'paid'] as const;
-/** Every order of the words, each of which may be the last one. */
+/** Returns all permutations of the events. */
 const orders = (rest: readonly string[]): string[][] =>
   rest.length === 0 ? [[]] : rest.flatMap((word, index) => orders(rest.toSpliced(index, 1)).map((tail) => [word, ...tail]));
 const differentOrders = [...new Set(orders(words).map((order) => order.join(' ')))];
 
-test('all orders of all words end alike: paid, booked once', async () => {
+test('every order of events ends the same: paid and booked once', async () => {
   const start = await client.balance();
   for (const order of differentOrders) {
     invoiceId = await client.order();
@@ -113,7 +113,7 @@ test('all orders of all words end alike: paid, booked once', async () => {
   expect(await client.balance()).toBe(start);
 });
 
-test('money that was said to be declined is on the balance where the invoice was paid otherwise meanwhile', async () => {
+test('money first reported as declined goes to the balance if the invoice was paid another way', async () => {
   expect(await send({ status: 'declined' })).toBe(204);
   await client.fund(50);
   await client.pay(invoiceId, balance);
@@ -122,7 +122,7 @@ test('money that was said to be declined is on the balance where the invoice was
   expect(await client.balance()).toBeCloseTo(before + 6.9, 5);
 });
 
-test('what is said without money ends in the first decision', async () => {
+test('without money, the first decision is final', async () => {
   expect(await send({ status: 'open' })).toBe(204);
   expect(await statusOfPayment()).toBe('pending');
   expect(await send({ status: 'declined' })).toBe(204);
@@ -142,12 +142,12 @@ test('a webhook for a cancelled invoice leaves the money on the balance', async 
   expect(await statusOfInvoice()).toBe('cancelled');
 });
 
-test('an empty secret signs nothing', () => {
+test("an empty secret can't sign", () => {
   expect(() => signWebhook('', Buffer.from('{}'), new Date())).toThrow('empty');
   const gateway = createSandboxGateway({ secret: '', origin: () => null });
   expect(() => gateway.readWebhook(Buffer.from('{}'), { 'sandbox-signature': `t=1,v1=${'0'.repeat(64)}` }, new Date())).toThrow('empty');
 });
 
-test('the sandbox is method 2 and says so', () => {
+test('the sandbox is method 2 and marked as a sandbox', () => {
   expect(api.app.gateways.get(sandbox)?.sandbox).toBe(true);
 });

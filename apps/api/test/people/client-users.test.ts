@@ -15,7 +15,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     api.call('updateClientUserRoles', { token, query: { id }, body: { roles } });
 
   describe('listClientUsers answers', () => {
-    test('200 with the own people and nobody else’s, the main user first', async () => {
+    test("200 with the client's own users, the main user first", async () => {
       const { token, user, email } = await api.register();
       await api.register();
       const colleague = await colleagueOf(api, token, { people: 'read', billing: 'none' });
@@ -29,7 +29,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(invitations).toMatchObject([{ email: waiting }]);
     });
 
-    test('403 to a user as users are by default', async () => {
+    test('403 for a user with default rights', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       expect(refusal(await api.call('listClientUsers', { token: colleague.token })).code).toBe('not_allowed');
@@ -37,7 +37,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('removeClientUser answers', () => {
-    test('200: all sessions end at once, nobody signs in any more, and the e-mail is free', async () => {
+    test('200: ends all sessions at once, prevents sign-in, and frees the email', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       const again = success(await api.call('login', { body: { email: colleague.email, password, rememberMe: 1 } })).accessToken ?? '';
@@ -51,14 +51,14 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect((await api.register({ email: colleague.email })).user.is_main).toBe(true);
     });
 
-    test('404 for one who was removed before', async () => {
+    test('404 for a removed user', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       success(await api.call('removeClientUser', { token, query: { id: colleague.id } }));
       expect(refusal(await api.call('removeClientUser', { token, query: { id: colleague.id } })).code).toBe('not_found');
     });
 
-    test('409 for the main user, whoever asks', async () => {
+    test('409 for the main user, for every caller', async () => {
       const { token, user } = await api.register();
       const colleague = await colleagueOf(api, token, { people: 'write' });
       for (const by of [token, colleague.token]) {
@@ -70,7 +70,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('updateClientUserRoles answers', () => {
-    test('200, and the new rights hold from the next request on', async () => {
+    test('200, and the new rights apply from the next request on', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
       expect((await api.call('listInvoices', { token: colleague.token })).status).toBe(200);
@@ -79,18 +79,18 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getAccountMeta', { token: colleague.token })).roles).toEqual(noRoles);
     });
 
-    test('403 for the own rights, and for more than one has', async () => {
+    test("403 for the caller's own rights, and for rights the caller lacks", async () => {
       const { token } = await api.register();
       const manager = await colleagueOf(api, token, { people: 'write', billing: 'none' });
       const other = await colleagueOf(api, token, { services: 'none', billing: 'none' });
       expect(refusal(await change(manager.token, manager.id, everything)).code).toBe('not_allowed');
       expect(refusal(await change(manager.token, other.id, { ...usualRoles, billing: 'read' })).code).toBe('not_allowed');
-      // What one has oneself may be given.
+      // A caller can grant their own rights.
       success(await change(manager.token, other.id, { ...usualRoles, billing: 'none', people: 'write' }));
       expect(success(await change(token, manager.id, everything)).roles).toEqual(everything);
     });
 
-    test('409 for the main user, 422 for a role that there is not', async () => {
+    test('409 for the main user, 422 for an unknown role', async () => {
       const { token, user } = await api.register();
       const manager = await colleagueOf(api, token, { people: 'write' });
       expect(refusal(await change(manager.token, user.id, noRoles)).code).toBe('main_user_required');
@@ -100,7 +100,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('transferMainUser answers', () => {
-    test('200: who gets the role has it at once, and who gave it may be removed', async () => {
+    test('200: the new main user has the role at once, and the old one can be removed', async () => {
       const { token, user } = await api.register();
       const colleague = await colleagueOf(api, token, noRoles);
       const { users } = success(await api.call('transferMainUser', { token, query: { id: colleague.id } }));
@@ -111,7 +111,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getClientProfile', { token: colleague.token })).main_user.id).toBe(colleague.id);
     });
 
-    test('403 to a user who may do everything else, 404 for one who was removed', async () => {
+    test('403 for a user with every other right, 404 for a removed user', async () => {
       const { token } = await api.register();
       const manager = await colleagueOf(api, token, { people: 'write' });
       const gone = await colleagueOf(api, token);
@@ -121,7 +121,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
   });
 
-  test('getAccountMeta tells a user without billing and support no figures of theirs', async () => {
+  test('getAccountMeta hides billing and support numbers from a user without these rights', async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token, noRoles);
     await api.app.database.transaction(async (tx) => {

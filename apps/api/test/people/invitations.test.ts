@@ -20,7 +20,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   const accept = (link: string) => api.call('acceptInvitation', { body: acceptRequest(link) });
 
   describe('inviteClientUser answers', () => {
-    test('200, and the mail is in the language of who invites', async () => {
+    test("200, and the mail is in the inviting user's language", async () => {
       const { token, email: inviter } = await api.register();
       const email = someEmail();
       const body = { email, first_name: 'Lena', roles: usualRoles };
@@ -31,7 +31,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(readMails(api.mailFolder).find(({ to }) => to === email)?.text).toContain(`Mira Novak (${inviter}) приглашает вас`);
     });
 
-    test('401 without a token, 403 to who may not decide about people', async () => {
+    test('401 without a token, 403 without the right to manage people', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token, { people: 'read' });
       const body = { email: someEmail(), roles: noRoles };
@@ -39,7 +39,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(refusal(await api.call('inviteClientUser', { token: colleague.token, body })).code).toBe('not_allowed');
     });
 
-    test('403 where more is given than who invites has', async () => {
+    test('403 for rights that the inviting user lacks', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token, { people: 'write', billing: 'read' });
       const invite = (roles: typeof usualRoles) =>
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       success(await invite({ ...usualRoles, billing: 'read', people: 'write' }));
     });
 
-    test('422 for an e-mail that has an account, here or elsewhere, however it is spelt', async () => {
+    test('422 for an email that has an account anywhere, however it is spelled', async () => {
       const { token, email } = await api.register();
       const other = await api.register();
       for (const taken of [email, other.email.toUpperCase()]) {
@@ -57,7 +57,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       }
     });
 
-    test('409 where the client has as many users as it can have', async () => {
+    test("409 at the client's maximum number of users", async () => {
       const { token, user } = await api.register();
       const template = await api.app.database.read((tx) =>
         tx.selectFrom('client_user').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('getInvitation answers', () => {
-    test('200 with what the page has to show', async () => {
+    test('200 with what the page shows', async () => {
       const { token } = await api.register();
       const { link, email, invitation } = await invited(token);
       expect(success(await api.call('getInvitation', { body: { token: link } }))).toEqual({
@@ -83,14 +83,14 @@ describe.each(testedDatabases)('on %s', (database) => {
       });
     });
 
-    test('422 for a token that nobody was sent', async () => {
+    test('422 for an unknown token', async () => {
       const reply = await api.call('getInvitation', { body: { token: `inv_${'a'.repeat(43)}` } });
       expect(refusal(reply).code).toBe('invitation_invalid');
     });
   });
 
   describe('acceptInvitation answers', () => {
-    test('200: a user of that client, with that e-mail and those rights, who can sign in', async () => {
+    test('200: creates a user of that client with that email and those rights, who can sign in', async () => {
       const { token } = await api.register();
       const { link, email } = await invited(token);
       const { user, accessToken } = success(await accept(link));
@@ -102,7 +102,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(people.invitations).toEqual([]);
     });
 
-    test('422 the second time', async () => {
+    test('422 for a used link', async () => {
       const { token } = await api.register();
       const { link } = await invited(token);
       success(await accept(link));
@@ -110,7 +110,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(refusal(await api.call('getInvitation', { body: { token: link } })).code).toBe('invitation_invalid');
     });
 
-    test('422 for the link of a former invitation, one that was cancelled, and one after 7 days', async () => {
+    test('422 for a replaced or cancelled invitation, and after 7 days', async () => {
       const { token } = await api.register();
       const first = await invited(token);
       const second = await invited(token, first.email, 2);
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(refusal(await api.call('getInvitation', { body: { token: third.link } })).code).toBe('invitation_expired');
     });
 
-    test('422 where somebody brings another e-mail to a link, or breaks a rule of sign-up', async () => {
+    test('422 for another email than invited, or a violated sign-up rule', async () => {
       const { token } = await api.register();
       const { link } = await invited(token);
       const body = { ...acceptRequest(link), email: someEmail() };
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       success(await accept(link));
     });
 
-    test('409 where the e-mail got an account of its own meanwhile', async () => {
+    test('409 if the email got its own account in the meantime', async () => {
       const { token } = await api.register();
       const { link, email } = await invited(token);
       const own = await api.register({ email });
@@ -142,7 +142,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getAccountMeta', { token: own.token })).is_main).toBe(true);
     });
 
-    test('200 where somebody has signed up with the e-mail and never verified it: that was nobody', async () => {
+    test("200 if the email's own sign-up was never verified, because it isn't a user", async () => {
       const { token } = await api.register();
       const email = someEmail();
       success(await api.call('signUp', { body: signupRequest({ email, password: 'Squatter-Horse-7' }) }));
@@ -155,7 +155,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('cancelInvitation answers', () => {
-    test('200 once, then 404, as for one that is somebody else’s', async () => {
+    test("200 once, then 404, as for another client's invitation", async () => {
       const { token } = await api.register();
       const stranger = await api.register();
       const { invitation } = await invited(token);
@@ -166,16 +166,16 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
   });
 
-  test('the database holds no token of an invitation', async () => {
+  test('the database contains no usable invitation token', async () => {
     const { token } = await api.register();
     const { link } = await invited(token);
     const rows = await api.app.database.read((tx) => tx.selectFrom('invitation').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  test('an invitation mail quotes names without links, in the subject too, and names the address of who invites', async () => {
+  test("an invitation mail quotes names without links, in the subject too, and shows the inviting user's address", async () => {
     const { token, user, email: inviter } = await api.register();
-    // Rows of an earlier release may hold names that today's rules refuse.
+    // Rows of an earlier release may contain names that today's rules refuse.
     await api.app.database.transaction(async (tx) => {
       const { client_id } = await tx
         .updateTable('client_user')
@@ -189,7 +189,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     const { email } = await invited(token);
     const [{ head, html, text } = { head: '', html: '', text: '' }] = rawMails(api.mailFolder, email);
     const quoted = `www. evil. example evil. example login (${inviter}) invited you to`;
-    // A long header goes on in the next line, after a space.
+    // A long header continues on the next line after a space.
     expect(head.replaceAll(/\r?\n /g, ' ')).toContain(`Subject: ${quoted}`);
     expect(text).toContain(`${quoted} the account of =E2=80=9CAccount locked Go to evil. example`);
     expect(`${head}${html}${text}`).not.toMatch(/evil\.\S/);

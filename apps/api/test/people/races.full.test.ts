@@ -5,7 +5,7 @@ import { acceptRequest, colleagueOf, someEmail, usualRoles, type Colleague } fro
 import { invitationToken } from '../mailbox.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
-/* The embedded database has one connection and hides such races: these run on PostgreSQL. */
+/* Runs on PostgreSQL, because the embedded database's single connection hides such races. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ database: 'postgres' });
@@ -17,7 +17,7 @@ const atOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 const successes = (replies: readonly { ok: boolean }[]) => replies.filter(({ ok }) => ok).length;
 
-test('an invitation accepted eight times at once makes one user', async () => {
+test('an invitation accepted eight times at once creates one user', async () => {
   const { token } = await api.register();
   const email = someEmail();
   success(await api.call('inviteClientUser', { token, body: { email, roles: usualRoles } }));
@@ -28,7 +28,7 @@ test('an invitation accepted eight times at once makes one user', async () => {
   expect(success(await api.call('listClientUsers', { token })).users).toHaveLength(2);
 });
 
-test('one e-mail invited by two clients at once is a user of one of them', async () => {
+test('an email invited by two clients at once becomes a user of one of them', async () => {
   const email = someEmail();
   const clients = [await api.register(), await api.register()];
   const links: string[] = [];
@@ -40,7 +40,7 @@ test('one e-mail invited by two clients at once is a user of one of them', async
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-test('of eight hand-overs at once to eight people one counts, and there is one main user', async () => {
+test('one of eight concurrent transfers of the main role succeeds, and there is one main user', async () => {
   const { token } = await api.register();
   const people: Colleague[] = [];
   while (people.length < times) people.push(await colleagueOf(api, token, { people: 'read' }));
@@ -51,7 +51,7 @@ test('of eight hand-overs at once to eight people one counts, and there is one m
   expect(users.filter(({ is_main }) => is_main)).toHaveLength(1);
 });
 
-test('who is removed while the main role is handed over to them: either way there is a main user', async () => {
+test('removing a user during a transfer of the main role to them leaves a main user either way', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { token, user } = await api.register();
     const manager = await colleagueOf(api, token, { people: 'write' });
@@ -66,7 +66,7 @@ test('who is removed while the main role is handed over to them: either way ther
   }
 });
 
-test('a code of an operator exchanged eight times at once is one session', async () => {
+test("an operator's code exchanged eight times at once opens one session", async () => {
   const { email } = await api.register();
   const code = await impersonationCode(api.app, email);
   expect(successes(await atOnce(() => api.call('exchangeImpersonationCode', { body: { code } })))).toBe(1);

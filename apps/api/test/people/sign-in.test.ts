@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const remove = async (token: string, id: number) => success(await api.call('removeClientUser', { token, query: { id } }));
 
-describe('a user who was removed', () => {
-  test('does not finish the sign-in that was under way', async () => {
+describe('a removed user', () => {
+  test("a removed user can't finish a sign-in in progress", async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token);
     const { app } = await turnTwoFactorOn(api, colleague.token, clock);
@@ -26,7 +26,7 @@ describe('a user who was removed', () => {
     expect((await api.call('loginTwoFactor', { token: first.accessTokenTwoFactor ?? '', body })).status).toBe(401);
   });
 
-  test('sets no new password by the link that was mailed before, and is mailed no other', async () => {
+  test("a removed user can't use an earlier reset link, and gets no other", async () => {
     const { token, email } = await api.register();
     const colleague = await colleagueOf(api, token);
     success(await api.call('requestPasswordReset', { body: { email: colleague.email } }));
@@ -35,7 +35,7 @@ describe('a user who was removed', () => {
     const body = { token: link, password: 'Better-Horse-8', password_repeat: 'Better-Horse-8' };
     expect(refusal(await api.call('resetPassword', { body })).code).toBe('reset_token_invalid');
     success(await api.call('requestPasswordReset', { body: { email: colleague.email } }));
-    // Mails go out one after the other: this one was ordered later.
+    // Mails are sent in order, and this one was queued later.
     success(await api.call('requestPasswordReset', { body: { email } }));
     await mailedToken(api, email, 'password-reset');
     expect(mailsOf(api, colleague.email).filter(({ template }) => template === 'password-reset')).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a user who was removed', () => {
 });
 
 describe('acceptInvitation', () => {
-  test('answers 422 for a password that is among the first that are guessed', async () => {
+  test('answers 422 for a common password', async () => {
     const { token } = await api.register();
     const email = someEmail();
     success(await api.call('inviteClientUser', { token, body: { email, roles: usualRoles } }));
@@ -53,7 +53,7 @@ describe('acceptInvitation', () => {
     ]);
   });
 
-  test('is a sign-in like any other: it stands in the activity log, and its browser is known', async () => {
+  test('signs in like any other sign-in: it appears in the activity log, and the browser becomes known', async () => {
     const { token } = await api.register();
     const colleague = await colleagueOf(api, token);
     success(await api.call('login', { body: { email: colleague.email, password, rememberMe: 0 } }));

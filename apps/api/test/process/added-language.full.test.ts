@@ -17,7 +17,7 @@ let folder: string;
 let api: ApiProcess;
 let dataFolder: string;
 
-/** What the guide says, and nothing else: a line of the list, and the files of the language. */
+/** Follows the guide exactly: a line in the list, and the language's files. */
 function addGerman(): void {
   const list = path.join(folder, 'openapi/languages.json');
   const languages = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
@@ -39,7 +39,7 @@ function addGerman(): void {
   }
 }
 
-/** A text of the catalogue that is one for each language is there in German, too. */
+/** Adds German to every translated text of the catalogue. */
 function withGerman(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withGerman);
   if (typeof value !== 'object' || value === null) return value;
@@ -92,17 +92,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the API answers in it', async () => {
+test('the API responds in the added language', async () => {
   expect(said('problem.unauthorized')).not.toBe(english['problem.unauthorized']);
   expect(await ask('/v1/account/meta')).toMatchObject({ status: 401, answer: { message: said('problem.unauthorized') } });
 });
 
-test('a mail is written in it to who signed up in it', () => {
+test('a user who signed up in the added language gets mails in it', () => {
   const [mail] = readMails(path.join(dataFolder, 'mail'));
   expect(mail?.text).toContain(said('mail.verificationCode.text'));
 });
 
-test('a profile takes it and gives it back; what is in no list is refused as before', async () => {
+test('a profile accepts and returns the added language; an unknown one is still refused', async () => {
   expect(await ask('/v1/account/meta', { token })).toMatchObject({ status: 200, answer: { language: 'de' } });
   expect(await ask('/v1/account/user-update', { token, body: { language: 'en' } })).toMatchObject({
     status: 200,
@@ -115,23 +115,23 @@ test('a profile takes it and gives it back; what is in no list is refused as bef
   expect(await ask('/v1/account/user-update', { token, body: { language: 'xx' } })).toMatchObject({ status: 422 });
 });
 
-test('questions are read in it and searched by its rules', async () => {
+test('FAQ entries are read in the added language and searched by its rules', async () => {
   const titles = (answer: unknown) => (answer as { items: { title: string }[] }).items.map(({ title }) => title);
   const all = titles((await ask('/v1/faq', { token })).answer);
   expect(all).not.toEqual([]);
   expect(all.filter((title) => !title.startsWith('Häuser: '))).toEqual([]);
-  // "Haus" is a form of "Häuser" in German alone.
+  // Only German treats "Haus" as a form of "Häuser".
   expect(titles((await ask('/v1/faq?q=Haus', { token })).answer)).toHaveLength(all.length);
 });
 
-// Last, since it keeps this process busy for longer than the API keeps a connection.
+// Runs last, because it blocks this process for longer than the API keeps a connection.
 test.each(['packages/validation', 'packages/i18n', 'packages/auth', 'apps/api', 'apps/portal'])(
-  'no file of %s names the languages besides',
+  'no file of %s misses the added language',
   (place) => expect(() => run(place, path.join(folder, place, 'node_modules/.bin/tsc'), '--noEmit')).not.toThrow(),
   240_000,
 );
 
-test('its catalogs pass what is asked of those of every language, and are compiled', () => {
+test('the catalogs of the added language pass the checks and are compiled', () => {
   run('packages/i18n', process.execPath, 'scripts/verify-catalogs.ts');
   const compiled = (locale: string) => globSync(`packages/i18n/catalogs/compiled/*.${locale}.js`, { cwd: folder }).length;
   expect(compiled('de')).toBe(compiled('en'));

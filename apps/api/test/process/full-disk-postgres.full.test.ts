@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 test.runIf(disk.isMounted)(
-  'a full disk of PostgreSQL costs orders a 503 and nothing that was acknowledged; with room again it goes on by itself',
+  'a full disk of PostgreSQL answers orders with 503, loses nothing acknowledged, and recovers once there is space',
   { timeout: 300_000 },
   async () => {
     const server = await startPostgres({ below: disk.folder });
@@ -45,7 +45,7 @@ test.runIf(disk.isMounted)(
         return reply.ok;
       };
       let lastKey = '';
-      // What is written goes into room that the tables have already, for a while.
+      // For a while, writes still fit into space allocated to the tables.
       for (let inARow = 0; inARow < 20;) {
         disk.fill();
         lastKey = randomUUID();

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => disk.remove());
 
 test.runIf(disk.isMounted)(
-  'a full disk costs orders and readiness a 503, and a start a sentence; with room again all is there',
+  'a full disk answers orders and readiness with 503 and a start with a message; nothing is lost once there is space',
   { timeout: 240_000 },
   async () => {
     const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
@@ -42,7 +42,7 @@ test.runIf(disk.isMounted)(
     expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'unavailable', failed: ['data_folder'] }]);
     const refused = [];
     let placed = 1;
-    // What is written goes into room that the database has already, for a while.
+    // For a while, writes still fit into space allocated to the database.
     while (refused.length < 3) {
       const reply = await order(first);
       if (reply.ok) placed += 1;

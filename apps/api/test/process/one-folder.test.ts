@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How a process ends that should not have started; one that goes on is ended, and is no answer. */
+/** Returns how a process exits that shouldn't have started. One that keeps running is killed and fails the test. */
 async function endOf(child: ChildProcess): Promise<unknown> {
   const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -26,42 +26,38 @@ async function endOf(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-test(
-  'a second process on one data folder is refused, is told who holds it, and harms nothing',
-  { ...fullOnly, timeout: 120_000 },
-  async () => {
-    copyEmbeddedDatabase(folder);
-    const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
-    onTestFinished(() => first.kill('SIGKILL'));
-    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
-      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    second.stderr.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-    });
-    expect(await endOf(second)).toBe(1);
-    expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
+test('a second process on a data folder is refused, names the holder, and does no harm', { ...fullOnly, timeout: 120_000 }, async () => {
+  copyEmbeddedDatabase(folder);
+  const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
+  onTestFinished(() => first.kill('SIGKILL'));
+  const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+    env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  second.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  expect(await endOf(second)).toBe(1);
+  expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
 
-    const body = signupRequest();
-    success(await first.call('signUp', { body }));
-    const token = await verificationCode(path.join(folder, 'mail'), body.email);
-    const { accessToken } = success(await first.call('verifyEmail', { body: { email: body.email, token } }));
-    await first.kill('SIGKILL');
+  const body = signupRequest();
+  success(await first.call('signUp', { body }));
+  const token = await verificationCode(path.join(folder, 'mail'), body.email);
+  const { accessToken } = success(await first.call('verifyEmail', { body: { email: body.email, token } }));
+  await first.kill('SIGKILL');
 
-    const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
-    expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
-    await third.kill('SIGTERM');
-  },
-);
+  const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
+  expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
+  await third.kill('SIGTERM');
+});
 
-/** A process that sees itself as number 1, as one in a container does; only where the machine lets us make one. */
+/** Runs a process as PID 1, as in a container, where the machine allows it. */
 const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
 const hasNamespaces = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0;
 
 test.runIf(hasNamespaces)(
-  'the second one is refused in another PID namespace too, where both have one number',
+  'a second process is refused across PID namespaces too, where both have the same id',
   { ...fullOnly, timeout: 180_000 },
   async () => {
     copyEmbeddedDatabase(folder);
@@ -94,25 +90,25 @@ test.runIf(hasNamespaces)(
   },
 );
 
-describe('the lock of a folder', () => {
-  test('is free again after it was given up', () => {
+describe("a folder's lock", () => {
+  test('the folder lock can be taken again after its release', () => {
     lockFolder(folder)();
     expect(() => lockFolder(folder)()).not.toThrow();
   });
 
-  test('is not the file that says who has it: one that a killed process left behind keeps nobody out', () => {
+  test("the folder lock isn't its info file: one left behind by a killed process blocks no one", () => {
     writeFileSync(path.join(folder, 'in-use-by'), 'process 17 on another-host');
     expect(() => lockFolder(folder)()).not.toThrow();
   });
 
-  test('is given up without a crash where somebody deleted its files', () => {
+  test('the folder lock is released without a crash if its files were deleted', () => {
     const unlock = lockFolder(folder);
     for (const file of ['lock', 'in-use-by']) rmSync(path.join(folder, file));
     expect(unlock).not.toThrow();
     expect(() => lockFolder(folder)()).not.toThrow();
   });
 
-  test('is not held twice by one process', () => {
+  test("the folder lock can't be taken twice by one process", () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`);
     unlock();

@@ -3,7 +3,10 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../test-api.ts';
 
-/** A disk of its own that can be filled. It takes a right to mount, which not every machine gives: `test:faults` fails there, a daily run says so. */
+/**
+ * A small disk that can be filled. It needs the right to mount, which some machines don't give: there `test:faults` fails, and a daily run
+ * reports it.
+ */
 export function mountSmallDisk(sizeMib: number) {
   const folder = temporaryFolder();
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMib}m`, 'tmpfs', folder], { encoding: 'utf8' });
@@ -17,7 +20,7 @@ export function mountSmallDisk(sizeMib: number) {
   return {
     folder,
     isMounted,
-    /** One block more than there is room for, until that is refused: the server writes, and clears away, meanwhile. */
+    /** Writes blocks until one is refused, because the server writes and frees space meanwhile. */
     fill(): void {
       for (;;) {
         const { bavail, bsize } = statfsSync(folder);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server as an operator would, and reads what it says before it ends. */
+/** Starts the server as an operator does, and returns its output and exit code. */
 async function start(env: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), ...argv], {
     env: { ...processEnv(), PORT: String(await freePort()), DATA_FOLDER: folder, ...env },
@@ -33,7 +33,7 @@ async function start(env: Readonly<Record<string, string>>, ...argv: readonly st
   return { code, said };
 }
 
-/** One sentence on one line, without a trace or a log's JSON. */
+/** Expects one sentence on one line, without a stack trace or JSON. */
 async function expectRefused(given: Promise<{ code: number; said: string }>, sentence: RegExp): Promise<void> {
   const { code, said } = await given;
   expect(said).toMatch(sentence);
@@ -42,17 +42,17 @@ async function expectRefused(given: Promise<{ code: number; said: string }>, sen
   expect(code).toBe(1);
 }
 
-describe('a start that fails says which setting, what it met and what to do', { timeout: 120_000 }, () => {
-  test('a setting that is none', async () => {
+describe('a failed start names the setting, the problem and the fix', { timeout: 120_000 }, () => {
+  test('an unknown setting is refused', async () => {
     await expectRefused(start({ PORT: 'eighty' }), /^PORT must be a whole number/);
   });
 
-  test('no provisioning driver', async () => {
+  test('a missing provisioning driver is refused', async () => {
     copyEmbeddedDatabase(folder);
     await expectRefused(start({}), /^No provisioning driver is configured, so no server could be set up\. Start the demo with --demo/);
   });
 
-  test('the demo without --demo', async () => {
+  test('a demo database without --demo is refused', async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction(markDemo);
@@ -60,7 +60,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     await expectRefused(start({}), /^This database holds the demo, whose password is public\. Start with --demo/);
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use is refused', async () => {
     copyEmbeddedDatabase(folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -73,24 +73,24 @@ describe('a start that fails says which setting, what it met and what to do', { 
     other.close();
   });
 
-  test('a file where the folder should be', fullOnly, async () => {
+  test('a file in place of the folder is refused', fullOnly, async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     await expectRefused(start({ DATA_FOLDER: file }), /^DATA_FOLDER \S+\/file is a file, or lies below one\. Name a folder\./);
     await expectRefused(start({ DATA_FOLDER: path.join(file, 'below') }), /^DATA_FOLDER \S+\/below is a file, or lies below one\./);
   });
 
-  test.runIf(process.platform === 'linux')('a folder that nobody may write to, not even root', fullOnly, async () => {
+  test.runIf(process.platform === 'linux')('a read-only folder is refused, even for root', fullOnly, async () => {
     await expectRefused(start({ DATA_FOLDER: '/sys/portico' }), /^DATA_FOLDER \/sys\/portico can't be written by this user/);
   });
 
-  test('a folder that holds something else', fullOnly, async () => {
+  test('a folder with other content is refused', fullOnly, async () => {
     mkdirSync(path.join(folder, 'database'));
     writeFileSync(path.join(folder, 'database', 'PG_VERSION'), 'seventeen');
     await expectRefused(start({}), /^DATA_FOLDER \S+ holds no database that this version can open\./);
   });
 
-  test('a database of a newer version', fullOnly, async () => {
+  test('a database of a newer version is refused', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction((tx) => sql`insert into kysely_migration values ('2999-01-01-01-later', '2999-01-01')`.execute(tx));
@@ -101,7 +101,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     );
   });
 
-  test('the demo among customers of a provider', fullOnly, async () => {
+  test("the demo next to a provider's customers is refused", fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction((tx) => sql`insert into client (country, created_at) values ('DE', now())`.execute(tx));
@@ -112,7 +112,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     );
   });
 
-  test('a PostgreSQL that is not there, or has no such database', fullOnly, async () => {
+  test('an unreachable PostgreSQL or a missing database is refused', fullOnly, async () => {
     const closed = String(await freePort());
     await expectRefused(
       start({ DATABASE_URL: `postgres://portico@127.0.0.1:${closed}/portico` }),
@@ -125,7 +125,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
   });
 });
 
-test('a password that is wrong is named by its user alone', () => {
+test('a wrong database password is reported by user name only', () => {
   const started = { port: 3000, host: 'localhost', dataFolder: '/data', databaseUrl: 'postgres://portico:hunter2@db.example:5432/portico' };
   const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const sentence = describeStartFailure(new Error('outer', { cause: refused }), started);

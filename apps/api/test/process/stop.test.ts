@@ -12,7 +12,7 @@ import { copyEmbeddedDatabase, signupRequest, startTestApi, temporaryFolder } fr
 import { waitFor } from '../wait-for.ts';
 
 test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-  '%s lets a request under way finish, takes no new one and leaves with 0',
+  '%s finishes the request in progress, accepts no new one and exits with 0',
   { timeout: 120_000 },
   async (signal) => {
     const folder = temporaryFolder();
@@ -41,7 +41,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     slow.write(`POST /v1/signup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
     slow.write(body.subarray(0, 20));
     await once(unused, 'connect');
-    // The server has begun to read it once it answers somebody who asked later.
+    // A response to a later request shows that the server has begun to read this one.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     api.kill(signal);
     await waitFor('the stop', () => (said.includes('"msg":"stopping"') ? true : undefined));
@@ -50,7 +50,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
         await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
         return undefined;
       } catch {
-        // Refused: that is what is waited for.
+        // The refusal is what this waits for.
         return true;
       }
     });
@@ -66,7 +66,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
   },
 );
 
-test('a stop waits neither for open streams nor for idle connections, which Node would keep for a minute', async () => {
+test('stopping waits neither for open streams nor for idle connections, which Node would keep for a minute', async () => {
   const api = await startTestApi();
   const { token } = await api.register();
   const stream = await readEvents(api.url, token);
@@ -75,7 +75,7 @@ test('a stop waits neither for open streams nor for idle connections, which Node
     Array.from({ length: 5 }, async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
-      // The server may cut it.
+      // The server may cut the connection.
       socket.on('error', () => {});
       return socket;
     }),

@@ -7,7 +7,7 @@ const watch = path.join(import.meta.dirname, '../../src/platform/database/end-wh
 
 async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
   const script = `const { endWhenStuck } = await import(${JSON.stringify(watch)}); endWhenStuck(2); ${then}`;
-  // Whatever happens to the test, it does not go on for ever.
+  // Ends the child even if the test hangs.
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
@@ -20,13 +20,13 @@ async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
   return { ended: await once(child, 'close'), said };
 }
 
-test('a process in which nothing runs any more is ended, and says why', { timeout: 120_000 }, async () => {
+test('a process with a blocked event loop is ended with an explanation', { timeout: 120_000 }, async () => {
   const { ended, said } = await run('for (;;);');
   expect(ended).toEqual([null, 'SIGKILL']);
   expect(said).toMatch(/^Nothing has run for 2 seconds: the embedded database is stuck/);
 });
 
-test('one that only waits goes on, and ends by itself', { timeout: 120_000 }, async () => {
+test('an idle process keeps running and exits normally', { timeout: 120_000 }, async () => {
   const { ended, said } = await run('setTimeout(() => {}, 6_000);');
   expect({ ended, said }).toEqual({ ended: [0, null], said: '' });
 });

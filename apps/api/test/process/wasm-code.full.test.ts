@@ -10,7 +10,7 @@ const script = (open: string) => `
   import { PGlite } from '@electric-sql/pglite';
   import { sql } from 'kysely';
   import { setFlagsFromString } from 'node:v8';
-  // Node runs some WebAssembly of its own before.
+  // Set after Node has run its own WebAssembly.
   for (const flag of ['--stress-wasm-code-gc', '--trace-wasm-code-gc']) setFlagsFromString(flag);
   ${open}
   process.exit(0);
@@ -26,7 +26,7 @@ const itself = `
   await database.close();
 `;
 
-/** How often V8 collected dead WebAssembly code, which it does here as often as it can. */
+/** Returns how often V8 collected dead WebAssembly code, with collection forced as often as possible. */
 async function collectionsOf(open: string): Promise<number> {
   const flags = ['--input-type=module', '--eval', script(open)];
   const { stdout } = await promisify(execFile)(process.execPath, flags, {
@@ -36,8 +36,8 @@ async function collectionsOf(open: string): Promise<number> {
   return stdout.split('[wasm-gc] Starting GC').length - 1;
 }
 
-test('the code of the embedded database is never collected, by which V8 may end the process', async () => {
+test("the embedded database's code is never collected, which could make V8 end the process", async () => {
   expect(await collectionsOf(ours)).toBe(0);
-  // What V8 prints is what this looks for.
+  // Verifies that the searched output exists.
   expect(await collectionsOf(itself)).toBeGreaterThan(0);
 });

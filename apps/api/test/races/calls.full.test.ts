@@ -7,7 +7,7 @@ import { balance, expectBooksToHold, orderItem } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { atOnce, inRounds, parallel, patienceMs, rounds } from './race-times.ts';
 
-/* What fifty calls at once may not do twice, on PostgreSQL, by two API processes. */
+/* What fifty concurrent calls must not do twice, with two API processes on PostgreSQL. */
 let both: TwoProcesses;
 let clients: readonly CardHolder[];
 const [first, each] = [() => client(0), (index: number) => client(index)];
@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterEach(() => expectBooksToHold(both.database));
 afterAll(() => both.close());
 
-/** Leaves so many euros on the balance. */
+/** Tops the balance up to this amount in euros. */
 async function haveOnBalance(euros: number): Promise<void> {
   const missing = Math.round((euros - (await first().balance())) * 100) / 100;
   if (missing > 0) await first().fund(Math.max(10, missing));
 }
 
-test(`an invoice is paid once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`concurrent payments pay an invoice once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   await inRounds(async () => {
     await haveOnBalance(100);
     const before = await first().balance();
@@ -42,12 +42,12 @@ test(`an invoice is paid once (${rounds} x ${parallel})`, { timeout: patienceMs 
   });
 });
 
-test(`money for one of ten pays one of ten (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`money for one of ten invoices pays one of ten (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   await inRounds(async () => {
     const ids: number[] = [];
     while (ids.length < 10) ids.push(await first().order(orderItem({ count: 10 })));
     await haveOnBalance(69);
-    // What is more than one of them costs goes first.
+    // Spends the excess, so that the balance covers only one of them.
     while ((await first().balance()) >= 138) await first().pay(await first().order(orderItem({ count: 10 })), balance);
     const replies = await atOnce((index) => each(index).pay(ids[index % 10] ?? 0, balance));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
@@ -57,7 +57,7 @@ test(`money for one of ten pays one of ten (${rounds} x ${parallel})`, { timeout
   });
 });
 
-test(`a promo code of one use is used once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`a single-use promo code is used once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   await inRounds(async () => {
     const promocode = await addCode({ database: both.database, now: () => new Date() }, '20%', '--uses=1');
     const replies = await atOnce((index) => each(index).place([orderItem({ promocode })]));
@@ -66,7 +66,7 @@ test(`a promo code of one use is used once (${rounds} x ${parallel})`, { timeout
   });
 });
 
-test(`the last one in stock is sold once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`the last item in stock is sold once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   await both.database.transaction(async (tx) => {
     const catalogue = await currentCatalogue(tx);
     const plans = catalogue.plans.map((plan) => (plan.id === 'vps-nvme-1' ? { ...plan, stock: { DE: 1 } } : plan));
@@ -76,7 +76,7 @@ test(`the last one in stock is sold once (${rounds} x ${parallel})`, { timeout: 
     const replies = await atOnce((index) => each(index).place([orderItem({ tariff: 'vps-nvme-1-de' })]));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(parallel - 1);
-    // A deleted service is in stock again.
+    // A deleted service returns to stock.
     await both.database.transaction((tx) =>
       tx.updateTable('service').set({ status: 'delete' }).where('tariff', '=', 'vps-nvme-1-de').execute(),
     );

@@ -15,7 +15,7 @@ import { dueOn, signal, startLife, type Life } from '../renewals/life.ts';
 import { dayMs } from '../test-clock.ts';
 import { atOnce, inRounds, parallel, patienceMs, rounds } from './race-times.ts';
 
-/* What fifty jobs and commands at once may not do twice: two apps, each with its own connections, on one PostgreSQL. */
+/* What fifty concurrent jobs and commands must not do twice: two apps with separate connections on one PostgreSQL. */
 let life: Life;
 let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 const appOf = (index: number): App => (index % 2 === 0 ? life.api.app : other.app);
 
-test(`a period is billed, paid and moved on once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`a period is billed, paid and advanced once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   const client = await life.client({ auto_pay_from_balance: true });
   const [id = 0] = await client.servers();
   await inRounds(async () => {
@@ -54,12 +54,12 @@ test(`a period is billed, paid and moved on once (${rounds} x ${parallel})`, { t
   });
 });
 
-test(`an invoice is refunded once, and its money sent back once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
+test(`an invoice is refunded once, and its money sent once (${rounds} x ${parallel})`, { timeout: patienceMs }, async () => {
   const shop = cardHolder(life.api.call, (await life.api.register()).token);
   await inRounds(async (round) => {
     const invoiceId = await shop.order();
     const { url, payment_id: paymentId } = success(await shop.payWith(invoiceId, undefined));
-    // Every other one cannot be sent, and has to come back once.
+    // Every other refund fails and must return once.
     await typeCard(url ?? '', { number: round % 2 === 0 ? '4242424242424242' : '4000000000005126' });
     await shop.sync(paymentId ?? '');
     const refund = { invoiceId, amountCents: null, reason: 'x', to: 'gateway' as const };

@@ -1,12 +1,12 @@
-/** Who has lived in the databases of releases. */
+/** The client whose data the releases' databases contain. */
 export const lived = {
   email: 'mira@release.example',
   password: 'Correct-Horse-7',
-  /** Encrypts what is kept secret there. */
+  /** Encrypts the secrets in these databases. */
   secretsKey: 'of-nobody-but-the-data-of-releases-0001',
 } as const;
 
-/** What was so when the database was written down. */
+/** The facts when the database was written. */
 export type Lived = {
   balance: number;
   unpaidInvoiceId: number;

@@ -22,7 +22,7 @@ import { lived, type Lived } from './lived.ts';
 const migrations = path.join(import.meta.dirname, '../../src/platform/database/migrations');
 const releases = readdirSync(import.meta.dirname).flatMap((name) => (name.endsWith('.backup') ? [name.slice(0, -'.backup'.length)] : []));
 
-/** The tables as that release had them: of the migrations since, none. */
+/** Migrates only as far as that release. */
 async function migrateTo(database: Database, names: readonly string[]): Promise<void> {
   const { driver } = database;
   const dialect = driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });
@@ -40,7 +40,7 @@ async function migrationsOf(file: string): Promise<readonly string[]> {
   throw new Error(`${file} names no migrations`);
 }
 
-/** A database of a former release, filled with what it held. */
+/** Creates a former release's database and fills it with its data. */
 async function formerDatabase(env: Readonly<Record<string, string>>, file: string): Promise<void> {
   const configuration = readConfiguration(env, []);
   const logger = pino({ level: 'silent' });
@@ -52,9 +52,9 @@ async function formerDatabase(env: Readonly<Record<string, string>>, file: strin
   try {
     await migrateTo(database, await migrationsOf(file));
     const jobs = await openJobs(database, logger, allJobs);
-    // Of an app, a restore needs the database and the queue.
+    // A restore needs only the app's database and queue.
     const app = { configuration, database, jobs } as unknown as App;
-    // The books are proved once the tables are those of this version.
+    // The ledger is checked once the tables are migrated to this version.
     await database.transaction((tx) => restoreRows(app, tx, file));
     await jobs.stop(5_000);
   } finally {
@@ -62,7 +62,7 @@ async function formerDatabase(env: Readonly<Record<string, string>>, file: strin
   }
 }
 
-test('there is a release to come from', () => {
+test('there is a release to upgrade from', () => {
   expect(releases).not.toEqual([]);
 });
 
@@ -70,7 +70,7 @@ describe.each(releases)('a database of %s', (release) => {
   const file = path.join(import.meta.dirname, `${release}.backup`);
   const facts = JSON.parse(readFileSync(file.replace(/backup$/, 'json'), 'utf8')) as Lived;
 
-  test.each(testedDatabases)('goes on with all that it held, on %s', { timeout: 300_000 }, async (kind) => {
+  test.each(testedDatabases)('an upgraded database keeps all its data, on %s', { timeout: 300_000 }, async (kind) => {
     const folder = temporaryFolder();
     const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
     const env = { DATA_FOLDER: folder, SECRETS_KEY: lived.secretsKey, ...(postgres && { DATABASE_URL: postgres.url }) };
@@ -94,7 +94,7 @@ describe.each(releases)('a database of %s', (release) => {
         const [server] = await shop.activeServices(3);
         success(await api.call('revealRootPassword', { token, query: { id: server?.id ?? 0 } }));
 
-        // The path goes on: what was ordered then is paid now, what is ordered now is set up, and what is asked is taken.
+        // Old orders can be paid, new orders are set up, and tickets are accepted.
         expect((await shop.invoice(facts.unpaidInvoiceId)).status).toBe('unpaid');
         success(await shop.pay(facts.unpaidInvoiceId, balance));
         success(await shop.pay(await shop.order(orderItem()), balance));
@@ -102,7 +102,7 @@ describe.each(releases)('a database of %s', (release) => {
         const body = { description: 'Он снова здесь.', attachments: [] };
         success(await api.call('replyTicket', { token, idempotencyKey: randomUUID(), query: { id: facts.ticketId }, body }));
         expect(success(await api.call('getNotificationPreferences', { token }))).toMatchObject({ telegram: true, general: false });
-        // Nobody is told by Telegram who has not linked it since.
+        // A Telegram ID from before linking existed receives nothing until it is linked.
         expect(success(await api.call('getTelegramLink', { token }))).toMatchObject({ telegram_id: '204981776', linked_at: null });
         await expectBooksToHold(database);
       } finally {

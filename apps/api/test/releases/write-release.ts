@@ -10,8 +10,8 @@ import { waitFor } from '../wait-for.ts';
 import { lived, type Lived } from './lived.ts';
 
 /*
- * `pnpm --filter @portico/api release:data`: writes down what a database of this version holds after a customer has lived in it, under the name of its last
- * migration. Run at a release; what earlier ones wrote stays.
+ * `pnpm --filter @portico/api release:data` writes the content of this version's database after a customer has used it, named by the last
+ * migration. Run it at each release; files of earlier ones are kept.
  */
 const last =
   readdirSync(path.join(import.meta.dirname, '../../src/platform/database/migrations'))
@@ -60,7 +60,7 @@ async function live({ call }: Awaited<ReturnType<typeof startApiProcess>>): Prom
     },
     60_000,
   );
-  // The smallest PNG there is: one dot.
+  // The smallest PNG: one pixel.
   const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const image = success(await call('uploadFile', { token, query: { name: 'снимок.png' }, body: dot }));
   const question = { subject: 'Где мой сервер?', description: 'Он был здесь.', department: 'support', service_id: null } as const;

@@ -20,7 +20,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   });
   afterAll(() => life.api.close());
 
-  test('charges the default card on the due date, once, and not earlier', async () => {
+  test('charges the default card once, on the due date and not earlier', async () => {
     const { client, id, due, invoice } = await cardClient(life);
     await life.live(7);
     expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
@@ -34,7 +34,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect([client.mails('card-payment-failed'), client.mails('auto-pay-failed'), client.mails('renewal-reminder')]).toEqual([[], [], []]);
   });
 
-  test('the balance comes first, where it is wanted and enough; without it the card pays', async () => {
+  test('uses the balance first if enabled and sufficient, and the card otherwise', async () => {
     const both = { auto_pay_from_balance: true, ...fromCard };
     const rich = await cardClient(life, both, cards.good, 390);
     const poor = await cardClient(life, both);
@@ -46,7 +46,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await shop.balance()).toBeCloseTo(96.1, 2);
   });
 
-  test('who does not want it is not charged, and neither is who switched it off before the day', async () => {
+  test("doesn't charge a client who never enabled it or disabled it before the day", async () => {
     const none = await cardClient(life, {});
     const changed = await cardClient(life);
     await changed.client.settings({});
@@ -54,7 +54,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     for (const { invoice } of [none, changed]) expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
   });
 
-  test('a card that is declined is tried again on the days of the schedule, each time with a mail, and no more often', async () => {
+  test("retries a declined card on the schedule's days with a mail each time, and not more often", async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.declinedLater);
     const tries: number[] = [];
     for (let day = -7; day <= 9; day += 1) {
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
-  test('days on which nobody worked are not made up for at once', async () => {
+  test("doesn't make up for missed days at once", async () => {
     const { invoice } = await cardClient(life, fromCard, cards.declinedLater);
     await life.leap(13);
     for (let times = 0; times < 2; times += 1) await life.run();
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await charges(life, invoice.id)).asked).toBe(2);
   });
 
-  test('it recovers by another default card, also what was suspended by then', async () => {
+  test('recovers with another default card, even after suspension', async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
     await life.live(8);
     expect((await client.mail('card-payment-failed')).text).toContain('There wasn’t enough money on the card.');
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await client.mail('service-released');
   });
 
-  test('an expired card says so, and one that was not there at first is charged when it is', async () => {
+  test('reports an expired card, and charges a card that was added later', async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.good);
     const shop = await holder(life, client);
     const soon = life.clock.now();
@@ -107,7 +107,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await charges(life, invoice.id)).taken).toBe(0);
   });
 
-  test('a card that its owner has to confirm waits for that with a link, and is paid after it', async () => {
+  test('mails a link for a card that requires authentication, and is paid after it', async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(8);
     const mail = await client.mail('card-payment-failed');
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
   });
 
-  test('who pays by hand meanwhile is not charged again; the try that waits is ended', async () => {
+  test('ends the pending attempt when the client pays manually, and charges nothing more', async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(8);
     const shop = await holder(life, client);
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await charges(life, invoice.id)).taken).toBe(1);
   });
 
-  test('cut off after the gateway has charged: it is booked when the gateway is asked by its key, and charged once', async () => {
+  test('interrupted after the gateway charged: finds the charge by its key, books it, and charges once', async () => {
     const { client, invoice } = await cardClient(life);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('no card method');
@@ -153,7 +153,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
   });
 
-  test('cut off before the gateway was asked: nobody knows at first, and a card is not charged for what is not wanted any more', async () => {
+  test("interrupted before the gateway was asked: the outcome is unknown, and a disabled card isn't charged", async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.good, 390);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('no card method');
@@ -161,9 +161,9 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await life.live(8);
     const shop = await holder(life, client);
     expect(await shop.invoice(invoice.id)).toMatchObject({ status: 'unpaid', payments: [{ status: 'pending' }] });
-    // Until the gateway has been asked, nobody can say whether it is paid.
+    // The outcome is unknown until the gateway answers.
     expect(refusal(await shop.pay(invoice.id, balance))).toMatchObject({ status: 409, code: 'payment_under_way' });
-    // Nor does the balance by itself, which covers it.
+    // Automatic payment from the balance, which is sufficient, doesn't pay it either.
     await client.settings({ auto_pay_from_balance: true, ...fromCard });
     await life.run();
     expect((await shop.invoice(invoice.id)).status).toBe('unpaid');
@@ -179,7 +179,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('a gateway that is away stops nothing else, and is asked again by the next run', async () => {
+  test('an unavailable gateway stops nothing else and is asked again by the next run', async () => {
     const { client, invoice } = await cardClient(life);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway?.cards == null) throw new Error('no card method');

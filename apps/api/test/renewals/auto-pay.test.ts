@@ -13,7 +13,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
   afterEach(() => expectBooksToHold(life.api.app.database));
   afterAll(() => life.api.close());
 
-  /** Due in eight days, and invoiced today. The balance is just under 100 euros. */
+  /** A server that is due in eight days and invoiced today. The balance is just under €100. */
   async function dueServer(client: LivingClient, priceCents = 390): Promise<{ id: number; due: string }> {
     const [id = 0] = await client.servers();
     await alter(life.api, id, { renewal_cents: priceCents });
@@ -23,7 +23,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     return { id, due };
   }
 
-  test('from the balance, it pays three days before the due date and not earlier', async () => {
+  test('pays from the balance three days before the due date and not earlier', async () => {
     const client = await life.client({ auto_pay_from_balance: true });
     const { id, due } = await dueServer(client);
     await life.live(4);
@@ -35,7 +35,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
-  test('does nothing for who does not want it', async () => {
+  test('does nothing for a client who has not enabled it', async () => {
     const client = await life.client();
     await dueServer(client);
     await life.live(8);
@@ -43,7 +43,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     await client.mail('renewal-reminder', 2);
   });
 
-  test('a balance that is short is told, and pays as soon as it covers the invoice: also what is suspended by then', async () => {
+  test('reports an insufficient balance, and pays as soon as it is sufficient, even after suspension', async () => {
     const client = await life.client({ auto_pay_from_balance: true });
     const { id } = await dueServer(client, 20_000);
     await life.live(5);
@@ -58,7 +58,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toHaveLength(3);
   });
 
-  test('from a card, where none is saved, it says so and takes nothing from the balance', async () => {
+  test('reports a missing card, and takes nothing from the balance', async () => {
     const client = await life.client({ auto_pay_from_card: true });
     await dueServer(client);
     await life.live(5);
@@ -66,7 +66,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(await client.invoices('unpaid')).toHaveLength(1);
   });
 
-  test('what is switched off before the day is not taken', async () => {
+  test('takes nothing if disabled before the day', async () => {
     const client = await life.client({ auto_pay_from_balance: true });
     await dueServer(client);
     await client.settings({ auto_pay_from_balance: false });
@@ -74,7 +74,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(await client.invoices('unpaid')).toHaveLength(1);
   });
 
-  test('of two invoices it pays as many as the balance covers, and never below zero', async () => {
+  test('pays as many of two invoices as the balance covers, and never goes below zero', async () => {
     const client = await life.client({ auto_pay_from_balance: true, split_invoice: true });
     const ids = await client.servers(2);
     for (const id of ids) {

@@ -7,12 +7,12 @@ import { dueOn, signal, type Life, type LivingClient } from './life.ts';
 
 export const fromCard: Partial<PaymentSettings> = { auto_pay_from_card: true };
 
-/** Signed in now: sessions end while time goes by. */
+/** Signs in now, because sessions expire as time passes. */
 export async function holder(life: Life, client: LivingClient) {
   return cardHolder(life.api.call, (await client.signIn()).token);
 }
 
-/** A client with a server that is due in eight days and invoiced today, over so many cents, and with a saved card. */
+/** Creates a client with a saved card and a server that is due in eight days and invoiced today for this amount. */
 export async function cardClient(life: Life, settings = fromCard, number: string = cards.good, priceCents = 20_000) {
   const client = await life.client(settings);
   const [id = 0] = await client.servers();
@@ -25,10 +25,10 @@ export async function cardClient(life: Life, settings = fromCard, number: string
   return { client, id, due, card, invoice };
 }
 
-/** What a server does every ten seconds, which a test does when it says so. */
+/** Runs the job that a server runs every ten seconds. */
 export const reconcile = (life: Life) => reconcilePayments.handle(life.api.app, {}, signal);
 
-/** How often the gateway was asked for money, and how often it took some, for an invoice. */
+/** Returns how many charges of an invoice the gateway received, and how many succeeded. */
 export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Promise<{ asked: number; taken: number }> {
   const rows = await api.app.database.read((tx) =>
     tx

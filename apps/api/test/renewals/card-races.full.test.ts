@@ -12,14 +12,14 @@ import { dayMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder } from './card-life.ts';
 import { signal, startLife, type Life } from './life.ts';
 
-/* Two apps, each with its own connections, on one PostgreSQL: as two machines that charge cards at once. */
+/* Two apps with separate connections on one PostgreSQL, like two machines that charge cards concurrently. */
 let life: Life;
 let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres' });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
   const configuration = readConfiguration({ SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, []);
-  // The sandbox is where the first one listens.
+  // The sandbox runs in the first app.
   other = await openApp({ configuration, logger: pino({ level: 'silent' }), now: life.clock.now, ownOrigin: () => life.api.url });
 }, 180_000);
 afterEach(() => expectBooksToHold(life.api.app.database));
@@ -32,7 +32,7 @@ const everywhere = <T>(work: (app: App) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? life.api.app : other.app)));
 const runEverywhere = () => everywhere((app) => runRenewals(app, signal));
 
-test('eight runs at once on two machines charge a card once, and move its service on once', async () => {
+test('eight concurrent runs on two machines charge a card once and advance its service once', async () => {
   const { client, id, due, invoice } = await cardClient(life);
   life.clock.turn(8 * dayMs);
   await runEverywhere();
@@ -40,7 +40,7 @@ test('eight runs at once on two machines charge a card once, and move its servic
   expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
 });
 
-test('a declined card is one try and one mail, however many run', async () => {
+test('a declined card is one attempt and one mail, however many jobs run', async () => {
   const { client, invoice } = await cardClient(life, fromCard, cards.declinedLater);
   life.clock.turn(8 * dayMs);
   await runEverywhere();
@@ -50,7 +50,7 @@ test('a declined card is one try and one mail, however many run', async () => {
   expect(client.mails('card-payment-failed')).toHaveLength(1);
 });
 
-test('charged by itself, by hand and from the balance at once, and asked about meanwhile: the invoice is settled once, and no card is charged twice', async () => {
+test('concurrent automatic, manual and balance payments and queries settle the invoice once, and charge no card twice', async () => {
   const { client, id, due, card, invoice } = await cardClient(life, fromCard, cards.good, 390);
   life.clock.turn(8 * dayMs);
   const shop = await holder(life, client);
@@ -70,6 +70,6 @@ test('charged by itself, by hand and from the balance at once, and asked about m
   expect(taken).toBeLessThanOrEqual(1);
   expect(payments.filter((payment) => payment.status === 'pending')).toEqual([]);
   expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
-  // By the card or by the balance; where both, the card's money is on the balance.
+  // Paid by card or balance. If both, the card's money is on the balance.
   expect(await shop.balance()).toBeCloseTo(before - 3.9 + taken * 3.9, 2);
 });

@@ -5,7 +5,7 @@ import { balance, expectBooksToHold, orderItem } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { startLife, type Life } from './life.ts';
 
-describe.each(testedDatabases)('renewals of what had a set-up fee on %s', (database) => {
+describe.each(testedDatabases)('renewals after a setup fee on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });
@@ -14,7 +14,7 @@ describe.each(testedDatabases)('renewals of what had a set-up fee on %s', (datab
   afterEach(() => expectBooksToHold(life.api.app.database));
   afterAll(() => life.api.close());
 
-  test('no renewal has the fee again, and the first invoice is of one server', async () => {
+  test('no renewal repeats the fee, and the first invoice covers one server', async () => {
     const client = await life.client();
     const shop = await client.signIn();
     await shop.fund(100);

@@ -12,11 +12,11 @@ import { waitFor } from '../wait-for.ts';
 
 export const { signal } = new AbortController();
 
-/** A server whose time is turned by hand: renewals and the ends of cancellations happen when a test says so. */
+/** A server with a manual clock: renewals and cancellations happen when a test advances it. */
 export async function startLife(options: Pick<TestApiOptions, 'database' | 'env'> = {}) {
   const clock = testClock();
   clock.turnToAfternoon();
-  // What else is done regularly would be done for each of the days that go by.
+  // Other periodic jobs would run for every day that passes.
   const jobs = allJobs.filter(({ policy }) => policy.everySeconds === undefined);
   const api = await startTestApi({ ...options, now: clock.now, jobs });
   const run = async () => {
@@ -28,7 +28,7 @@ export async function startLife(options: Pick<TestApiOptions, 'database' | 'env'
     clock,
     run,
     today: () => isoDay(clock.now()),
-    /** Each day as it would be lived through, with the books checked at its end. */
+    /** Passes each day separately, and checks the ledger at its end. */
     async live(days: number): Promise<void> {
       for (let day = 0; day < days; day += 1) {
         clock.turn(dayMs);
@@ -36,7 +36,7 @@ export async function startLife(options: Pick<TestApiOptions, 'database' | 'env'
         await expectBooksToHold(api.app.database);
       }
     },
-    /** So many days in one leap, as if nobody had worked meanwhile. */
+    /** Passes several days at once, as if no job had run. */
     async leap(days: number): Promise<void> {
       clock.turn(days * dayMs);
       await run();
@@ -57,7 +57,7 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
   };
   const client = {
     registered,
-    /** Sessions end while time goes by: signed in anew. */
+    /** Signs in again, because sessions expire as time passes. */
     signIn,
     async settings(changes: Partial<PaymentSettings>): Promise<void> {
       const { token } = await signIn();
@@ -73,7 +73,7 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
       const { token } = await signIn();
       return success(await api.call('listInvoices', { token, query: {} })).total;
     },
-    /** The newest one that is unpaid. */
+    /** Returns the newest unpaid invoice. */
     async unpaid(): Promise<InvoiceSummary> {
       const [newest] = await client.invoices('unpaid');
       if (newest === undefined) throw new Error('nothing is unpaid');
@@ -89,7 +89,7 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
     async fund(euros: number): Promise<void> {
       await (await signIn()).fund(euros);
     },
-    /** Servers that are paid for and active, each with an invoice of its own. */
+    /** Creates paid and active servers, each with its own invoice. */
     async servers(count = 1, tariff = 'vps-nvme-1-de'): Promise<number[]> {
       const shop = await signIn();
       const before = new Set((await shop.services()).map(({ id }) => id));
@@ -110,7 +110,7 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
   return client;
 }
 
-/** Puts a service to another due date, as if it had been ordered then. */
+/** Moves a service to another due date, as if it had been ordered then. */
 export async function dueOn({ api }: Pick<Life, 'api'>, serviceId: number, day: string): Promise<void> {
   await api.app.database.transaction((tx) =>
     tx

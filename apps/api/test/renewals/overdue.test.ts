@@ -15,7 +15,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
   afterEach(() => expectBooksToHold(life.api.app.database));
   afterAll(() => life.api.close());
 
-  /** Due in eight days, and invoiced today. */
+  /** A server that is due in eight days and invoiced today. */
   async function dueServer(client: LivingClient): Promise<{ id: number; due: string }> {
     const [id = 0] = await client.servers();
     const due = addDays(life.today(), 8);
@@ -29,7 +29,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
       return service.power === power && service.action === null ? service : undefined;
     });
 
-  test('is reminded of three days before, on the day and two days after; what was missed is not sent later', async () => {
+  test('reminds three days before, on the day and two days after, and never sends a missed reminder later', async () => {
     const client = await life.client();
     await dueServer(client);
     await life.live(4);
@@ -43,7 +43,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect(client.mails('renewal-reminder')).toHaveLength(2);
   });
 
-  test('suspends its services once the grace is over, not before: the server is switched off, and nothing can be done with it', async () => {
+  test('suspends its services only after the grace period: the server is off, and no action is possible', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(8 + 2);
@@ -59,7 +59,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect(client.mails('service-suspended')).toHaveLength(1);
   });
 
-  test('releases them when it is paid, with the power that they had; the period starts where the last one ended', async () => {
+  test('releases services when paid, with their previous power state, and the period continues from the last one', async () => {
     const client = await life.client();
     const { id, due } = await dueServer(client);
     await life.live(11);
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'active' });
   });
 
-  test('deletes them in the end: the server is gone, the invoice is cancelled, and nothing is invoiced again', async () => {
+  test('deletes its services in the end: the server is removed, the invoice cancelled, and nothing is invoiced again', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11 + 4);
@@ -96,7 +96,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect((await client.mail('service-terminated')).text).toContain('deleted');
   });
 
-  test('a run that comes late never suspends and deletes in one go', async () => {
+  test('a late run never suspends and deletes at once', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.leap(300);
@@ -107,7 +107,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect((await client.service(id)).status).toBe('delete');
   });
 
-  test('a server that somebody has on although it is suspended is switched off by the next run', fullOnly, async () => {
+  test('a suspended server that was switched on is switched off by the next run', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11);

@@ -14,7 +14,7 @@ describe.each(testedDatabases)('renewals with promo codes on %s', (database) => 
   afterEach(() => expectBooksToHold(life.api.app.database));
   afterAll(() => life.api.close());
 
-  /** Active servers that were ordered with a code, on one invoice. */
+  /** Returns active servers ordered with a code, on one invoice. */
   async function ordered(client: LivingClient, code: string, count = 1) {
     const shop = await client.signIn();
     await shop.fund(100);
@@ -28,14 +28,14 @@ describe.each(testedDatabases)('renewals with promo codes on %s', (database) => 
     return (await (await client.signIn()).invoice(id)).items.map(({ kind, amount }) => [kind, amount]);
   };
 
-  test('a code of the first period takes nothing off a renewal', async () => {
+  test("a first-period code doesn't reduce renewals", async () => {
     const client = await life.client();
     await ordered(client, await addCode(life.api.app, '50%'));
     await life.leap(20);
     expect(await linesOf(client)).toEqual([['service', 3.9]]);
   });
 
-  test('a code of all periods takes as much off each renewal, also once it is ended', async () => {
+  test('a recurring code reduces each renewal equally, even after the code has ended', async () => {
     const client = await life.client();
     const code = await addCode(life.api.app, '50%', '--periods=all', '--uses=1');
     const [serviceId = 0] = await ordered(client, code);
@@ -59,18 +59,18 @@ describe.each(testedDatabases)('renewals with promo codes on %s', (database) => 
     expect((await client.service(serviceId)).price).toBe(1.95);
   });
 
-  test('an amount of all periods is taken off each renewal as it was off the order', async () => {
+  test('a recurring amount reduces each renewal as it did the order', async () => {
     const client = await life.client();
     await ordered(client, await addCode(life.api.app, '5.00', '--periods=all'), 2);
     await life.leap(20);
-    // The first server's share is all of its price, so that it needs no invoice; the second's is what was left.
+    // The first server's share is its full price, so it needs no invoice. The second gets the rest.
     expect(await linesOf(client)).toEqual([
       ['service', 3.9],
       ['discount', -1.1],
     ]);
   });
 
-  test('what costs nothing for ever is renewed without an invoice', async () => {
+  test('a service that stays free is renewed without an invoice', async () => {
     const client = await life.client();
     const [serviceId = 0] = await ordered(client, await addCode(life.api.app, '100%', '--periods=all'));
     const { due_date: due } = await client.service(serviceId);
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('renewals with promo codes on %s', (database) => 
     expect((await client.service(serviceId)).due_date).toBe(dayAfterPeriod(due ?? '', 'monthly'));
   });
 
-  test('of two on one invoice the one that is given up takes its discount along', async () => {
+  test('cancelling one of two services on an invoice removes its discount too', async () => {
     const client = await life.client();
     const [one = 0] = await ordered(client, await addCode(life.api.app, '10%', '--periods=all'), 2);
     await life.leap(20);

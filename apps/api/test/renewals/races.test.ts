@@ -11,7 +11,7 @@ import { balance, expectBooksToHold } from '../shop.ts';
 import { alter } from '../server.ts';
 import { dueOn, signal, startLife, type Life, type LivingClient } from './life.ts';
 
-/* Two apps, each with its own connections, on one PostgreSQL: as two machines that run the job at once. */
+/* Two apps with separate connections on one PostgreSQL, like two machines that run the job concurrently. */
 let life: Life;
 let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function dueServers(client: LivingClient, count: number, inDays: number): 
   return ids;
 }
 
-test('eight runs at once on two machines invoice each period once, with numbers without a gap', async () => {
+test('eight concurrent runs on two machines invoice each period once, with numbers without a gap', async () => {
   const together = await life.client();
   const apart = await life.client({ split_invoice: true });
   await dueServers(together, 4, 10);
@@ -47,7 +47,7 @@ test('eight runs at once on two machines invoice each period once, with numbers 
   expect(await apart.invoices('unpaid')).toHaveLength(4);
 });
 
-test('paid by hand and by itself at once, a renewal is paid once and moves the service on once', fullOnly, async () => {
+test('concurrent manual and automatic payments pay a renewal once and advance the service once', fullOnly, async () => {
   const client = await life.client({ auto_pay_from_balance: true });
   const [id = 0] = await dueServers(client, 1, 10);
   const due = addDays(life.today(), 10);
@@ -65,7 +65,7 @@ test('paid by hand and by itself at once, a renewal is paid once and moves the s
   expect(await shop.balance()).toBeCloseTo(before - invoice.amount, 2);
 });
 
-test('paid while it is being given up: it is either paid and on, or deleted and not paid', fullOnly, async () => {
+test('paying during deletion ends with the service either paid and active or deleted and unpaid', fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, -1);
   await life.run();
@@ -81,7 +81,7 @@ test('paid while it is being given up: it is either paid and on, or deleted and 
   expect([status, paid]).toEqual(paid === 'paid' ? ['active', 'paid'] : ['delete', 'cancelled']);
 });
 
-test('given up and paid at once: what is paid lasts to its end, what is not is cancelled', fullOnly, async () => {
+test('concurrent cancellation and payment end with a service that runs to its paid end or is cancelled', fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, 6);
   const due = addDays(life.today(), 6);
@@ -102,7 +102,7 @@ test('given up and paid at once: what is paid lasts to its end, what is not is c
   expect(await client.invoices('unpaid')).toEqual([]);
 });
 
-test('suspended by eight runs at once, a client hears of it once and the server is switched off once', fullOnly, async () => {
+test("eight concurrent runs suspend a client's service once, with one mail and one shutdown", fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, -1);
   await alter(life.api, id, { renewal_cents: 100 });

@@ -15,7 +15,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
   afterAll(() => life.api.close());
 
   const inDays = (days: number) => addDays(life.today(), days);
-  /** What its user may do with invoices; the main user may do everything. */
+  /** Sets the user's right to invoices. The main user has every right. */
   const asRole = (client: LivingClient, billing: 'none' | 'write') =>
     life.api.app.database.transaction((tx) =>
       tx
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect(mail.text).toContain('€3.90');
   });
 
-  test('a service says what is unpaid of it, alone and in the list, to who may see invoices and to nobody else', async () => {
+  test('a service shows its unpaid amount, in details and list, only to users who can see invoices', async () => {
     const client = await life.client();
     const ids = await client.servers(2);
     for (const id of ids) await dueOn(life, id, inDays(10));
@@ -64,7 +64,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toBeNull();
   });
 
-  test('costs what was sold, for the period that was sold, whatever the catalogue says now', async () => {
+  test('a renewal costs what was sold, for the period that was sold, whatever the catalogue says now', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, inDays(3));
@@ -77,7 +77,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await lines(invoice.id))[0]?.period_end).toBe(dayAfterPeriod(inDays(3), 'quarterly'));
   });
 
-  test('paid, it moves the due date on by one period, and only once', async () => {
+  test('paying a renewal advances the due date by one period, once', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     const due = inDays(5);
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.mail('renewal-paid')).text).toContain(String(invoiceId));
   });
 
-  test('services that are due on one day are on one invoice; with split invoices each has its own', async () => {
+  test('services due on one day share an invoice, or have separate ones with split invoices', async () => {
     const together = await life.client();
     const apart = await life.client({ split_invoice: true });
     for (const client of [together, apart]) {
@@ -104,7 +104,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await apart.invoices('unpaid')).map(({ amount }) => amount)).toEqual([3.9, 3.9, 3.9]);
   });
 
-  test('a run that comes late still leaves seven days to pay', async () => {
+  test('a late run still leaves seven days to pay', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, inDays(-40));
@@ -113,7 +113,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.service(id)).status).toBe('active');
   });
 
-  test('moved to another day by hand, a service is invoiced for that: the invoice for the former day is cancelled', async () => {
+  test('a service moved to another due date is invoiced for it, and the old invoice is cancelled', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, inDays(8));
@@ -125,7 +125,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.invoices('cancelled')).map(({ id: cancelled }) => cancelled)).toEqual([former.id]);
   });
 
-  test('the anchor day is kept through short months', async () => {
+  test('the anchor day survives short months', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, '2026-01-31');
@@ -136,14 +136,14 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     }
   });
 
-  describe('of a service that is cancelled', () => {
+  describe('renewals of a cancelled service', () => {
     const cancel = async (client: Awaited<ReturnType<Life['client']>>, id: number) => {
       const { token } = await client.signIn();
       const body = { reason: 'The project is finished.', dry_run: false };
       return success(await life.api.call('requestCancellation', { token, query: { id }, body }));
     };
 
-    test('there are none; an open one is cancelled, and what goes on is invoiced anew for the same day', async () => {
+    test("a cancelled service isn't invoiced: an open invoice is cancelled, and its other services are invoiced again", async () => {
       const client = await life.client();
       const [gone = 0, stays = 0] = await client.servers(2);
       for (const id of [gone, stays]) await dueOn(life, id, inDays(8));
@@ -160,7 +160,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.service(stays)).status).toBe('active');
     });
 
-    test('who takes it back is invoiced again, and has no more time to pay than before', async () => {
+    test('withdrawing a cancellation invoices the service again, with no more time to pay than before', async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();
       await dueOn(life, id, inDays(9));
@@ -175,7 +175,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.unpaid()).due_date).toBe(firstDue);
     });
 
-    test('what was paid before it was given up lasts to its end', async () => {
+    test('a period paid before the cancellation lasts to its end', async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();
       const due = inDays(4);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => life.api.close());
 
-test('thirteen months are lived through, with the books checked each day', { timeout: 600_000 }, async () => {
+test('thirteen months pass with the ledger checked every day', { timeout: 600_000 }, async () => {
   const saver = await life.client({ auto_pay_from_balance: true });
   const [own = 0] = await saver.servers();
   const forgetful = await life.client();
@@ -29,7 +29,7 @@ test('thirteen months are lived through, with the books checked each day', { tim
   await life.live(5);
   await expectBooksToHold(life.api.app.database);
 
-  // 395 days after the order: paid until the end of the month after next, thirteen renewals each.
+  // 395 days after the order: paid until the end of the month after next, after thirteen renewals each.
   const paidUntil = (await saver.service(own)).due_date ?? '';
   expect(paidUntil > life.today()).toBe(true);
   expect(Number(paidUntil.slice(8))).toBeLessThanOrEqual(first.getUTCDate());
@@ -37,7 +37,7 @@ test('thirteen months are lived through, with the books checked each day', { tim
   expect(paid).toHaveLength(1 + 13);
   expect(new Set(paid.map(({ amount }) => amount))).toEqual(new Set([3.9]));
   expect((await saver.service(own)).status).toBe('active');
-  // 100 euros from the start, less the order and thirteen renewals.
+  // €100 at the start, less the order and thirteen renewals.
   expect(await (await saver.signIn()).balance()).toBeCloseTo(100 - 14 * 3.9, 2);
 
   expect((await forgetful.service(lost)).status).toBe('delete');

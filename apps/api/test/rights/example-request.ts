@@ -4,7 +4,7 @@ import { assertInContract } from '../contract-client.ts';
 import { exampleOf } from '../http/hostile-values.ts';
 import { noRoles, someEmail } from '../people.ts';
 
-/** Where the contract's example asks for more than a right alone: nobody can give a role that they don't have. */
+/** Requests for which a right isn't enough: no user can grant a role that they lack. */
 const bodies: Partial<Record<OperationId, unknown>> = {
   inviteClientUser: { email: someEmail(), roles: noRoles },
   updateSshKey: { public_key: null },
@@ -12,7 +12,7 @@ const bodies: Partial<Record<OperationId, unknown>> = {
 
 export type RequestParts = { query: Record<string, string>; body: unknown };
 
-/** The contract's own example of a request. */
+/** Returns the contract's example of a request. */
 export function exampleRequest(id: OperationId): RequestParts {
   const example = exampleOf(id);
   return { query: example.query, body: bodies[id] ?? example.body };
@@ -20,7 +20,7 @@ export function exampleRequest(id: OperationId): RequestParts {
 
 export type Answered = { status: number; code: string; body: unknown };
 
-/** Sends a request as it is given, and holds the response against the contract. An event stream is left as soon as it begins. */
+/** Sends a request unchanged, and checks the response against the contract. An event stream is left once it begins. */
 export async function send(origin: string, id: OperationId, token: string | null, { query, body }: RequestParts): Promise<Answered> {
   const { method, path } = operations[id];
   const leaving = new AbortController();

@@ -1,6 +1,6 @@
 import type { OperationId } from '@portico/contract/operations';
 
-/** Who may call what, decided here and not read from the code that it is to hold to: a change of a right is a change of this table. */
+/** Who may call what, stated here independently of the code under test: changing a right means changing this table. */
 export const expectedRights: Readonly<Record<string, readonly OperationId[]>> = {
   'billing read': [
     'getInvoice',

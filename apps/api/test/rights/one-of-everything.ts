@@ -10,12 +10,15 @@ import type { Registered, TestApi } from '../test-api.ts';
 import { openTicket } from '../tickets/support-desk.ts';
 import type { OwnIds } from './own-ids.ts';
 
-/** What the API under test is configured with: passkeys belong to an origin. */
+/** The API's configured origin, because passkeys belong to one. */
 export const origin = 'https://portal.example.com';
 
 type Colleagues = { user: number; sessionOf: number };
 
-/** An account with one of everything that an operation takes the id of. `user` is a colleague, `session` belongs to the colleague `sessionOf`. */
+/**
+ * Creates an account with one of everything that operations take the id of. `user` is a colleague; `session` belongs to the colleague
+ * `sessionOf`.
+ */
 export async function oneOfEverything(api: TestApi, main: Registered, { user, sessionOf }: Colleagues): Promise<OwnIds> {
   const shop = shopper(api.call, main.token);
   const invited = await api.call('inviteClientUser', { token: main.token, body: { email: someEmail(), roles: usualRoles } });
@@ -33,10 +36,10 @@ export async function oneOfEverything(api: TestApi, main: Registered, { user, se
   };
 }
 
-/** An active service, and an action on it. */
+/** Creates an active service and an action on it. */
 async function serviceOf(api: TestApi, shop: Shopper): Promise<Pick<OwnIds, 'service' | 'action'>> {
   const { url, paymentId } = await shop.topUp(50);
-  // Its page is at the public address, which nothing serves in a test.
+  // The payment page is at the public address, which nothing serves in a test.
   await decideOnSandbox(url.replace(origin, api.url), 'pay');
   await shop.sync(paymentId);
   success(await shop.pay(await shop.order(), balance));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
 
-/** Ids of what one client has. */
+/** Ids of one client's records. */
 export type OwnIds = {
   invoice: number;
   payment: string;
@@ -15,7 +15,7 @@ export type OwnIds = {
   ticket: number;
   file: string;
 };
-/** What the `id` of each operation that takes one names. */
+/** What the `id` of each operation refers to. */
 export const idKinds: Partial<Record<OperationId, keyof OwnIds>> = {
   getInvoice: 'invoice',
   getInvoiceDocument: 'invoice',

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** They take away what others need. */
+/** Run last, because they remove what others need. */
 const last: readonly OperationId[] = [
   'disableVnc',
   'unmountIso',
@@ -57,7 +57,7 @@ const last: readonly OperationId[] = [
 ];
 const inOrder = [...(Object.keys(operations) as OperationId[]).filter((id) => !last.includes(id)), ...last];
 
-/** What these are asked with comes from a mail, a device or a message, or the account would have to be in another state. */
+/** Refused, because their input comes from a mail, a device or a message, or they need another state of the account. */
 const refused: ReadonlySet<OperationId> = new Set([
   'acceptInvitation',
   'completeEmailChange',
@@ -82,7 +82,7 @@ const refused: ReadonlySet<OperationId> = new Set([
   'verifyEmail',
 ]);
 
-/** The contract's example, with what is the account's own in it. */
+/** Returns the contract's example with the account's own ids. */
 async function ownRequest(id: OperationId, token: string): Promise<RequestParts> {
   const { query, body } = exampleRequest(id);
   const kind = idKinds[id];
@@ -97,7 +97,7 @@ async function ownRequest(id: OperationId, token: string): Promise<RequestParts>
   return { query: ownQuery, body: await serviceBody(id, token, changed[id] ?? body) };
 }
 
-/** Addresses and names that only the service itself knows. */
+/** Adds addresses and names that only the service knows. */
 async function serviceBody(id: OperationId, token: string, body: unknown): Promise<unknown> {
   if (id !== 'updateRdns' && id !== 'removeRdns' && id !== 'reinstallService') return body;
   const { hostname } = success(await api.call('getService', { token, query: { id: own.service } }));
@@ -106,7 +106,7 @@ async function serviceBody(id: OperationId, token: string, body: unknown): Promi
   return { ...(body as object), ...(id === 'reinstallService' ? { confirmation: hostname } : { ip }) };
 }
 
-/** Asks again while another action runs on the service. */
+/** Retries while another action runs on the service. */
 async function ask(id: OperationId): Promise<Answered> {
   const { token } = await openSessionOf(api, main.user.id);
   const request = await ownRequest(id, token);
@@ -116,7 +116,7 @@ async function ask(id: OperationId): Promise<Answered> {
   });
 }
 
-test('serves every operation as the role that `database grant` prepares, and PostgreSQL denies it nothing', async () => {
+test('every operation works as the role that `database grant` prepares, without a denial by PostgreSQL', async () => {
   const answers: [OperationId, Answered][] = [];
   for (const id of inOrder) answers.push([id, await ask(id)]);
   expect(answers.filter(([id, { status }]) => status >= (refused.has(id) ? 500 : 400))).toEqual([]);

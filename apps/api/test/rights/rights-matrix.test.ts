@@ -40,13 +40,13 @@ beforeAll(async () => {
   }
   foreign = await oneOfEverything(api, main, {
     user: members.get('none') ?? 0,
-    // Nobody ends the sessions of this one here.
+    // No test ends this colleague's sessions.
     sessionOf: members.get(memberName('services', 'read')) ?? 0,
   });
 }, 120_000);
 afterAll(() => api.close());
 
-/** The contract's own example of a request, by somebody, with another id where one is given. */
+/** Sends the contract's example of a request, optionally with another id. */
 function ask(id: OperationId, token: string | null, otherId?: string): Promise<Answered> {
   const { query, body } = exampleRequest(id);
   return send(api.url, id, token, { query: otherId === undefined ? query : { ...query, id: otherId }, body });
@@ -54,7 +54,7 @@ function ask(id: OperationId, token: string | null, otherId?: string): Promise<A
 
 const tokenOf = async (userId: number, now?: Date) => (await openSessionOf(api, userId, now)).token;
 const longAgo = () => new Date(Date.now() - 31 * dayMs);
-/** What the first step of a sign-in gives where a second one is asked for. */
+/** Returns the token of a first sign-in step that requires a second. */
 const pendingOf = (userId: number, now = new Date()) => api.app.database.transaction((tx) => openChallenge(tx, userId, now));
 
 async function impersonate(write: boolean): Promise<string> {
@@ -64,32 +64,32 @@ async function impersonate(write: boolean): Promise<string> {
 
 const letIn = 'let in';
 const refused = '403 not_allowed';
-/** Whether a request came past the door, whatever it was answered there: an example finds nothing in most accounts. */
+/** Reduces a response to whether access was granted, because most accounts lack what the example refers to. */
 const inBrief = ({ status, code }: Answered) => ([401, 403, 500].includes(status) ? `${status} ${code}` : letIn);
 
-/** What a user with one role in one area has to be answered. */
+/** Returns the expected response for a user with one role in one area. */
 function expectedOf(right: Right, role: Role): string {
   if (right === 'main') return refused;
   if (typeof right === 'string') return letIn;
   return levels.indexOf(role) >= levels.indexOf(right.level) ? letIn : refused;
 }
 
-test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a request that its contract takes', (id) => {
+test.each(Object.keys(operations) as OperationId[])('%s declares its right, and has a valid example request', (id) => {
   const operation = allOperations.find((one) => one.id === id);
   expect(operation?.right).toBeDefined();
   expect(operation?.right === 'none').toBe(!operations[id].secured);
   expect(operation?.impersonator === undefined).toBe(!operations[id].secured);
   const example = exampleRequest(id);
   const headers = { 'idempotency-key': randomUUID() };
-  // The contract says of everything that may be refused to somebody who is signed in that it may be.
+  // The contract must list a 403 for every operation that can refuse a signed-in user.
   const isForAll = typeof operation?.right === 'string' && operation.right !== 'main' && operation.impersonator !== 'never';
   expect(schemasOf(id).responses.has('403') || isForAll || !operations[id].secured).toBe(true);
   expect(requestValidator(contractAjv(), id)({ query: example.query, headers, body: example.body })).toMatchObject({ ok: true });
-  // Whatever takes an id is asked with that of another client.
+  // Every operation that takes an id is called with another client's.
   expect(idKinds[id] !== undefined).toBe('id' in example.query);
 });
 
-test('the rights of all operations are those of the table', () => {
+test('the rights of all operations match the table', () => {
   const declared = allOperations.map(({ id, right }) => [id, typeof right === 'string' ? right : `${right.area} ${right.level}`] as const);
   const decided = Object.entries(expectedRights).flatMap(([right, ids]) => ids.map((id) => [id, right] as const));
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(decided));
@@ -97,8 +97,8 @@ test('the rights of all operations are those of the table', () => {
 
 const isChallenged = ({ id }: { id: OperationId }) => operations[id].challenged;
 
-describe.each(allOperations.filter(isChallenged))('$id, the second step of a sign-in,', ({ id, right, recentProof }) => {
-  test('wants the token of the first step, and no other', async () => {
+describe.each(allOperations.filter(isChallenged))('$id, the second sign-in step,', ({ id, right, recentProof }) => {
+  test("the second sign-in step requires the first step's token and accepts no other", async () => {
     expect({ right, recentProof }).toEqual({ right: 'none', recentProof: undefined });
     expect(inBrief(await ask(id, null))).toBe('401 unauthorized');
     expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toBe('401 unauthorized');
@@ -108,40 +108,40 @@ describe.each(allOperations.filter(isChallenged))('$id, the second step of a sig
   });
 });
 
-describe.each(allOperations.filter((one) => one.right === 'none' && !isChallenged(one)))('$id, which needs no token,', ({ id }) => {
-  test('is answered without one, and with one that has expired', async () => {
+describe.each(allOperations.filter((one) => one.right === 'none' && !isChallenged(one)))('$id, a public operation,', ({ id }) => {
+  test('a public operation works without a token and with an expired one', async () => {
     expect(inBrief(await ask(id, null))).toBe(letIn);
     expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toBe(letIn);
   });
 });
 
 describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ id, right, impersonator, recentProof }) => {
-  test('wants a token that is valid', async () => {
+  test('a secured operation requires a valid token', async () => {
     expect(inBrief(await ask(id, null))).toBe('401 unauthorized');
     expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toBe('401 unauthorized');
   });
 
-  test('wants more than the first step of a sign-in', async () => {
+  test("a secured operation refuses the first sign-in step's token", async () => {
     expect(inBrief(await ask(id, await pendingOf(main.user.id)))).toBe('401 unauthorized');
   });
 
-  test('is there for the main user', async () => {
+  test('the main user has access', async () => {
     expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toBe(letIn);
   });
 
-  test.each(levels)('asks a user with %s in its area, and nothing in the others', async (role) => {
+  test.each(levels)("a user with %s needs it in the operation's area only", async (role) => {
     const area = typeof right === 'string' ? null : right.area;
     const token = await tokenOf(members.get(memberName(area, role)) ?? 0);
     expect(inBrief(await ask(id, token))).toBe(expectedOf(right, role));
   });
 
-  test('asks for a proof that is recent where it says so', async () => {
-    // A sign-in of which the session is still alive, but which was half an hour ago.
+  test('a recent proof is required exactly where declared', async () => {
+    // A live session whose sign-in was half an hour ago.
     const token = await tokenOf(main.user.id, new Date(Date.now() - 30 * minuteMs));
     expect(inBrief(await ask(id, token))).toBe(recentProof === true ? '403 proof_required' : letIn);
   });
 
-  test('is open to an operator who acts as the client as far as it says', async () => {
+  test('an impersonating operator has access as declared', async () => {
     const never = '403 not_allowed_while_impersonating';
     expect(inBrief(await ask(id, await impersonate(false)))).toBe(impersonator === 'allowed' ? letIn : never);
     expect(inBrief(await ask(id, await impersonate(true)))).toBe(impersonator === 'never' ? never : letIn);
@@ -149,13 +149,13 @@ describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ i
 });
 
 describe.each(allOperations.filter(({ id, right }) => right !== 'none' && idKinds[id] === undefined))('$id', ({ id }) => {
-  test('is there for another client, too', async () => {
+  test('another client has access too', async () => {
     expect(inBrief(await ask(id, await tokenOf(stranger.user.id)))).toBe(letIn);
   });
 });
 
 describe.each(Object.entries(idKinds) as [OperationId, keyof OwnIds][])('%s', (id, kind) => {
-  test('answers about another client’s thing as about one that is not there', async () => {
+  test("another client's record is answered like a missing one", async () => {
     const theirs = await ask(id, await tokenOf(stranger.user.id), String(foreign[kind]));
     expect(theirs).toMatchObject({ status: 404, code: 'not_found' });
     expect(theirs).toEqual(await ask(id, await tokenOf(stranger.user.id), missingIds[kind]));

@@ -1,4 +1,7 @@
-/** The clock stands still while one request is sent twice: its key is known for seven days, which no request lasts, but time here leaps by days. */
+/**
+ * Stops the clock while a request is sent twice. Its key expires after seven days, which no real request takes, but time here advances by
+ * days.
+ */
 export function createClockGate() {
   const sending = new Set<Promise<unknown>>();
   let turned: Promise<unknown> = Promise.resolve();

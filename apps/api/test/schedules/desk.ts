@@ -10,7 +10,7 @@ import { pick, type PlannedOperation } from './plan.ts';
 
 const { signal } = new AbortController();
 
-/** What the operator does beside both processes, on the same database. */
+/** The operator's actions next to both processes, on the same database. */
 export function openDesk(app: App) {
   const codes: string[] = [];
   const invoiceCount = () =>
@@ -31,9 +31,9 @@ export function openDesk(app: App) {
   const invoiceAt = async (share: number) => 10_001 + Math.floor(share * (await invoiceCount()));
   return {
     foreignInvoice: invoiceAt,
-    /** For what is sent twice by one key. */
+    /** Used for requests sent twice with one key. */
     standStill: gate.standStill,
-    /** One of the last that the gateway was asked for and that is not decided. */
+    /** Returns one of the most recent undecided checkouts. */
     async openCheckout(share: number) {
       const open = app.database.read((tx) =>
         tx
@@ -66,13 +66,16 @@ export function openDesk(app: App) {
       codes.push(await addCode(app, pick(['10%', '50%', '100%', '2.50'], draw('off')) ?? '10%', uses));
       return 'added';
     },
-    /** Time goes on by up to five days, and what became due is done, here and by both processes. */
+    /** Advances the time by up to five days, and processes what became due, here and in both processes. */
     async renewal({ draw }: PlannedOperation): Promise<string> {
       await turn(Math.floor(draw('days') * 5 * 86_400_000));
       await runRenewals(app, signal);
       return 'done';
     },
-    /** An hour later the gateway is asked about all that is open, also where nobody would have for weeks: the clock has gone by months. */
+    /**
+     * Asks the gateway about everything open after an hour, including what would be polled only after weeks, because the clock advances by
+     * months.
+     */
     async reconcile(): Promise<void> {
       await turn(3_600_000);
       const at = app.now();
@@ -90,7 +93,7 @@ export function openDesk(app: App) {
               ).length > 0
             );
           });
-        // A run asks about so many at once.
+        // One run only asks about a batch.
         while (await unasked()) await job.handle(app, {}, signal);
       }
     },

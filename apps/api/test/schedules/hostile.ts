@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { pick, type PlannedOperation } from './plan.ts';
 import type { ScheduleClient } from './schedule-client.ts';
 
-/** What somebody tries who means harm: each of it is answered, and none of it may move a cent. The gateway itself is hostile besides. */
+/** What an attacker tries. Each request is answered, and none may move a cent. The gateway is hostile too. */
 export async function beHostile(stage: Stage, client: ScheduleClient, operation: PlannedOperation): Promise<readonly (string | number)[]> {
   const { side, draw } = operation;
   const way = pick(['forged', 'altered', 'unknown', "another's invoice", 'bad amount'], draw('way'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 
-/** What no order of events may break, each a query for what breaks it. Said again in other words than the check of the books has. */
+/** Queries for violations that no order of events may cause. Written independently of the ledger check. */
 const breaches: readonly string[] = [
   `select 'transaction ' || transaction_id || ' sums to ' || sum(cents) as finding from ledger_entry group by transaction_id having sum(cents) <> 0`,
   `select 'client ' || a.client_id || ' has ' || sum(e.cents) as finding from ledger_account a join ledger_entry e on e.account_id = a.id
@@ -15,7 +15,7 @@ const breaches: readonly string[] = [
   `select 'code ' || code || ' was used ' || uses || ' times of ' || max_uses as finding from promo_code where uses > max_uses`,
 ];
 
-/** Holds at any moment, while everything goes on. */
+/** Returns violations of what holds at any moment, even under load. */
 export async function findBreaches(tx: Transaction): Promise<string[]> {
   const { findings } = await checkLedger(tx);
   for (const breach of breaches) {

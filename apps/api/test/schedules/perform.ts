@@ -7,22 +7,22 @@ import { pick, type OperationKind, type PlannedOperation } from './plan.ts';
 import type { ScheduleClient } from './schedule-client.ts';
 import type { Stage } from './stage.ts';
 
-/** What came of it: statuses of answers, or the operator's words. */
+/** Returns the outcome: response statuses, or the operator's output. */
 type Perform = (stage: Stage, client: ScheduleClient, operation: PlannedOperation) => Promise<readonly (string | number)[]>;
 
-/** By one process, or by both at once. */
+/** Returns one process, or both for a concurrent request. */
 function sidesOf({ side, draw }: PlannedOperation): readonly (0 | 1)[] {
   return draw('twice') < 0.3 ? [0, 1] : [side];
 }
 
-/** One request with its key, to one process or to both, while the clock stands still. */
+/** Sends a request with one key to one or both processes while the clock is stopped. */
 const byOneKey = <Sent>(
   { standStill }: Stage['desk'],
   operation: PlannedOperation,
   send: (side: 0 | 1) => Promise<Sent>,
 ): Promise<Sent[]> => standStill(() => Promise.all(sidesOf(operation).map(send)));
 
-/** What is paid by, with a kept card where there is one. */
+/** Picks a payment method, with a saved card if there is one. */
 async function payBy(client: ScheduleClient, { side, draw }: PlannedOperation, methods: readonly number[]) {
   const paymentmethod = pick(methods, draw('method')) ?? balance;
   if (paymentmethod !== cardMethod) return { paymentmethod };
@@ -31,7 +31,7 @@ async function payBy(client: ScheduleClient, { side, draw }: PlannedOperation, m
   return { paymentmethod, ...(card !== undefined && { card }) };
 }
 
-/** What the payer does on the gateway's page, if it comes to that. */
+/** The payer acts on the gateway's page if a reply leads there. */
 async function decide(
   replies: readonly Reply<'payInvoice' | 'topUpBalance'>[],
   method: number,

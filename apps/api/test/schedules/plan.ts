@@ -1,6 +1,6 @@
 import { shareOf } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
 
-/** What somebody does, by how often of a hundred. */
+/** How often each operation occurs, in percent. */
 const weights = {
   order: 18,
   pay: 28,
@@ -15,14 +15,14 @@ const weights = {
 } as const;
 export type OperationKind = keyof typeof weights;
 
-/** One operation. All that it chooses follows from the seed and its place in the plan; what there is to choose from depends on who was faster. */
+/** One operation. Its choices depend only on the seed and its position; what it chooses from also depends on timing. */
 export type PlannedOperation = {
   index: number;
   kind: OperationKind;
   client: number;
-  /** Which of the two processes is asked; where it is asked twice at once, the other one is asked as well. */
+  /** The process that gets the request. A concurrent request goes to the other one too. */
   side: 0 | 1;
-  /** A number in [0, 1), the same for the same name. */
+  /** Returns a number in [0, 1), the same for the same name. */
   draw: (name: string) => number;
 };
 

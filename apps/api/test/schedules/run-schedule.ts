@@ -16,14 +16,14 @@ export type Schedule = { seed: string; operations: number; clients: number; atOn
 export type Outcomes = Partial<Record<OperationKind, Record<string, number>>>;
 export type ScheduleReport = { outcomes: Outcomes; findings: string[]; seconds: number };
 
-/** What an answer may be. Anything else is a fault of ours, a 500 above all; 503 is what the hostile gateway's broken connections become. */
+/** Expected statuses. Any other is a bug, above all a 500. The hostile gateway's broken connections cause 503. */
 const expected = new Set([200, 201, 204, 303, 402, 404, 409, 422, 503]);
 const isExpected = (kind: OperationKind, status: number) => expected.has(status) || (kind === 'hostile' && status === 400);
-/** What an operation itself finds wrong says so with a word for "twice". */
+/** Outcomes of operations that found a duplicate contain the word "two". */
 const isFinding = (answer: string) => /\btwo\b/.test(answer);
 const looks = 10;
 
-/** Runs the plan of a seed against two API processes on one PostgreSQL, and looks for what it broke: now and then on the way, and at the end. */
+/** Runs a seed's plan against two API processes on one PostgreSQL, and checks for violations along the way and at the end. */
 export async function runSchedule({ seed, operations, clients: clientCount, atOnce, print }: Schedule): Promise<ScheduleReport> {
   const both = await startTwoProcesses('template', {
     TEST_CLOCK: '1',
@@ -66,7 +66,7 @@ export async function runSchedule({ seed, operations, clients: clientCount, atOn
   }
 }
 
-/** Counts what came of it. Answers what must not be. */
+/** Counts the outcome. Returns violations. */
 async function outcomeOf(stage: Stage, operation: PlannedOperation, outcomes: Outcomes): Promise<string[]> {
   const { index, kind } = operation;
   const where = `operation ${index} (${kind})`;

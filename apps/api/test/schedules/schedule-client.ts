@@ -5,7 +5,7 @@ import type { TwoProcesses } from '../two-processes.ts';
 
 type Signed = { call: Call; token: string };
 
-/** A client of both processes, who signs in again where time has ended the session. */
+/** A client of both processes, who signs in again after the session expires. */
 export type ScheduleClient = {
   ask: <Reply extends { status: number }>(side: 0 | 1, work: (signed: Signed) => Promise<Reply>) => Promise<Reply>;
   token: () => string;
@@ -26,7 +26,7 @@ export async function registerClient({ processes, mailFolder }: TwoProcesses): P
       const used = token;
       const reply = await work({ call: processes[side].call, token: used });
       if (reply.status !== 401) return reply;
-      // Of several who find that out at once, each signs in.
+      // Concurrent requests that notice the expiry each sign in.
       if (token === used) token = await signIn();
       return await work({ call: processes[side].call, token });
     },

@@ -3,7 +3,7 @@ import type { App } from '../../src/app.ts';
 import { submit } from '../payments/card-holder.ts';
 import type { Desk } from './desk.ts';
 
-/** Money that shop and gateway do not say the same of, and what is not decided, each by itself. */
+/** Queries for payments and refunds on which shop and gateway differ or that are undecided. */
 const differences: readonly string[] = [
   `select 'payment ' || coalesce(p.id::text, c.reference) || ': ' || coalesce(p.amount_cents || ' cents ' || p.status || ' by method ' || p.method_id
       || ', over at ' || coalesce(p.expires_at::text, 'no time') || ', decided ' || coalesce(p.decided_at::text, 'never'), 'unknown') || ' here, '
@@ -19,10 +19,10 @@ const differences: readonly string[] = [
       or r.amount_cents <> s.amount_cents`,
 ];
 
-/** Hours in which nothing came closer: connections break, and an answer may come late. */
+/** The maximum number of hours without progress: connections break, and responses may be late. */
 const maxIdleRounds = 24;
 
-/** The banks decide what they have, and the gateway is asked until both sides say the same of each payment and refund. @returns of what they never do */
+/** Lets the banks decide and polls the gateway until both sides agree on every payment and refund. @returns those that never agree */
 export async function settle(app: App, desk: Desk, gatewayUrl: string): Promise<string[]> {
   let left = await differing(app);
   for (let idle = 0; left.length > 0 && idle < maxIdleRounds;) {

@@ -1,5 +1,5 @@
 import type { Desk } from './desk.ts';
 import type { ScheduleClient } from './schedule-client.ts';
 
-/** On what a schedule is played: the operator's desk, the clients, the two processes, what webhooks are signed with, and the clock. */
+/** The setting of a schedule: the operator's desk, the clients, both processes' URLs, the webhook secret, and the clock. */
 export type Stage = { desk: Desk; clients: readonly ScheduleClient[]; urls: readonly [string, string]; secret: string; now: () => Date };

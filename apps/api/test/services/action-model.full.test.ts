@@ -25,7 +25,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 const { signal } = new AbortController();
 const clock = testClock();
 
-/** What a worker is that is killed: it stops in the middle, wherever that is, and nothing of it goes on. */
+/** Simulates a killed worker: it stops at any point, and nothing continues. */
 class Killed extends Error {}
 
 let api: TestApi;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The state that a service has by what has happened to it. */
+/** The expected state of a service after its history. */
 type Model = Pick<ServiceDetails, 'power' | 'vnc'> & { isoMounted: boolean; os: string };
 type Kind =
   | 'start'
@@ -63,7 +63,7 @@ const kinds: readonly Kind[] = [
   'reset_root_password',
 ];
 
-/** Said once more, apart from the code under test. */
+/** Written independently of the code under test. */
 const effects: Record<Kind, (model: Model) => Model> = {
   start: (model) => ({ ...model, power: 'running' }),
   stop: (model) => ({ ...model, power: 'stopped' }),
@@ -113,7 +113,7 @@ function ask(kind: Kind, id: number) {
   }
 }
 
-/** An app whose worker is killed at one of its transactions, now and then. */
+/** Returns an app whose worker is sometimes killed at one of its transactions. */
 function crashableApp() {
   let left = random() < 0.25 ? Math.floor(random() * 6) : Number.POSITIVE_INFINITY;
   const { database } = api.app;
@@ -145,7 +145,7 @@ const modelOf = ({ power, vnc, iso, os }: ServiceDetails): Model => ({ power, vn
 const actionsOf = (id: number) =>
   api.app.database.read((tx) => tx.selectFrom('service_action').selectAll().where('service_id', '=', id).orderBy('started_at').execute());
 
-/** Follows what is running, or was given up, until nothing is left of it; workers die on the way. */
+/** Processes running or abandoned actions until they are settled, while workers die. */
 async function finish(id: number): Promise<void> {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     const open = (await actionsOf(id)).filter((action) => action.settled_at === null);
@@ -157,7 +157,7 @@ async function finish(id: number): Promise<void> {
 }
 
 test(
-  `${sequences} random sequences end as the model says, with workers killed at random (PORTICO_SEED=${seed})`,
+  `${sequences} random sequences match the model, with workers killed at random (PORTICO_SEED=${seed})`,
   { timeout: 3_600_000 },
   async () => {
     const id = await serverOf(owner, { configoptions: { hostname } });
@@ -185,13 +185,13 @@ async function takeStep(id: number, kind: Kind, where: string): Promise<void> {
   await finish(id);
   const action = (await actionsOf(id)).at(-1);
   const after = await viewOf(id);
-  // Carried out or not, nothing between; an action that succeeded was.
+  // An action was carried out fully or not at all, and a successful one fully.
   const possible = action?.status === 'success' ? [effects[kind](model)] : [model, effects[kind](model)];
   expect([where, kind, possible]).toEqual([where, kind, expect.arrayContaining([modelOf(after)])]);
   expect(after.action).toBeNull();
 }
 
-/** As if the password had just been typed: the clock runs fast here. */
+/** Renews the identity proof, because the clock runs fast here. */
 async function proveAgain(): Promise<void> {
   await api.app.database.transaction((tx) => tx.updateTable('session').set({ proven_at: clock.now() }).execute());
 }

@@ -37,7 +37,7 @@ async function idle(call: Call): Promise<void> {
   await waitFor('the end of all actions', look, 90_000);
 }
 
-test('of actions that are asked of two processes at once one is begun, the others are refused as busy', async () => {
+test('one of several concurrent actions in two processes starts, the others are refused as busy', async () => {
   const [one, other] = both.processes;
   for (let round = 0; round < 3; round += 1) {
     await idle(one.call);
@@ -56,7 +56,7 @@ test('of actions that are asked of two processes at once one is begun, the other
   expect(begun.map((row) => row.operation_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
 }, 240_000);
 
-test('an action goes on when both processes are killed in the middle of it, and is begun once', { timeout: 240_000 }, async () => {
+test('an action continues after both processes are killed, and starts once', { timeout: 240_000 }, async () => {
   const [one, other] = both.processes;
   await idle(one.call);
   const started = success(await one.call('mountIso', { token, query: { id }, body: { iso: 'arch', boot: true, dry_run: false } }));

@@ -31,7 +31,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   const newest = async () => success(await api.call('listServiceActivity', { token: owner.token, query: { id, 'per-page': 1 } })).items[0];
 
   describe('getService', () => {
-    test('200: all of it, in the language of the reader, and no secret', async () => {
+    test("200: returns every detail in the reader's language, and no secret", async () => {
       const found = await service('ru');
       expect(found).toMatchObject({
         hostname: 'edge.acme.dev',
@@ -66,7 +66,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   });
 
   describe('changeServicePower', () => {
-    test('202: stops, starts, restarts and forces off, each seen in the service, the list and the activity', async () => {
+    test('202: stops, starts, restarts and forces off, shown in the service, the list and the activity', async () => {
       for (const [action, power] of [
         ['stop', 'stopped'],
         ['start', 'running'],
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       }
     });
 
-    test('409: for what the power does not allow, and while another action is running', async () => {
+    test("409: refuses what the power state doesn't allow, and a second concurrent action", async () => {
       expect(refusal(await write('changeServicePower', { body: { action: 'start' } }))).toMatchObject({
         status: 409,
         code: 'already_running',
@@ -93,13 +93,13 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       expect(await ended(api, owner.token, action)).toMatchObject({ status: 'success' });
     });
 
-    test('422: for an action that is none', async () => {
+    test('422: refuses an unknown action', async () => {
       expect(refusal(await write('changeServicePower', { body: { action: 'explode' } })).status).toBe(422);
     });
   });
 
   describe('getAction', () => {
-    test('200: how it is coming along, and the service shows it meanwhile', async () => {
+    test('200: returns the progress, and the service shows it too', async () => {
       const go = holdDriver(api.app);
       const { id: actionId } = success(await write('changeServicePower')) as Action;
       const running = success(await api.call('getAction', { token: owner.token, query: { id: actionId } }));
@@ -110,7 +110,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       expect((await service()).action).toBeNull();
     });
 
-    test('401, 404 for another client’s as for none, 422 for what is no id', async () => {
+    test("401, 404 for another client's action like a missing one, 422 for an invalid id", async () => {
       const { id: actionId } = await done(await write('changeServicePower'));
       const stranger = await api.register();
       const ask = (token: string, query: { id: string }) => api.call('getAction', { token, query });
@@ -122,7 +122,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   });
 
   describe('enableVnc, revealVncPassword and disableVnc', () => {
-    test('202 and 200: the password is the one that was chosen, until it is forgotten', async () => {
+    test('202 and 200: reveals the chosen password until it is deleted', async () => {
       expect(refusal(await write('revealVncPassword'))).toMatchObject({ status: 409, code: 'vnc_not_enabled' });
       expect(refusal(await write('disableVnc'))).toMatchObject({ status: 409, code: 'vnc_not_enabled' });
       await done(await write('enableVnc'));
@@ -135,14 +135,14 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       expect(await service()).toMatchObject({ vnc: 'disabled', vnc_address: null });
     });
 
-    test.each(['', 'short12', 'ninechars', 'seven-78', 'пароль78'])('422: for the password %j', async (password) => {
+    test.each(['', 'short12', 'ninechars', 'seven-78', 'пароль78'])('422: refuses the password %j', async (password) => {
       const { errors } = refusal(await write('enableVnc', { body: { password } }));
       expect(errors).toMatchObject([{ path: 'password', code: password === '' ? 'required' : 'vnc_password_invalid' }]);
     });
   });
 
   describe('resetRootPassword and revealRootPassword', () => {
-    test('202 and 200: a new one, which the server has too', async () => {
+    test('202 and 200: sets a new password on the server and reveals it', async () => {
       const before = success(await write('revealRootPassword')) as { password: string };
       expect(before.password).toMatch(/^(?:[A-Za-z2-9]{4}-){3}[A-Za-z2-9]{4}$/);
       await done(await write('resetRootPassword'));
@@ -151,7 +151,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       expect(await newest()).toMatchObject({ what: 'reveal_root_password' });
     });
 
-    test('409: where there is none, and on a server that is off', async () => {
+    test('409: refuses without a password, and on a server that is off', async () => {
       const kept = await api.app.database.read((tx) =>
         tx.selectFrom('service').select('root_password').where('id', '=', id).executeTakeFirst(),
       );
@@ -164,7 +164,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   });
 
   describe('updateSshKey', () => {
-    test('202: set with its fingerprint, and removed', async () => {
+    test('202: sets the key with its fingerprint, and removes it', async () => {
       await done(await write('updateSshKey'));
       expect((await service()).ssh_key).toEqual({ public_key: sshPublicKey, type: 'ed25519', comment: 'mira@laptop', fingerprint });
       expect(await newest()).toMatchObject({ what: 'set_ssh_key', detail: `ed25519 ${fingerprint}` });
@@ -173,7 +173,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
     });
 
     test.each(['', 'ssh-dss AAAA', `${sshPublicKey}\n${sshPublicKey}`, sshPublicKey.slice(0, 60)])(
-      '422: for the key %j',
+      '422: refuses the key %j',
       async (public_key) => {
         const { errors } = refusal(await write('updateSshKey', { body: { public_key } }));
         expect(errors).toMatchObject([{ path: 'public_key', code: public_key === '' ? 'required' : 'ssh_key_invalid' }]);
@@ -182,7 +182,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   });
 
   describe('listIsoImages, mountIso and unmountIso', () => {
-    test('200 and 202: an image is mounted, booted from, unmounted; the plan does nothing', async () => {
+    test('200 and 202: mounts, boots from and unmounts an image; the plan changes nothing', async () => {
       const { items } = success(await api.call('listIsoImages', { token: owner.token, query: { id } }));
       expect(items).toContainEqual({ id: 'netboot-xyz', label: 'netboot.xyz', description: null });
       expect(refusal(await write('unmountIso'))).toMatchObject({ status: 409, code: 'iso_not_mounted' });
@@ -197,14 +197,14 @@ describe.each(testedDatabases)('actions on %s', (database) => {
       expect((await service()).iso).toBeNull();
     });
 
-    test('422: for an image that is not offered', async () => {
+    test("422: refuses an image that isn't offered", async () => {
       const { errors } = refusal(await write('mountIso', { body: { iso: 'templeos', boot: false, dry_run: false } }));
       expect(errors).toEqual([{ path: 'iso', code: 'not_in_list', params: {} }]);
     });
   });
 
   describe('listServiceActivity', () => {
-    test('200: newest first, in pages', async () => {
+    test('200: lists newest first, in pages', async () => {
       const page = (number: number) => api.call('listServiceActivity', { token: owner.token, query: { id, page: number, 'per-page': 2 } });
       const [first, second] = [success(await page(1)), success(await page(2))];
       const ids = [...first.items, ...second.items].map((one) => one.id);

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
     api.app.database.transaction((tx) => tx.updateTable('service').set({ next_due_date }).where('id', '=', serviceId).execute());
 
   describe('requestCancellation', () => {
-    test('200: the plan of it, for which no reason is needed, changes nothing', async () => {
+    test('200: the plan needs no reason and changes nothing', async () => {
       const { due_date, hostname } = await service();
       expect(success(await request(own, '', true))).toEqual({
         command: 'cancel',
@@ -50,11 +50,11 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       ['   ', 'required'],
       ['Το έργο τελείωσε', 'characters_not_allowed'],
       ['Bye 👋', 'characters_not_allowed'],
-    ])('422: the reason %j', async (reason, code) => {
+    ])('422: refuses the reason %j', async (reason, code) => {
       expect(refusal(await request(own, reason))).toMatchObject({ status: 422, errors: [{ path: 'reason', code }] });
     });
 
-    test('201: it ends with the period that is paid, and is told to the open portals', async () => {
+    test('201: ends with the paid period and is published to open portals', async () => {
       const { due_date } = await service();
       const kept = success(await request(own, ' Проект закрыт. '));
       expect(kept).toMatchObject({ ends_on: due_date, reason: 'Проект закрыт.' });
@@ -66,7 +66,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(items[0]).toMatchObject({ what: 'request_cancellation', outcome: 'success', detail: due_date });
     });
 
-    test('409: it is requested already; the plan is refused as well', async () => {
+    test('409: refuses a second request, and its plan', async () => {
       expect(refusal(await request())).toMatchObject({ status: 409, code: 'cancellation_requested' });
       expect(refusal(await request(own, '', true)).code).toBe('cancellation_requested');
     });
@@ -75,14 +75,14 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       ['pending', 'service_pending'],
       ['prepare', 'service_preparing'],
       ['delete', 'service_deleted'],
-    ] as const)('409: of a service that is %s', async (status, code) => {
+    ] as const)('409: refuses a service that is %s', async (status, code) => {
       const other = await clientWithServer(api);
       await changeService(api, other.serviceId, { status });
       expect(refusal(await request(other))).toMatchObject({ status: 409, code });
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code });
     });
 
-    test('201: a suspended service can be given up; what was paid for is over, so that it ends today', async () => {
+    test('201: a suspended service can be cancelled and ends today, because its paid period is over', async () => {
       const other = await clientWithServer(api);
       await changeService(api, other.serviceId, { status: 'suspended' });
       await dueOn(other.serviceId, '2026-01-01');
@@ -91,16 +91,16 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
   });
 
   describe('withdrawCancellation', () => {
-    test('200: the service goes on, and the answer says so in the reader’s language', async () => {
+    test("200: keeps the service, with a message in the reader's language", async () => {
       expect(success(await withdraw(own, 'ru')).message).toBe('Отмена отозвана. Услуга продолжает работать и продлевается как обычно.');
       expect((await service()).cancellation).toBeNull();
     });
 
-    test('409: none is requested', async () => {
+    test('409: refuses if nothing was requested', async () => {
       expect(refusal(await withdraw())).toMatchObject({ status: 409, code: 'cancellation_not_requested' });
     });
 
-    test('of eight requests and eight withdrawals at once, each is done in turn or refused, and the last word counts', async () => {
+    test('eight concurrent requests and withdrawals are each applied in turn or refused, and the last one counts', async () => {
       const replies = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? request() : withdraw())));
       const done = (status: number) => replies.filter((reply) => reply.ok && reply.status === status).length;
       const left = (await service()).cancellation === null ? 0 : 1;
@@ -112,7 +112,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
   describe('the end of the paid period', () => {
     const run = (now: Date) => endCancelledServices.handle({ ...api.app, now: () => now }, {}, signal);
 
-    test('ends a cancelled service on its day and not before, once, and gives its addresses back', async () => {
+    test('the end of the paid period ends a cancelled service once, on its day, and releases its addresses', async () => {
       const other = await clientWithServer(api);
       const { ends_on } = success(await request(other)) as { ends_on: string };
       const day = Date.parse(ends_on);
@@ -132,7 +132,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
     });
 
-    test('leaves a service alone whose cancellation was withdrawn, and those that nobody cancelled', async () => {
+    test('the end of the paid period skips services with a withdrawn cancellation or none', async () => {
       const other = await clientWithServer(api);
       success(await request(other));
       success(await withdraw(other));

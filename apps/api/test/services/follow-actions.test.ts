@@ -13,8 +13,8 @@ import { followByHand } from './follow-by-hand.ts';
 
 const { clock, faults, signal, step, repair, server, begin, look, service, stored, begun, confirm } = followByHand();
 
-describe('an action that goes well', () => {
-  test('is told of as it begins, moves on and ends, to everybody who may see services, and told again after a break', async () => {
+describe('a successful action', () => {
+  test('a successful action publishes its start, progress and end to all who see services, and replays them later', async () => {
     const { api, owner, id } = server();
     const colleague = await colleagueOf(api, owner.token, { ...noRoles, billing: 'read' });
     const [stream, other] = [await readEvents(api.url, owner.token), await readEvents(api.url, colleague.token)];
@@ -37,7 +37,7 @@ describe('an action that goes well', () => {
     for (const one of [stream, other, resumed]) one.close();
   });
 
-  test('ends once, however many jobs follow it at the same moment', async () => {
+  test('a successful action ends once, however many jobs follow it concurrently', async () => {
     const { api } = server();
     const action = await begin('restart');
     await Promise.all(Array.from({ length: 6 }, () => step(action)));
@@ -51,8 +51,8 @@ describe('an action that goes well', () => {
   });
 });
 
-describe('an action that goes wrong', () => {
-  test('fails where the driver fails: in error with its message in either language, the service as it was', async () => {
+describe('a failed action', () => {
+  test("a failed action reports the driver's failure in every language and leaves the service unchanged", async () => {
     const { api, owner, id } = server();
     faults.script = ['fail'];
     const action = await begin('stop');
@@ -71,7 +71,7 @@ describe('an action that goes wrong', () => {
     expect(activity.items[0]).toMatchObject({ what: 'stop', outcome: 'error', error: expect.stringContaining('couldn’t do this') });
   });
 
-  test('is given up where the driver hangs, and does not happen later', async () => {
+  test("an action whose driver hangs is cancelled and doesn't happen later", async () => {
     const { api } = server();
     faults.script = ['hang'];
     const action = await begin('stop');
@@ -83,7 +83,7 @@ describe('an action that goes wrong', () => {
     await step(action);
     expect(await look(action)).toMatchObject({ status: 'error', error: { code: 'driver_timeout' } });
     expect((await stored(action)).settled_at).not.toBeNull();
-    // The data centre comes round, and would go on.
+    // The data centre recovers and would continue.
     await api.app.database.transaction((tx) =>
       tx.updateTable('simulated_operation').set({ ends_at: clock.now() }).where('operation_id', '=', action.id).execute(),
     );
@@ -93,7 +93,7 @@ describe('an action that goes wrong', () => {
   });
 
   test.each<Fault>(['lose-before', 'silence'])(
-    'goes on once the driver answers again (%s), and was begun once',
+    'an action continues once the driver responds again (%s), and was started once',
     fullOnly,
     async (fault) => {
       const action = await begin('restart');
@@ -111,9 +111,9 @@ describe('an action that goes wrong', () => {
     },
   );
 
-  test('ends in error where the driver is not to be reached, and is settled before anything else is begun', async () => {
+  test('an action whose driver is unreachable ends in error, and is settled before the next one starts', async () => {
     const lost = await begin('stop');
-    // It was begun; nobody heard that it was.
+    // The operation started, but its response was lost.
     faults.script = ['lose-after'];
     await step(lost);
     faults.always = 'lose-before';
@@ -126,7 +126,7 @@ describe('an action that goes wrong', () => {
     await step(next);
     expect((await stored(lost)).settled_at).not.toBeNull();
     expect((await look(lost)).status).toBe('error');
-    // The stop had been carried out: the service says so, and the restart is refused by the server.
+    // The stop was carried out, so the service shows it and the server refuses the restart.
     clock.turn(minuteMs);
     await step(next);
     expect([(await service()).power, (await look(next)).status]).toEqual(['stopped', 'error']);
@@ -137,7 +137,7 @@ describe('an action that goes wrong', () => {
     expect((await service()).power).toBe('running');
   });
 
-  test('is begun again where the data centre has forgotten it, but not for ever', async () => {
+  test('an action that the data centre has forgotten is restarted, up to a limit', async () => {
     faults.script = ['forget'];
     const action = await begin('restart');
     await step(action);
@@ -152,7 +152,7 @@ describe('an action that goes wrong', () => {
     expect(await look(forgotten)).toMatchObject({ status: 'error', error: { code: 'interrupted' } });
   });
 
-  test('is asked about, and not repeated, by the job that comes after one that was killed', async () => {
+  test('a job that follows a killed one asks about the action instead of repeating it', async () => {
     const { api } = server();
     const action = await begin('restart');
     const { provisioning } = api.app;
@@ -171,7 +171,7 @@ describe('an action that goes wrong', () => {
     expect([(await look(action)).status, calls]).toEqual(['success', 1]);
   });
 
-  test('and was carried out after all, sets the secret that it had made', async () => {
+  test('an action that timed out but was carried out stores the secret it set', async () => {
     const { api, owner, id } = server();
     await confirm();
     const action = success(await api.call('resetRootPassword', { token: owner.token, query: { id } }));

@@ -15,10 +15,10 @@ import { minuteMs, testClock } from '../test-clock.ts';
 const delayMs = 1_000;
 const { signal } = new AbortController();
 
-/** A server whose actions are followed by the test alone, one look at a time, by a clock that it turns. */
+/** A server whose actions only the test follows, step by step, on its own clock. */
 export function followByHand() {
   const clock = testClock();
-  /** The faults of the next calls, one a call; nothing goes wrong once they are used up. In their place: what every call meets. */
+  /** Faults of the next calls, one per call, after which calls succeed. `always` applies to every call instead. */
   const faults: { script: (Fault | null)[]; always: Fault | null } = { script: [], always: null };
   const pickFault: PickFault = () => faults.always ?? faults.script.shift() ?? null;
   let api: TestApi;
@@ -37,13 +37,13 @@ export function followByHand() {
   beforeEach(() => Object.assign(faults, { script: [], always: null }));
   afterEach(async () => {
     Object.assign(faults, { script: [], always: null });
-    // What a test left running ends here.
+    // Ends what a test left running.
     clock.turn(20 * minuteMs);
     await repair();
   });
 
   const step = ({ id: actionId }: Pick<Action, 'id'>) => runAction.handle(api.app, { actionId }, signal);
-  /** The schedule's job, and the jobs that it asks for. */
+  /** Runs the periodic job, and the jobs it enqueues. */
   async function repair(): Promise<void> {
     await repairServices.handle(api.app, {}, signal);
     const left = await api.app.database.read((tx) =>
@@ -66,14 +66,14 @@ export function followByHand() {
     service: async () => success(await api.call('getService', { token: owner.token, query: { id } })),
     stored: ({ id: actionId }: Pick<Action, 'id'>) =>
       api.app.database.read((tx) => tx.selectFrom('service_action').selectAll().where('id', '=', actionId).executeTakeFirstOrThrow()),
-    /** How often the data centre has it. */
+    /** Returns how often the data centre has started it. */
     begun: async ({ id: actionId }: Pick<Action, 'id'>): Promise<number> => {
       const found = await api.app.database.read((tx) =>
         tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', actionId).execute(),
       );
       return found.length;
     },
-    /** The proof of the sign-in is old by the test's clock. */
+    /** On the test's clock, the sign-in is no longer a recent proof. */
     confirm: async () => success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } })),
   };
 }

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Clients of a hundred services each, and what the planner knows of them. */
+/** Creates clients with a hundred services each, and updates the planner's statistics. */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // A million rows take longer than a request may.
+    // A million rows take longer than a request's statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into client (id, country, created_at) overriding system value
       select number, 'DE', now() from generate_series(${from}::int, ${to}::int) number`.execute(tx);
@@ -66,7 +66,7 @@ async function plans(): Promise<Record<string, string>> {
   });
 }
 
-/** The middle of many readings of the first page, in milliseconds. */
+/** Returns the median time of reading the first page, in milliseconds. */
 async function medianMs(): Promise<number> {
   const readings: number[] = [];
   for (let reading = 0; reading < 301; reading += 1) {
@@ -77,7 +77,7 @@ async function medianMs(): Promise<number> {
   return readings.toSorted((one, other) => one - other)[150] ?? 0;
 }
 
-test('listServices reads an index in its order, with a thousand services in the table as with many', async () => {
+test('listServices reads an index in order, with a thousand services as with many', async () => {
   const first = 1_000_001;
   await fill(api.app.database, first, first + fewClients - 1);
   const few = await plans();
@@ -85,11 +85,11 @@ test('listServices reads an index in its order, with a thousand services in the 
   await fill(api.app.database, first + fewClients, first + manyClients - 1);
   expect(await plans()).toEqual(few);
   for (const [order, shape] of Object.entries(few)) {
-    // Hostnames hardly tie: their one index is read in either direction.
+    // Hostnames are almost unique, so one index serves both directions.
     const wanted = order.includes('hostname') ? /^Limit < (Incremental Sort < )?Index Scan on service_/ : /^Limit < Index Scan on service_/;
     expect([order, shape]).toEqual([order, expect.stringMatching(wanted)]);
   }
-  // Only by hand, on a quiet machine: the plan is what the daily run holds.
+  // Measured manually on a quiet machine. The daily run checks the plan.
   if (quick === null) return;
   expect((await medianMs()) / quick).toBeLessThanOrEqual(1.5);
 });

@@ -4,7 +4,7 @@ import type { Registered, TestApi } from '../test-api.ts';
 
 export type OwnServer = { client: Shopper; registered: Registered; token: string; clientId: number; serviceId: number };
 
-/** A new client with an active server. */
+/** Creates a client with an active server. */
 export async function clientWithServer(api: TestApi, tariff = 'vps-nvme-1-de'): Promise<OwnServer> {
   const registered = await api.register();
   const client = shopper(api.call, registered.token);
@@ -15,7 +15,7 @@ export async function clientWithServer(api: TestApi, tariff = 'vps-nvme-1-de'): 
   return { client, registered, token: registered.token, clientId: row?.client_id ?? 0, serviceId };
 }
 
-/** One more server of the client. */
+/** Adds an active server to the client. */
 export async function anotherServer(client: Shopper, tariff = 'vps-nvme-1-de'): Promise<number> {
   await client.fund(100);
   const before = new Set((await client.services()).map(({ id }) => id));
@@ -26,7 +26,7 @@ export async function anotherServer(client: Shopper, tariff = 'vps-nvme-1-de'): 
 
 type Changes = { status?: 'pending' | 'prepare' | 'active' | 'suspended' | 'delete'; ipv6_prefix?: string | null };
 
-/** As if it had come to this by itself. */
+/** Changes a service directly, as if it had reached that state. */
 export async function changeService(api: TestApi, serviceId: number, changes: Changes): Promise<void> {
   await api.app.database.transaction((tx) => tx.updateTable('service').set(changes).where('id', '=', serviceId).execute());
 }

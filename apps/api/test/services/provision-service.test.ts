@@ -12,7 +12,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   let client: Shopper;
   let serviceId: number;
   beforeAll(async () => {
-    // The job finds a server that is being prepared, and leaves the rest to these tests.
+    // The job finds a server in preparation and leaves the rest to these tests.
     api = await startTestApi({ database, env: { SIMULATOR_DELAY_MS: '600000' } });
     client = shopper(api.call, (await api.register()).token);
     await client.fund(100);
@@ -27,7 +27,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
 
   const service = async () => (await client.services()).find(({ id }) => id === serviceId);
 
-  test('a server that is asked for by many at once is one server', async () => {
+  test('a server requested many times concurrently is one server', async () => {
     const system = { os: 'debian-13', raid: 'none', iso: null };
     const place = { hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
     const request = { serviceId, ...place, system, ipv4Count: 1, rootPassword: null };
@@ -38,12 +38,12 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
     expect(servers).toHaveLength(1);
   });
 
-  test('while it is being prepared, its service is not active', async () => {
+  test("a service isn't active while its server is being prepared", async () => {
     await provisionService.handle(api.app, { serviceId }, signal);
     expect(await service()).toMatchObject({ status: 'prepare', ip: null });
   });
 
-  test('ready, it is made active once, however many jobs find it so at the same moment', async () => {
+  test('a ready server is activated once, however many jobs find it concurrently', async () => {
     const ipv4 = [{ ip: '192.0.2.200', gateway: '192.0.2.1', prefixLength: 24 }];
     const requestServer = async () => ({ status: 'ready' as const, power: 'running' as const, ipv4, ipv6: null });
     const app = { ...api.app, provisioning: { ...api.app.provisioning, requestServer } };

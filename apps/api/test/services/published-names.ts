@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** Stated once more, without the code under test: nibbles of the whole address, the last first. */
+/** Written independently of the code under test: the nibbles of the whole address, in reverse. */
 function pointerOf(ip: string): string {
   if (!ip.includes(':')) return `${ip.split('.').toReversed().join('.')}.in-addr.arpa`;
   const [head = '', tail = ''] = ip.split('::');
@@ -15,7 +15,7 @@ function pointerOf(ip: string): string {
 const pointers = (database: Database) =>
   database.read((tx) => tx.selectFrom('powerdns.records').select(['name', 'content', 'domain_id']).where('type', '=', 'PTR').execute());
 
-/** The names that are kept are the PTR records there are, one each, in a zone that they belong to, which has its SOA and name servers. */
+/** Expects exactly the stored names as PTR records, each in a matching zone with SOA and name servers. */
 export async function expectNamesToBePublished(database: Database): Promise<void> {
   const kept = await database.read((tx) => tx.selectFrom('rdns_record').select(['ip', 'name']).execute());
   const published = await pointers(database);

@@ -4,7 +4,7 @@ import { balance, orderItem, shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { expectNamesToBePublished } from './published-names.ts';
 
-/* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await startTwoProcesses('template', { RATE_LIMIT_FACTOR: '1000' });
@@ -23,7 +23,7 @@ async function servers(count: number): Promise<{ token: string; ids: number[] }>
   return { token, ids: (await client.activeServices(count)).map(({ id }) => id) };
 }
 
-test('one address named eight times at once, in eight spellings, has one name; the others are told that it has', async () => {
+test('an address named eight times concurrently, in eight spellings, gets one name, and the others are refused', async () => {
   const { token, ids } = await servers(1);
   const suffixes = ['1', '::1', '01', '001', '0001', '0:1', '0:0:1', '0:0:0:1'];
   const replies = await Promise.all(
@@ -36,7 +36,7 @@ test('one address named eight times at once, in eight spellings, has one name; t
   expect(codes).toEqual(Array.from({ length: times - 1 }, () => 'records.0.suffix duplicate_address'));
 });
 
-test('the first names of many servers, whose zones do not exist yet, all arrive, each zone made once', async () => {
+test('concurrent first names of many servers are all published, and each new zone is created once', async () => {
   const { token, ids } = await servers(times);
   const replies = await Promise.all(
     ids.flatMap((id, index) => {
@@ -58,7 +58,7 @@ test('the first names of many servers, whose zones do not exist yet, all arrive,
   expect(named.every(({ ok }) => ok)).toBe(true);
 });
 
-test('named and removed at once, an address ends as one of the two, and is published so', async () => {
+test('an address named and removed concurrently ends in one of the two states, and is published accordingly', async () => {
   const { token, ids } = await servers(1);
   const query = { id: ids[0] ?? 0 };
   const { items } = success(await both.processes[0].call('listRdns', { token, query }));

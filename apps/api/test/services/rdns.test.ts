@@ -38,19 +38,19 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
     );
 
   describe('listRdns', () => {
-    test('200: a new server has its IPv4 address, without a name, and its prefix', async () => {
+    test('200: a new server has its IPv4 address without a name, and its prefix', async () => {
       expect(success(await list())).toEqual({ items: [{ ip: ipv4, value: null, family: 4 }], ipv6_prefix: `${prefix}/64` });
     });
   });
 
   describe('addRdns', () => {
-    test('200: several at once, kept in canonical form and in the order of addresses', async () => {
+    test('200: adds several at once, in canonical form, ordered by address', async () => {
       const { items } = success(await add({ suffix: 'A:0', value: 'ten.acme.dev' }, { suffix: '::0002', value: 'Two.ACME.dev.' }));
       expect(named(items)).toEqual([`${prefix}2 two.acme.dev`, `${prefix}a:0 ten.acme.dev`]);
       expect(await publishedName(api.app.database, `${prefix}2`)).toBe('two.acme.dev');
     });
 
-    test('422: an address that has a name, or is asked for twice, however it is spelled; then none is added', async () => {
+    test('422: refuses a named or duplicate address in any spelling, and adds none', async () => {
       const before = success(await list());
       const refused = await errorsOf(
         add(
@@ -75,7 +75,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
       expect(success(await list())).toEqual(before);
     });
 
-    test('422: each field that is empty or wrong', async () => {
+    test('422: reports each empty or invalid field', async () => {
       const refused = await errorsOf(add({ suffix: '', value: '' }, { suffix: 'xyz', value: 'acme' }));
       expect(refused.errors.toSorted()).toEqual([
         'records.0.suffix required',
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
       ]);
     });
 
-    test('422: more than a service may have', async () => {
+    test('422: refuses more than a service may have', async () => {
       const other = await anotherServer(own.client);
       await api.app.database.transaction((tx) =>
         tx
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
       expect(reply.errors).toEqual([{ path: 'records', code: 'too_large', params: { max: 1 } }]);
     });
 
-    test('409: without a prefix, and in states that do not allow it', async () => {
+    test("409: refuses without a prefix, and in states that don't allow it", async () => {
       const record = { suffix: '77', value: 'late.acme.dev' };
       await changeService(api, own.serviceId, { ipv6_prefix: null });
       expect(refusal(await add(record))).toMatchObject({ status: 409, code: 'no_ipv6' });
@@ -124,7 +124,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
   });
 
   describe('updateRdns', () => {
-    test('200: an IPv4 address gets its name, then another one, and the zone a higher serial each time', async () => {
+    test("200: sets and changes an IPv4 address's name, raising the zone's serial each time", async () => {
       expect(named(success(await update(ipv4, 'mail.acme.dev')).items)[0]).toBe(`${ipv4} mail.acme.dev`);
       const serial = await publishedSerial(api.app.database, ipv4);
       expect(named(success(await update(ipv4, 'www.acme.dev')).items)[0]).toBe(`${ipv4} www.acme.dev`);
@@ -132,17 +132,17 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
       expect(await publishedSerial(api.app.database, ipv4)).toBe(serial + 1);
     });
 
-    test('200: an IPv6 address that has a name, however it is spelled', async () => {
+    test('200: changes a named IPv6 address, in any spelling', async () => {
       const spelled = `${prefix.replace('2001:db8', '2001:0DB8')}0:0002`;
       expect(named(success(await update(spelled, 'second.acme.dev')).items)).toContain(`${prefix}2 second.acme.dev`);
     });
 
-    test.each(['198.51.100.250', '2001:db8:ffff:ffff::1', 'no address'])('422: %s is not one of the service', async (ip) => {
+    test.each(['198.51.100.250', '2001:db8:ffff:ffff::1', 'no address'])("422: refuses %s, which the service doesn't have", async (ip) => {
       expect(await errorsOf(update(ip, 'x.acme.dev'))).toEqual({ status: 422, errors: ['ip address_unknown'] });
       expect(await errorsOf(remove(ip))).toEqual({ status: 422, errors: ['ip address_unknown'] });
     });
 
-    test('422: an IPv6 address of the prefix without a name, an address of another service, a name that is none', async () => {
+    test('422: refuses an unnamed IPv6 address, an address of another service, and an invalid name', async () => {
       expect((await errorsOf(update(`${prefix}ffff`, 'x.acme.dev'))).errors).toEqual(['ip address_unknown']);
       const other = await clientWithServer(api);
       const theirs = success(await api.call('listRdns', { token: other.token, query: { id: other.serviceId } })).items[0]?.ip ?? '';
@@ -152,20 +152,20 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
   });
 
   describe('removeRdns', () => {
-    test('200: an IPv6 address is gone from the list, an IPv4 address stays without a name', async () => {
+    test('200: removes an IPv6 address from the list, and keeps an IPv4 address without a name', async () => {
       const after = success(await remove(`${prefix}a:0`)).items;
       expect(after.map(({ ip }) => ip)).not.toContain(`${prefix}a:0`);
       expect(success(await remove(ipv4)).items[0]).toEqual({ ip: ipv4, value: null, family: 4 });
       expect(await publishedName(api.app.database, ipv4)).toBeNull();
     });
 
-    test('200: once more, an IPv4 address has no name still; an IPv6 address is unknown', async () => {
+    test('200: repeating it changes nothing for an IPv4 address, and an IPv6 address is unknown', async () => {
       expect(success(await remove(ipv4)).items[0]?.value).toBeNull();
       expect((await errorsOf(remove(`${prefix}a:0`))).errors).toEqual(['ip address_unknown']);
     });
   });
 
-  test('what was done is in the activity, with addresses and names', async () => {
+  test('changes are listed in the activity, with addresses and names', async () => {
     expect(await activity()).toEqual(
       expect.arrayContaining([
         `remove_rdns ${ipv4}`,
@@ -175,7 +175,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
     );
   });
 
-  test('names go with their service', async () => {
+  test('names are deleted with their service', async () => {
     const other = await clientWithServer(api);
     const at = { token: other.token, query: { id: other.serviceId } };
     const { items, ipv6_prefix } = success(await api.call('addRdns', { ...at, body: { records: [{ suffix: '1', value: 'a.acme.dev' }] } }));

@@ -30,7 +30,7 @@ const begun = async (reply: Awaited<ReturnType<typeof reinstall>>) => {
 };
 
 describe('listOperatingSystems', () => {
-  test('200: each with the RAID levels and images that go with it, and none that costs another price', async () => {
+  test('200: lists each with its compatible RAID levels and images, at the same price only', async () => {
     const items = await systems(id);
     expect(items.map((one) => [one.id, one.raid_levels.map((level) => level.id), one.iso_images.length])).toEqual([
       ['debian-13', ['none', 'raid-1'], 0],
@@ -40,7 +40,7 @@ describe('listOperatingSystems', () => {
     ]);
   });
 
-  test('200: who pays for Windows, or for two more disks, can only choose among what costs the same', async () => {
+  test('200: a service with paid Windows or two more disks can only choose what costs the same', async () => {
     const windows = await serverOf(owner, { configoptions: { os: 'windows-2025' } });
     expect((await systems(windows)).map((one) => [one.id, one.raid_levels.map((level) => level.id)])).toEqual([['windows-2025', ['none']]]);
     const disks = await serverOf(owner, { tariff: 'dedicated-ryzen-7700-de', configoptions: { raid: 'raid-10' } });
@@ -53,7 +53,7 @@ describe('listOperatingSystems', () => {
 });
 
 describe('reinstallService', () => {
-  test('200: the plan, which needs no confirmation and does nothing', async () => {
+  test('200: the plan needs no confirmation and changes nothing', async () => {
     const plan = await reinstall({ os: 'ubuntu-26.04', confirmation: '', dry_run: true });
     expect(plan.status).toBe(200);
     expect(success(plan)).toMatchObject({
@@ -68,7 +68,7 @@ describe('reinstallService', () => {
     expect(await service()).toMatchObject({ os: { id: 'debian-13' }, action: null });
   });
 
-  test('202: another system, with a new root password and the same price', async () => {
+  test('202: installs another system, with a new root password at the same price', async () => {
     const [before, password] = [await service(), await rootPassword()];
     const reply = await reinstall({ os: 'ubuntu-26.04', raid: 'raid-1' });
     expect(reply.status).toBe(202);
@@ -81,7 +81,7 @@ describe('reinstallService', () => {
     expect(newest).toMatchObject({ what: 'reinstall', detail: 'Ubuntu 26.04, RAID 1' });
   });
 
-  test('202: from an image, which leaves no password and no key of ours', async () => {
+  test('202: boots an image, and keeps no password or key', async () => {
     const iso = await serverOf(owner, { configoptions: { hostname: 'image.acme.dev' } });
     const body = { os: 'iso', raid: null, iso: 'openbsd-7.9', confirmation: 'image.acme.dev' };
     await ended(api, owner.token, await begun(await reinstall(body, iso)));
@@ -99,7 +99,7 @@ describe('reinstallService', () => {
     [{ os: 'iso', iso: 'arch' }, 'raid', 'option_unavailable'],
     [{ confirmation: 'edge' }, 'confirmation', 'confirmation_mismatch'],
     [{ confirmation: '' }, 'confirmation', 'confirmation_mismatch'],
-  ] as const)('422: for %j', async (change, path, code) => {
+  ] as const)('422: refuses %j', async (change, path, code) => {
     expect(refusal(await reinstall(change)).errors).toEqual([{ path, code, params: {} }]);
     expect((await service()).action).toBeNull();
   });

@@ -11,8 +11,8 @@ import { followByHand } from './follow-by-hand.ts';
 
 const { clock, signal, step, server, begin, service } = followByHand();
 
-describe('the repair', () => {
-  test('corrects a power that is not what the driver says, but for a service on which something is running', async () => {
+describe('the repair job', () => {
+  test("the repair job corrects a power state that differs from the driver's, unless an action is running", async () => {
     const { api, id } = server();
     const pullPlug = () =>
       api.app.database.transaction((tx) =>
@@ -34,7 +34,7 @@ describe('the repair', () => {
     );
   });
 
-  test('enqueues the job of an action that nobody follows', async () => {
+  test('the repair job enqueues the job of an action that no job follows', async () => {
     const { api } = server();
     const action = await begin('restart');
     clock.turn(5 * minuteMs);
@@ -48,7 +48,7 @@ describe('the repair', () => {
     await step(action);
   });
 
-  test('gives the addresses of a deleted service to the next one', fullOnly, async () => {
+  test("the repair job releases a deleted service's addresses for the next one", fullOnly, async () => {
     const { api, owner } = server();
     const gone = await serverOf(owner);
     const addressesOf = async (serviceId: number) =>

@@ -7,7 +7,7 @@ import { readEvents } from '../events/event-reader.ts';
 import { ended, ownerOf, serverOf } from '../server.ts';
 import { startTestApi } from '../test-api.ts';
 
-test('a secret of a server is in no table, event, answer or log but the one answer that reveals it', async () => {
+test("a server's secret appears in no table, event, response or log except the response that reveals it", async () => {
   let log = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

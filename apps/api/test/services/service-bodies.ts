@@ -1,6 +1,6 @@
 export const sshPublicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEdVridQgKThZZ+OwmrWq/4TYBOSxbFFeVwNVSFs2r3F mira@laptop';
 
-/** A body that each write takes. */
+/** Valid bodies of each write. */
 export const serviceBodies = {
   changeServicePower: { action: 'restart' },
   enableVnc: { password: 'k7Qm2Xtd' },

@@ -8,7 +8,7 @@ import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { serviceBodies, serviceReads, serviceWrites, type ServiceWrite } from './service-bodies.ts';
 
-describe.each(testedDatabases)('what can be done with a service, on %s', (database) => {
+describe.each(testedDatabases)('refusals of service operations, on %s', (database) => {
   let api: TestApi;
   let owner: ServerOwner;
   let id: number;
@@ -26,7 +26,7 @@ describe.each(testedDatabases)('what can be done with a service, on %s', (databa
     const ask = (options: object) =>
       api.call(operation, { token: owner.token, query: { id }, body: serviceBodies[operation as ServiceWrite], ...options } as never);
 
-    test('401 without a token, 403 without the right, 404 for another client’s service as for none, 422 for what is no id', async () => {
+    test("401 without a token, 403 without the right, 404 for another client's service, 422 for an invalid id", async () => {
       expect(refusal(await ask({ token: undefined })).status).toBe(401);
       const colleague = await colleagueOf(api, owner.token, {
         services: serviceWrites.includes(operation as ServiceWrite) ? 'read' : 'none',
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('what can be done with a service, on %s', (databa
     expect(refusal(await write(operation, { token }))).toMatchObject({ status: 403, code: 'proof_required' });
   });
 
-  test('an operator who acts as the client is named beside the user in the activity, and reveals nothing', async () => {
+  test('an impersonating operator is named in the activity next to the user, and reveals nothing', async () => {
     const code = await impersonationCode(api.app, owner.email, { write: true });
     const { accessToken: token } = success(await api.call('exchangeImpersonationCode', { body: { code } }));
     const action = success(await api.call('changeServicePower', { token, query: { id }, body: { action: 'restart' } }));
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('what can be done with a service, on %s', (databa
     ['prepare', 'service_preparing'],
     ['suspended', 'service_suspended'],
     ['delete', 'service_deleted'],
-  ] as const)('a service that is %s allows none of it', async (status, code) => {
+  ] as const)('a service that is %s refuses every write', async (status, code) => {
     await alter(api, id, { status });
     try {
       for (const operation of serviceWrites) expect([operation, refusal(await write(operation)).code]).toEqual([operation, code]);
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('what can be done with a service, on %s', (databa
   });
 });
 
-test('changeServicePower and revealRootPassword answer 429 for one try too many', async () => {
+test('changeServicePower and revealRootPassword answer 429 over their limit', async () => {
   const api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { token } = await api.register();

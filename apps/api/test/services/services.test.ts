@@ -32,7 +32,7 @@ describe.each(testedDatabases)('services on %s', (database) => {
   describe('listServices', () => {
     const list = (query: object, language = 'en') => api.call('listServices', { token: client.token, query, language });
 
-    test('200: newest first, in the language of the reader', async () => {
+    test("200: lists newest first, in the reader's language", async () => {
       const { items, total } = success(await list({}, 'ru'));
       expect(total).toBe(3);
       expect(items.map(({ hostname, status, tariff_name, city }) => [hostname, status, tariff_name, city])).toEqual([
@@ -42,7 +42,7 @@ describe.each(testedDatabases)('services on %s', (database) => {
       ]);
     });
 
-    test('200: pages and status', async () => {
+    test('200: filters by page and status', async () => {
       expect(success(await list({ page: 2, 'per-page': 2 })).items.map(({ hostname }) => hostname)).toEqual(['edge.acme.dev']);
       expect(success(await list({ status: 'pending' }))).toMatchObject({
         total: 1,
@@ -51,7 +51,7 @@ describe.each(testedDatabases)('services on %s', (database) => {
       expect(success(await list({ status: 'suspended' }))).toMatchObject({ total: 0 });
     });
 
-    test('200: q finds a part of the hostname, the plan in either language, or the address', async () => {
+    test('200: q finds part of the hostname, the plan in any language, or the address', async () => {
       const { ip } = success(await list({ q: 'BACKUP.acme' })).items[0] ?? {};
       for (const q of ['storage 4', 'хранилище', ip ?? '-']) {
         expect(success(await list({ q })).items.map(({ hostname }) => hostname)).toEqual(['backup.acme.dev']);
@@ -70,25 +70,25 @@ describe.each(testedDatabases)('services on %s', (database) => {
       ['-next_due_date', ['backup', 'edge', 'later']],
       ['renewal_cost', ['later', 'edge', 'backup']],
       ['-renewal_cost', ['backup', 'later', 'edge']],
-    ])('200: sorted by %s, the newest first where it leaves a tie, without a date last', async (sort, order) => {
+    ])('200: sorts by %s, ties newest first, and missing dates last', async (sort, order) => {
       const { items } = success(await list({ sort }));
       expect(items.map(({ hostname }) => hostname.split('.')[0])).toEqual(order);
     });
 
-    test('200: somebody else has none of them', async () => {
+    test('200: lists no service of another client', async () => {
       const { token } = await api.register();
       expect(success(await api.call('listServices', { token }))).toMatchObject({ total: 0, items: [] });
     });
 
     test.each([{ page: 0 }, { 'per-page': 0 }, { status: 'deleted' }, { sort: 'ip' }, { q: 'a\0' }, { unknown: 1 }])(
-      '422: for %j',
+      '422: refuses %j',
       async (query) => {
         expect(refusal(await list(query)).status).toBe(422);
       },
     );
   });
 
-  test('setting a service up is done once, however often its job runs', async () => {
+  test('a service is set up once, however often its job runs', async () => {
     const service = (await client.services()).find(({ hostname }) => hostname === 'edge.acme.dev');
     const serviceId = service?.id ?? 0;
     await Promise.all(Array.from({ length: 5 }, () => provisionService.handle(api.app, { serviceId }, signal)));
@@ -99,14 +99,14 @@ describe.each(testedDatabases)('services on %s', (database) => {
     expect(servers).toHaveLength(1);
   });
 
-  test('many services at once get an address each', fullOnly, async () => {
+  test('many concurrent services get one address each', fullOnly, async () => {
     const id = await client.order(orderItem({ tariff: 'vps-nvme-1-de', count: 10 }));
     success(await client.pay(id, balance));
     const active = await client.activeServices(12);
     expect(new Set(active.map(({ ip }) => ip)).size).toBe(12);
   });
 
-  test('a service goes through pending, prepare and active, and the open portal is told of each step', async () => {
+  test('a service goes through pending, prepare and active, and each step is published to the open portal', async () => {
     const id = await client.order(orderItem({ tariff: 'vps-nvme-1-de' }));
     success(await client.pay(id, balance));
     const serviceId = (await client.services()).find(({ invoice_id }) => invoice_id === id)?.id;

@@ -5,19 +5,19 @@ import type { Registered, TestApi } from '../test-api.ts';
 
 export const someTelegramId = (): string => String(randomInt(100_000_000, 999_999_999));
 
-/** Writes an ID into the client profile, as its form does. */
+/** Sets the ID in the client profile, as its form does. */
 export async function giveTelegramId(api: TestApi, token: string, telegramId: string | null): Promise<void> {
   const { email: _email, status: _status, main_user: _mainUser, ...profile } = success(await api.call('getClientProfile', { token }));
   success(await api.call('updateClientProfile', { token, body: { ...profile, telegram_id: telegramId } }));
 }
 
-/** The code of the last message to this ID. */
+/** Returns the code in the last message to this ID. */
 export function codeIn(telegram: TelegramServer, telegramId: string): string {
   const text = telegram.messages.findLast(({ chatId }) => chatId === telegramId)?.text ?? '';
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** A user who is told by Telegram, under a new ID. */
+/** Links the user to a new Telegram ID, and returns the ID. */
 export async function linked(api: TestApi, telegram: TelegramServer, user: Registered): Promise<string> {
   const telegramId = someTelegramId();
   telegram.friends.add(telegramId);

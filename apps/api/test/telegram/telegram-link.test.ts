@@ -26,7 +26,7 @@ const env = () => ({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_BOT_NAME: 'por
 const link = async (token: string) => success(await api.call('getTelegramLink', { token }));
 const isNotified = async (token: string) => success(await api.call('getNotificationPreferences', { token })).telegram;
 
-/** Somebody whose profile has the ID of somebody who has started the bot. */
+/** Creates a user whose profile has the ID of a user who has started the bot. */
 async function withId(): Promise<{ token: string; telegramId: string }> {
   const { token } = await api.register();
   const telegramId = someTelegramId();
@@ -36,7 +36,7 @@ async function withId(): Promise<{ token: string; telegramId: string }> {
 }
 
 describe('getTelegramLink answers', () => {
-  test('200 with no_id, unlinked and linked, as it goes', async () => {
+  test('200 with no_id, unlinked and linked in turn', async () => {
     const user = await api.register();
     const before = { state: 'no_id', telegram_id: null, bot: 'portico_bot', linked_at: null, code_expires_at: null };
     expect(await link(user.token)).toEqual(before);
@@ -47,7 +47,7 @@ describe('getTelegramLink answers', () => {
     expect(await link(user.token)).toEqual({ ...before, state: 'linked', telegram_id: other, linked_at: expect.stringMatching(/T.*Z$/) });
   });
 
-  test('200 with off where there is no bot, and nobody is sent a code then', async () => {
+  test('200 with off if there is no bot, and no code is sent', async () => {
     const { telegram: bot } = api.app;
     const { token } = await withId();
     api.app.telegram = null;
@@ -59,7 +59,7 @@ describe('getTelegramLink answers', () => {
     }
   });
 
-  test('200 with unlinked again once the profile has another ID: what was proven is not the new one', async () => {
+  test("200 with unlinked after the profile's ID changes, because only the old one was verified", async () => {
     const user = await api.register();
     const first = await linked(api, telegram, user);
     await giveTelegramId(api, user.token, someTelegramId());
@@ -70,7 +70,7 @@ describe('getTelegramLink answers', () => {
 });
 
 describe('requestTelegramLink answers', () => {
-  test('200, and the code is with Telegram, in the language of who asks; it says until when it is waited for', async () => {
+  test("200, sends the code via Telegram in the user's language, and returns its expiry", async () => {
     const { token, telegramId } = await withId();
     const asked = success(await api.call('requestTelegramLink', { token, language: 'ru' }));
     expect(asked).toMatchObject({ state: 'unlinked', code_expires_at: expect.stringMatching(/Z$/) });
@@ -78,13 +78,13 @@ describe('requestTelegramLink answers', () => {
     expect(telegram.messages.at(-1)).toEqual({ chatId: telegramId, text: expect.stringMatching(/^\d{6}: ваш код для Portico\./) });
   });
 
-  test('403 where the last proof of who is there is too old', async () => {
+  test('403 without a recent proof', async () => {
     const { token } = await withId();
     aheadMs = 11 * minuteMs;
     expect(refusal(await api.call('requestTelegramLink', { token })).code).toBe('proof_required');
   });
 
-  test('409 where the bot may not write there, and no code is waited for', async () => {
+  test("409 if the bot can't write to the ID, and no code is pending", async () => {
     const { token, telegramId } = await withId();
     telegram.friends.delete(telegramId);
     const { code, message } = refusal(await api.call('requestTelegramLink', { token }));
@@ -98,7 +98,7 @@ describe('requestTelegramLink answers', () => {
     expect(errors).toEqual([{ path: 'telegram_id', code: 'required', params: {} }]);
   });
 
-  test('429 after five codes in an hour, also to one ID by different users', fullOnly, async () => {
+  test('429 after five codes in an hour, also to one ID from several users', fullOnly, async () => {
     const strict = await startTestApi({ env: { ...env(), RATE_LIMIT_FACTOR: '1' } });
     try {
       const [one, other] = [await strict.register(), await strict.register()];
@@ -113,7 +113,7 @@ describe('requestTelegramLink answers', () => {
     }
   });
 
-  test('503 where Telegram does not answer; the same code is good for nothing then', async () => {
+  test("503 if Telegram doesn't respond, and its code is void", async () => {
     const { token } = await withId();
     await telegram.down();
     try {
@@ -126,7 +126,7 @@ describe('requestTelegramLink answers', () => {
 });
 
 describe('completeTelegramLink answers', () => {
-  test('200, once: the link holds and its preference is on', async () => {
+  test('200 once: links the ID and turns its preference on', async () => {
     const { token, telegramId } = await withId();
     success(await api.call('requestTelegramLink', { token }));
     const body = { token: codeIn(telegram, telegramId) };
@@ -136,7 +136,7 @@ describe('completeTelegramLink answers', () => {
     expect((await link(token)).state).toBe('linked');
   });
 
-  test('422 for a code that is none, is not right, is over, was sent to a former ID, or to a colleague', async () => {
+  test('422 for a code that is invalid, wrong or expired, or was sent to an earlier ID or a colleague', async () => {
     const { token, telegramId } = await withId();
     const colleague = await colleagueOf(api, token);
     success(await api.call('requestTelegramLink', { token }));
@@ -165,7 +165,7 @@ describe('completeTelegramLink answers', () => {
 });
 
 describe('unlinkTelegram answers', () => {
-  test('200, the preference is off, and the profile may lose its ID', async () => {
+  test('200, turns the preference off, and allows the profile to lose its ID', async () => {
     const user = await api.register();
     await linked(api, telegram, user);
     expect(success(await api.call('unlinkTelegram', { token: user.token })).state).toBe('unlinked');

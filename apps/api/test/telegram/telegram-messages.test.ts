@@ -32,7 +32,7 @@ beforeEach(async () => {
   telegramId = await linked(api, telegram, user);
 });
 
-/** As a terminal shows it, while the server runs. */
+/** Runs an outbox command next to the running server and returns what a terminal shows. */
 async function outbox(...argv: string[]): Promise<string> {
   const lines: unknown[] = [];
   const write = (line: unknown) => void lines.push(line);
@@ -51,7 +51,7 @@ const waiting = (isSo: (mail: OpenMail) => boolean) =>
   );
 const wasTried = () => waiting(({ state, error }) => state === 'waiting' && error !== null);
 
-test('support’s answer is told there too, in the reader’s language, word for word and with a way to the ticket', async () => {
+test("support's answer is sent via Telegram in the reader's language, verbatim and with a link to the ticket", async () => {
   const id = await openTicket(api, user.token, { subject: 'Где мой сервер?' });
   await answer(api, id, 'Он в {Helsinki} <b>с утра</b> _и_ *теперь*.\n\nПроверьте.');
   const [message] = await told();
@@ -62,7 +62,7 @@ test('support’s answer is told there too, in the reader’s language, word for
   expect([toldTo(telegramId).length, mailed().length]).toEqual([1, 1]);
 });
 
-test('the subjects decide there as they do for mail, and each way is switched off by itself', async () => {
+test('topics apply to Telegram as to mail, and each channel can be switched off separately', async () => {
   const ask = (body: object) => api.call('updateNotificationPreferences', { token: user.token, body });
   const id = await openTicket(api, user.token);
   success(await ask({ email: false }));
@@ -77,7 +77,7 @@ test('the subjects decide there as they do for mail, and each way is switched of
   expect(toldTo(telegramId).map(({ text }) => text.includes('By Telegram alone.'))).toEqual([true]);
 });
 
-test('what is about safety, or was asked for, goes by mail alone', async () => {
+test('security messages and requested messages go by mail only', async () => {
   const count = telegram.messages.length;
   success(await api.call('requestPasswordReset', { body: { email: user.email } }));
   await waitFor('the mail', () => readMails(api.mailFolder).find(({ to, template }) => to === user.email && template === 'password-reset'));
@@ -85,7 +85,7 @@ test('what is about safety, or was asked for, goes by mail alone', async () => {
   expect(telegram.messages).toHaveLength(count);
 });
 
-test('while Telegram is down the answer and its mail stand, the operator sees why, and the message arrives once afterwards', async () => {
+test('while Telegram is down the answer and its mail are unaffected, and the message arrives once later', async () => {
   await telegram.down();
   const id = await openTicket(api, user.token);
   await answer(api, id, 'It is mended.');
@@ -94,7 +94,7 @@ test('while Telegram is down the answer and its mail stand, the operator sees wh
   await waitFor('the mail', () => mailed()[0]);
   const line = (await outbox('list')).split('\n').find((one) => one.startsWith(mail.id));
   expect(line).toMatch(new RegExp(`support-answer +${user.email} by Telegram, ${telegramId}  .*Telegram does not answer: ECONNREFUSED`));
-  // What is kept of the failure is no place for the bot's token.
+  // The stored failure must not contain the bot's token.
   const { rows } = await api.app.database.read((tx) =>
     sql<{ kept: string }>`select row_to_json(job)::text as kept from pgboss.job where id = ${mail.id}::uuid`.execute(tx),
   );
@@ -107,7 +107,7 @@ test('while Telegram is down the answer and its mail stand, the operator sees wh
   expect(toldTo(telegramId)).toHaveLength(1);
 });
 
-test('when Telegram asks to wait it is not called before, and the message arrives once', fullOnly, async () => {
+test("after Telegram asks to wait it isn't called earlier, and the message arrives once", fullOnly, async () => {
   const before = telegram.calls.length;
   telegram.busy = { times: 1, seconds: 3 };
   await answer(api, await openTicket(api, user.token));
@@ -116,11 +116,11 @@ test('when Telegram asks to wait it is not called before, and the message arrive
   expect(toldTo(telegramId)).toHaveLength(1);
   const [first = 0, second = 0, ...more] = telegram.calls.slice(before);
   expect(more).toEqual([]);
-  // The clock of the answer's arrival starts a moment after the call.
+  // The client's clock starts when the response arrives, slightly after the call.
   expect(second - first).toBeGreaterThanOrEqual(3_000);
 });
 
-test('a user who blocked the bot is unlinked and finds it said; the mail still comes, and a new code links again', async () => {
+test('a user who blocked the bot is unlinked and sees why, still gets mail, and can link again with a new code', async () => {
   telegram.friends.delete(telegramId);
   const id = await openTicket(api, user.token);
   await answer(api, id);
@@ -139,7 +139,7 @@ test('a user who blocked the bot is unlinked and finds it said; the mail still c
   await told();
 });
 
-test('nothing is sent to an ID that took the place of the proven one', async () => {
+test('nothing is sent to an ID that replaced the verified one', async () => {
   const id = await openTicket(api, user.token);
   const profile = { token: user.token };
   const { email: _email, status: _status, main_user: _mainUser, ...before } = success(await api.call('getClientProfile', profile));
@@ -151,7 +151,7 @@ test('nothing is sent to an ID that took the place of the proven one', async () 
   expect([toldTo('777'), toldTo(telegramId)]).toEqual([[], []]);
 });
 
-test('a long answer is cut, never the way to the rest of it, and never within a character', () => {
+test('a long answer is shortened, but never its link, and never within a character', () => {
   const link = { kind: 'link', label: 'Open the ticket', url: 'https://portal.example.com/supports/tickets/7' } as const;
   const text = telegramText({ subject: 'An answer', blocks: [{ kind: 'quote', text: '😀'.repeat(30_000) }, link] }, 'Portico');
   expect(text.length).toBeLessThanOrEqual(maxMessageLength);

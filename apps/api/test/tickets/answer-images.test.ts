@@ -14,7 +14,7 @@ import { testedDatabases, startTestApi, type Registered, type TestApi } from '..
 import { waitFor } from '../wait-for.ts';
 import { openTicket } from './support-desk.ts';
 
-/** A file as an operator has it. */
+/** Writes a file of the operator. */
 function fileOf(api: TestApi, name: string, bytes: Buffer | string): string {
   const file = path.join(api.dataFolder, name);
   writeFileSync(file, bytes);
@@ -23,13 +23,13 @@ function fileOf(api: TestApi, name: string, bytes: Buffer | string): string {
 
 const view = async (api: TestApi, { token }: Registered, id: number) => success(await api.call('getTicket', { token, query: { id } }));
 
-/** As the command does it beside the server's own database, the embedded one too. */
+/** Runs the command on the server's own database, so that it also works on the embedded one. */
 const answerWith = (api: TestApi, id: number, images: readonly string[]) => {
   const typed = { options: new Set<string>(), values: new Map<string, string>(), lists: new Map([['--image', images]]) };
   return answerTicketCommand.run({ app: api.app, print: () => {}, ...typed }, String(id), 'See the pictures.');
 };
 
-describe.each(testedDatabases)('images of support’s answer on %s', (database) => {
+describe.each(testedDatabases)("images in support's answer on %s", (database) => {
   let api: TestApi;
   let client: Registered;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(testedDatabases)('images of support’s answer on %s', (database) 
   });
   afterAll(() => api.close());
 
-  test('stand below it in the order they were given, made anew as a customer’s are, and open by their links', async () => {
+  test("appear below it in the given order, are re-encoded like a customer's, and open with their links", async () => {
     const id = await openTicket(api, client.token);
     const files = [fileOf(api, 'IMG 7.JPG', await photo()), fileOf(api, 'panel.png', await png()), fileOf(api, 'b.gif', await gif(3))];
     await answerWith(api, id, files);
@@ -58,7 +58,7 @@ describe.each(testedDatabases)('images of support’s answer on %s', (database) 
       }
   });
 
-  test('leave neither row nor bytes where the ticket is closed while they are stored', async () => {
+  test('leave neither rows nor bytes if the ticket is closed while they are stored', async () => {
     const id = await openTicket(api, client.token);
     const before = await kept(api);
     const { storage } = api.app;
@@ -76,7 +76,7 @@ describe.each(testedDatabases)('images of support’s answer on %s', (database) 
   });
 });
 
-describe('pnpm operator ticket answer … --image, beside a running server', () => {
+describe('pnpm operator ticket answer … --image, next to a running server', () => {
   let api: TestApi;
   let client: Registered;
   let ticketId: number;
@@ -97,7 +97,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     return { code, output: lines.join('\n') };
   }
 
-  test('takes each of several, typed either way; the mail says how many there are, and carries none and no link to one', async () => {
+  test('accepts several in either syntax; the mail says how many, without attaching or linking them', async () => {
     const [one, two] = [fileOf(api, 'one.png', await png()), fileOf(api, 'two.jpg', await jpeg())];
     expect(await answer('--image', one, 'Вот они.', `--image=${two}`)).toEqual({ code: 0, output: `Ticket ${ticketId} is answered.` });
     const { messages } = await view(api, client, ticketId);
@@ -109,14 +109,14 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     expect(mail.text).not.toMatch(/one\.png|file\/content/);
   });
 
-  test('a plain answer has none, and its mail does not speak of any', async () => {
+  test('an answer without images and its mail mention none', async () => {
     expect((await answer('Посмотрим.')).code).toBe(0);
     expect((await view(api, client, ticketId)).messages[1]?.attachments).toEqual([]);
     const mail = await waitFor('its mail', () => readMails(api.mailFolder).find(({ text }) => text.includes(`#${ticketId} `)));
     expect(mail.text).not.toContain('изображен');
   });
 
-  test('takes exactly as many bytes as a customer’s image has at most, and five images', async () => {
+  test("accepts up to the size of a customer's largest image, and five images", async () => {
     const file = fileOf(api, 'full.jpg', await jpegOf(2_000_000));
     expect((await answer('See it.', ...Array.from({ length: 5 }, () => `--image=${file}`))).code).toBe(0);
     expect((await view(api, client, ticketId)).messages[1]?.attachments).toHaveLength(5);
@@ -136,7 +136,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     ['a file that is not there', 'missing.png', async () => null, 'cannot be read: ENOENT'],
   ];
   test.each(refused)(
-    '%s refuses the whole answer in one sentence, and nothing is left behind',
+    '%s refuses the whole answer with one sentence and leaves nothing behind',
     fullOnly,
     async (_what, name, make, why) => {
       const before = await kept(api);
@@ -152,7 +152,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     },
   );
 
-  test('so do a sixth image, a folder, and a closed ticket; an option without its file is misuse', async () => {
+  test('a sixth image, a folder and a closed ticket are refused, and an option without a file is wrong usage', async () => {
     const before = await kept(api);
     const file = fileOf(api, 'good.png', await png());
     const six = await answer('See it.', ...Array.from({ length: 6 }, () => `--image=${file}`));
@@ -170,7 +170,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     expect((await view(api, client, ticketId)).message_count).toBe(1);
   });
 
-  test('they belong to no user: a client removes their own image that waits, and none of support’s', async () => {
+  test("support's images belong to no user: a client can only remove their own pending image", async () => {
     const file = fileOf(api, 'good.png', await png());
     const own = await attach(api, client.token);
     expect((await answer('See it.', '--image', file)).code).toBe(0);
@@ -182,7 +182,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
   });
 });
 
-test('a bucket that is full after the first object: nothing is answered, and nothing is left in bucket or database', fullOnly, async () => {
+test('a bucket that fills after the first object fails the answer and leaves nothing in bucket or database', fullOnly, async () => {
   const s3: S3Server = await startS3Server();
   const api = await startTestApi({ env: s3.env });
   try {

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const answersTo = (email: string) => readMails(api.mailFolder).filter((mail) => mail.to === email && mail.template === 'support-answer');
 const sentTo = (email: string, count = 1) =>
   waitFor(`${count} answers to ${email}`, () => (answersTo(email).length >= count ? answersTo(email) : undefined));
-/** Mails are sent in the order they were ordered in, by and large: once this one is there, one before it would be too. */
+/** Mails are sent roughly in order, so once this one has arrived, an earlier one would have too. */
 async function afterAnother(): Promise<void> {
   const other = await api.register();
   const id = await openTicket(api, other.token);
@@ -28,7 +28,7 @@ async function afterAnother(): Promise<void> {
   }
 }
 
-test('support’s answer is mailed, in the reader’s language, with the ticket’s number and a way to it', async () => {
+test("support's answer is mailed in the reader's language, with the ticket's number and a link", async () => {
   const { token, email } = await api.register({ language: 'ru' });
   const id = await openTicket(api, token, { subject: 'Где мой сервер?' });
   await answer(api, id, 'Он в {Helsinki} <b>с утра</b>.\n\nПроверьте, пожалуйста.');
@@ -39,7 +39,7 @@ test('support’s answer is mailed, in the reader’s language, with the ticket�
   expect(mail?.text).toContain('/settings/notifications');
 });
 
-test('its number is in the subject, and a mail program keeps the answers of a ticket together', async () => {
+test("the subject has the ticket's number, and mail programs group a ticket's answers", async () => {
   const { token, email } = await api.register();
   const id = await openTicket(api, token, { subject: 'Reverse DNS' });
   await answer(api, id);
@@ -55,7 +55,7 @@ test('its number is in the subject, and a mail program keeps the answers of a ti
 });
 
 test.each([{ email: false }, { support_tickets: false }] as const)(
-  'who has switched it off by %o gets none; the answer is there all the same',
+  'a user who disabled it with %o gets no mail, but the answer is there',
   async (preferences) => {
     const { token, email } = await api.register();
     success(await api.call('updateNotificationPreferences', { token, body: preferences }));
@@ -67,7 +67,7 @@ test.each([{ email: false }, { support_tickets: false }] as const)(
   },
 );
 
-test('a colleague who may read tickets gets it too; one who may not, or who was removed, gets none', async () => {
+test("a colleague who can read tickets gets the mail too, but not one who can't or was removed", async () => {
   const { token, email } = await api.register();
   const [reader, stranger, removed] = [
     await colleagueOf(api, token, { ...noRoles, support: 'read' }),
@@ -83,7 +83,7 @@ test('a colleague who may read tickets gets it too; one who may not, or who was 
   expect([...answersTo(stranger.email), ...answersTo(removed.email)]).toEqual([]);
 });
 
-test('one POST to the link of its header ends this kind of mail, for this user alone; opening the link changes nothing', async () => {
+test("one POST to the header's link unsubscribes this user only, and opening the link changes nothing", async () => {
   const { token, email } = await api.register();
   const colleague = await colleagueOf(api, token, { ...noRoles, support: 'read' });
   const id = await openTicket(api, token);
@@ -112,7 +112,7 @@ test('one POST to the link of its header ends this kind of mail, for this user a
   expect(colleaguesOwn.support_tickets).toBe(true);
 });
 
-test('a code that somebody waits for goes before a hundred answers', async () => {
+test('a code that a user waits for is sent before a hundred answers', async () => {
   const { token } = await api.register();
   const id = await openTicket(api, token);
   for (let count = 0; count < 100; count += 1) await answer(api, id);
@@ -129,11 +129,11 @@ test('a code that somebody waits for goes before a hundred answers', async () =>
         mails.findIndex(({ to }) => to === body.email),
       ),
     ) - sentBefore;
-  // Mails that were already being sent.
+  // Mails whose sending had already begun.
   expect(sentFirst).toBeLessThan(50);
 }, 120_000);
 
-test('each mail has the topic that switches it off; what is about safety, or was asked for, has none', () => {
+test('each mail has the topic that controls it, and security or requested mails have none', () => {
   expect(Object.fromEntries(allMails.filter(({ topic }) => topic !== undefined).map(({ name, topic }) => [name, topic]))).toEqual({
     'support-answer': 'support_tickets',
     'order-received': 'invoices_and_billing',

@@ -8,7 +8,7 @@ import { colleagueOf, noRoles } from '../people.ts';
 import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { answer, openTicket } from './support-desk.ts';
 
-describe.each(testedDatabases)('changes of tickets on %s', (database) => {
+describe.each(testedDatabases)('ticket changes on %s', (database) => {
   let api: TestApi;
   let client: Registered;
   let stranger: Registered;
@@ -26,7 +26,7 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
     api.call('replyTicket', { token, idempotencyKey: randomUUID(), query: { id }, body });
 
   describe('replyTicket', () => {
-    test('200: adds a message and moves the ticket on; sent twice, it is one', async () => {
+    test('200: adds a message and updates the status; a repeated request adds one', async () => {
       const id = await openTicket(api, client.token);
       const before = await unread();
       await answer(api, id);
@@ -46,14 +46,14 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
       expect(refusal(await reply(id, { description: ' \n ' })).errors).toEqual([{ path: 'description', code: 'required', params: {} }]);
     });
 
-    test('404: another client’s ticket, which stays as it is', async () => {
+    test("404: refuses another client's ticket without changing it", async () => {
       const id = await openTicket(api, client.token);
       expect(refusal(await reply(id, undefined, stranger.token)).status).toBe(404);
       expect(refusal(await reply(2_147_000_000)).status).toBe(404);
       expect(await view(id)).toMatchObject({ status: 'open', message_count: 1 });
     });
 
-    test('409: a closed ticket takes no answer, from nobody', async () => {
+    test('409: a closed ticket accepts no answer from anyone', async () => {
       const id = await openTicket(api, client.token);
       success(await api.call('closeTicket', { token: client.token, query: { id } }));
       expect(refusal(await reply(id))).toMatchObject({ status: 409, code: 'ticket_closed' });
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
       expect((await view(other)).closed_by).toEqual({ kind: 'operator', name: 'Support' });
     });
 
-    test('409: of many who close it at once, one has closed it', async () => {
+    test('409: one of many concurrent requests closes it', async () => {
       const id = await openTicket(api, client.token);
       const all = await Promise.all([1, 2, 3, 4].map(() => api.call('closeTicket', { token: client.token, query: { id } })));
       expect(all.filter(({ ok }) => ok)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
   });
 
   describe('markTicketRead', () => {
-    test('200: an answer is news to each user until that one has seen it, and the open portal is told', async () => {
+    test('200: an answer is unread for each user separately, and reading it is published to the open portal', async () => {
       const owner = await api.register();
       const colleague = await colleagueOf(api, owner.token, { ...noRoles, support: 'read' });
       const id = await openTicket(api, owner.token);
@@ -140,7 +140,7 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
     '\'; drop table ticket; -- =HYPERLINK("http://x")',
     '\u202eevil\u202c \u0007 \u001b]0;owned\u0007 text',
     '🏴‍☠️ i̷̛͓n̸ zalgo {count, plural, one {#}}',
-  ])('hostile text goes in and out as text: %j', async (text) => {
+  ])('hostile text is stored and returned as text: %j', async (text) => {
     const id = await openTicket(api, client.token, { subject: text.slice(0, 60), description: `${text}\nsecond line` });
     const ticket = await view(id);
     const shown = text.replaceAll(/[\p{Cc}]/gu, '');

@@ -26,7 +26,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
   const list = async (query: object = {}) => success(await api.call('listTickets', { token: client.token, query }));
 
   describe('createTicket', () => {
-    test('200: opens a ticket about a service, in the language of the reader', async () => {
+    test("200: opens a ticket about a service, in the reader's language", async () => {
       const body = ticketRequest({
         subject: '  Reverse\tDNS \u202egnp.exe ',
         description: '\n one\r\n\r\n  two \u001b[31m ',
@@ -46,7 +46,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       });
     });
 
-    test('200: sent twice, at once too, is one ticket', async () => {
+    test('200: a repeated or concurrent request makes one ticket', async () => {
       const before = (await list()).total;
       const sending = { token: client.token, idempotencyKey: randomUUID(), body: ticketRequest({ subject: 'Sent twice' }) };
       const answers = await Promise.all([1, 2, 3].map(() => api.call('createTicket', sending)));
@@ -54,11 +54,11 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect((await list()).total).toBe(before + 1);
     });
 
-    test('401: without a token', async () => {
+    test('401: refuses a request without a token', async () => {
       expect(refusal(await api.call('createTicket', { idempotencyKey: randomUUID(), body: ticketRequest() })).status).toBe(401);
     });
 
-    test('403: without the right to write', async () => {
+    test('403: refuses a user without write access', async () => {
       const reader = await colleagueOf(api, client.token, { ...noRoles, support: 'read' });
       const refused = await api.call('createTicket', { token: reader.token, idempotencyKey: randomUUID(), body: ticketRequest() });
       expect(refusal(refused)).toMatchObject({ status: 403, code: 'not_allowed' });
@@ -78,7 +78,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(refusal(sent)).toMatchObject({ status: 422, errors: [{ path, code, params }] });
     });
 
-    test('422: a service of another client is one that is not there; so is any for whom services are closed', async () => {
+    test("422: refuses another client's service like a missing one, and any service without access to services", async () => {
       const withService = { idempotencyKey: randomUUID(), body: ticketRequest({ service_id: serviceId }) };
       const colleague = await colleagueOf(api, client.token, { ...noRoles, support: 'write' });
       for (const { token } of [stranger, colleague]) {
@@ -87,7 +87,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       }
     });
 
-    test('422: the same key with another body', async () => {
+    test('422: refuses the same key with another body', async () => {
       const idempotencyKey = randomUUID();
       success(await api.call('createTicket', { token: client.token, idempotencyKey, body: ticketRequest() }));
       const other = await api.call('createTicket', {
@@ -100,7 +100,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
   });
 
   describe('listTickets', () => {
-    test('200: what changed last comes first, with its page, status, department and unread answers', async () => {
+    test('200: lists recently changed first, with page, status, department and unread answers', async () => {
       const { token } = await api.register();
       const mine = async (query: object) => success(await api.call('listTickets', { token, query }));
       const first = await openTicket(api, token, { subject: 'First one', department: 'finance' });
@@ -122,7 +122,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(await mine({ page: 2, 'per-page': 2 })).toMatchObject({ total: 3, page: 2, per_page: 2, items: [{ id: third }] });
     });
 
-    test('200: q finds words of the subject and of what was written, in other forms, by their beginning, and the number', async () => {
+    test('200: q finds words of the subject and the messages by inflection and prefix, and the number', async () => {
       const { token } = await api.register();
       const russian = await openTicket(api, token, { subject: 'Сервер не отвечает', description: 'Пинги до 203.0.113.25 пропадают.' });
       const english = await openTicket(api, token, { subject: 'Disk of edge-fra-01.acme.dev', description: 'Two sectors are failing.' });
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       for (const q of ['%', "' | 'zzz", ':*', '@', 'нет такого', '!disk & x']) expect([q, await found(q)]).toEqual([q, []]);
     });
 
-    test('200: somebody else has none of them, and finds none', async () => {
+    test('200: lists and finds no ticket of another client', async () => {
       const { token } = await api.register();
       expect(success(await api.call('listTickets', { token }))).toMatchObject({ total: 0, items: [] });
       expect(success(await api.call('listTickets', { token, query: { q: 'question' } }))).toMatchObject({ total: 0, items: [] });
@@ -146,13 +146,13 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(refusal(await api.call('listTickets', { token: nobody.token })).status).toBe(403);
     });
 
-    test.each([{ status: 'new' }, { department: 'sales' }, { unread: 2 }, { q: 'a\0' }, { page: 0 }])('422: for %j', async (query) => {
+    test.each([{ status: 'new' }, { department: 'sales' }, { unread: 2 }, { q: 'a\0' }, { page: 0 }])('422: refuses %j', async (query) => {
       expect(refusal(await api.call('listTickets', { token: client.token, query: query as object })).status).toBe(422);
     });
   });
 
   describe('getTicket', () => {
-    test('200: the newest fifty messages, and those before them', async () => {
+    test('200: returns the newest fifty messages, and earlier ones by page', async () => {
       const id = await openTicket(api, client.token);
       for (let number = 1; number <= 54; number += 1) await answer(api, id, `Answer ${number}`);
       const newest = await view(id);
@@ -172,7 +172,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(refusal(await api.call('getTicket', { token: nobody.token, query: { id } })).status).toBe(403);
     });
 
-    test('404: another client’s ticket is one that is not there', async () => {
+    test("404: answers another client's ticket like a missing one", async () => {
       const id = await openTicket(api, client.token);
       for (const query of [{ id }, { id: 2_147_000_000 }]) {
         const refused = refusal(await api.call('getTicket', { token: stranger.token, query, language: 'ru' }));
@@ -181,7 +181,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(refusal(await api.call('getTicket', { token: stranger.token, query: { id } })).message).toBe('Ticket not found');
     });
 
-    test('422: no number', async () => {
+    test('422: refuses an invalid number', async () => {
       expect(refusal(await api.call('getTicket', { token: client.token, query: { id: 0 } })).status).toBe(422);
     });
   });

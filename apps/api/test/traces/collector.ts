@@ -14,7 +14,7 @@ type Sent = {
   resourceSpans: { scopeSpans: { spans: (Omit<SeenSpan, 'attributes'> & { attributes: { key: string; value: Value }[] })[] }[] }[];
 };
 
-/** What OTLP over HTTP is sent to: takes all of it, until it is told to stay silent. */
+/** Starts an OTLP collector over HTTP, which accepts everything until it is silenced. */
 export async function startCollector() {
   const bodies: string[] = [];
   let isSilent = false;
@@ -31,7 +31,7 @@ export async function startCollector() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
-    /** All that it was sent, as it came. */
+    /** Returns everything received. */
     said: () => bodies.join('\n'),
     spans: (): SeenSpan[] =>
       bodies
@@ -42,7 +42,7 @@ export async function startCollector() {
           ...span,
           attributes: Object.fromEntries(span.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? ''])),
         })),
-    /** Takes what comes and never answers. */
+    /** From now on it reads requests without responding. */
     silence: () => {
       isSilent = true;
     },

@@ -1,4 +1,4 @@
-/** Starts the API, stops it, and prints which packages of OpenTelemetry were loaded on the way. */
+/** Starts and stops the API, and prints which OpenTelemetry packages were loaded. */
 import { registerHooks } from 'node:module';
 import { pino } from 'pino';
 

@@ -36,7 +36,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
   const span = (what: string, is: (seen: SeenSpan) => boolean) => waitFor(what, () => collector.spans().find(is));
   const traceOf = ({ traceId }: SeenSpan) => collector.spans().filter((seen) => seen.traceId === traceId);
 
-  test('an order is one trace: its request and its queries', async () => {
+  test('an order is one trace with its request and its queries', async () => {
     const shop = shopper(api.call, mira.token);
     const invoiceId = await shop.order();
     const order = await span('the order', ({ attributes }) => attributes['portico.operation'] === 'placeOrder');
@@ -50,7 +50,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(gateway.parentSpanId).toBeDefined();
   });
 
-  test('a job goes on in the trace of the request that left it behind', async () => {
+  test('a job continues the trace of the request that enqueued it', async () => {
     const mail = await span('the mail of the sign-up', ({ name }) => name === 'mail.send');
     const names = traceOf(mail).map(({ name, spanId }) => [name, spanId]);
     expect(names).toContainEqual(['job send-mail', mail.parentSpanId]);
@@ -58,7 +58,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(attributes['portico.operation']).toBe('signUp');
   });
 
-  test('what a sandbox pays for is one trace through its webhook, and sets a server up', async () => {
+  test("a sandbox payment is one trace through its webhook to the server's setup", async () => {
     const shop = shopper(api.call, mira.token);
     const { url } = await shop.checkout(await shop.order());
     await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual', headers: { traceparent } });
@@ -67,7 +67,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(traceOf(driver).map(({ name }) => name)).toEqual(expect.arrayContaining(['job deliver-webhook', 'POST /webhooks/sandbox']));
   });
 
-  test('goes on from a traceparent, and not from what is none', async () => {
+  test('a trace continues a valid traceparent and ignores an invalid one', async () => {
     const ask = (header: string) => fetch(`${api.url}/v1/account/meta`, { headers: { traceparent: header, 'user-agent': 'a-browser' } });
     await ask(`00-${remote.traceId.replace('0', '1')}-${remote.spanId}-01`);
     const goneOn = await span('what goes on', ({ traceId }) => traceId === remote.traceId.replace('0', '1'));
@@ -83,7 +83,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(collector.said().includes('drop table')).toBe(false);
   });
 
-  test('a body that comes late belongs to its request all the same', async () => {
+  test("a late body belongs to its request's trace", async () => {
     const late = request(`${api.url}/v1/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: lateParent },
@@ -99,8 +99,8 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(traceOf(login).map(({ name }) => name)).toContain('INSERT rate_limit');
   });
 
-  test('holds nothing of a person, no token and no value of a query', async () => {
-    // No part of an id or of a time.
+  test('a trace contains no personal data, token or query value', async () => {
+    // Can't occur in an id or a time.
     const code = 'wxyzwx';
     await api.call('verifyEmail', { body: { email: mira.email, token: code } });
     await fetch(`${api.url}/v1/nowhere-of-wxyz?token=query-wxyz`, { headers: { cookie: 'a=cookie-wxyz' } });
@@ -114,7 +114,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
   });
 });
 
-/** What the log says, once it says that. */
+/** Records a log. `said` returns what it contains so far. */
 function watchedLog() {
   let said = '';
   const log = new Writable({
@@ -126,24 +126,28 @@ function watchedLog() {
   return { log, said: () => said };
 }
 
-test.each(['down', 'silent'])('a collector that is %s costs a line in the log, and neither an answer nor a stop', fullOnly, async (how) => {
-  const { log, said } = watchedLog();
-  const collector = await startCollector();
-  if (how === 'silent') collector.silence();
-  else collector.close();
-  const api = await startTestApi({ log, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
-  const { token } = await api.register();
-  const shop = shopper(api.call, token);
-  for (let count = 0; count < 20; count += 1) await shop.order();
-  await waitFor('the line', () => (said().includes('traces can not be sent') ? true : undefined));
-  const began = performance.now();
-  await api.close();
-  expect(performance.now() - began).toBeLessThan(api.app.configuration.drainTimeoutMs);
-  expect(said().split('traces can not be sent')).toHaveLength(2);
-  if (how === 'silent') collector.close();
-});
+test.each(['down', 'silent'])(
+  'a collector that is %s causes one log line and delays neither responses nor the stop',
+  fullOnly,
+  async (how) => {
+    const { log, said } = watchedLog();
+    const collector = await startCollector();
+    if (how === 'silent') collector.silence();
+    else collector.close();
+    const api = await startTestApi({ log, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+    const { token } = await api.register();
+    const shop = shopper(api.call, token);
+    for (let count = 0; count < 20; count += 1) await shop.order();
+    await waitFor('the line', () => (said().includes('traces can not be sent') ? true : undefined));
+    const began = performance.now();
+    await api.close();
+    expect(performance.now() - began).toBeLessThan(api.app.configuration.drainTimeoutMs);
+    expect(said().split('traces can not be sent')).toHaveLength(2);
+    if (how === 'silent') collector.close();
+  },
+);
 
-test('without a collector no SDK is loaded', fullOnly, async () => {
+test('no SDK is loaded without a collector', fullOnly, async () => {
   const folder = temporaryFolder();
   copyEmbeddedDatabase(folder);
   const port = String(await freePort());
@@ -153,7 +157,7 @@ test('without a collector no SDK is loaded', fullOnly, async () => {
       execFileSync(process.execPath, [path.join(import.meta.dirname, 'loaded-packages.ts')], { env: settings, encoding: 'utf8' }),
     );
   };
-  // prom-client asks the bare API for exemplars.
+  // prom-client uses the bare API for exemplars.
   expect(loaded({})).toEqual(['@opentelemetry/api']);
   expect(loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).toEqual(
     expect.arrayContaining(['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/sdk-trace']),

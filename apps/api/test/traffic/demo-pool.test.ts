@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-test('the demo’s pool is the sum of its movements, and there is something left', async () => {
+test("the demo's pool is the sum of its movements and isn't empty", async () => {
   await expectPoolsToReconcile(api.app.database);
   const pool = success(await api.call('getTrafficPool', { token }));
   expect(pool.remaining_bytes).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('the demo’s pool is the sum of its movements, and there is something left
   expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['usage', 'assigned', 'granted']));
 });
 
-test('what the demo charged as usage is what its figures say, day by day', async () => {
+test("the demo's charged usage matches its metrics day by day", async () => {
   const usage = await api.app.database.read((tx) =>
     tx.selectFrom('traffic_usage').selectAll().orderBy('service_id').orderBy('day').execute(),
   );
@@ -46,13 +46,13 @@ test('what the demo charged as usage is what its figures say, day by day', async
   }
 });
 
-test('its server in preparation becomes active', async () => {
+test("the demo's server in preparation becomes active", async () => {
   const find = async () => success(await api.call('listServices', { token, query: { q: inPreparation } })).items[0];
   const active = await waitFor('an active server', async () => ((one) => (one?.status === 'active' ? one : undefined))(await find()));
   expect(active.ip).not.toBeNull();
 });
 
-test('its active servers have charts of two days and of a year', async () => {
+test("the demo's active servers have charts of two days and of a year", async () => {
   const { items } = success(await api.call('listServices', { token, query: { status: 'active' } }));
   for (const { id } of items.filter(({ hostname }) => !hostname.startsWith(inPreparation))) {
     for (const period of ['48h', '365d'] as const) {

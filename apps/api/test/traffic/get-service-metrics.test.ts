@@ -11,7 +11,7 @@ import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './me
 describe.each(testedDatabases)('metrics on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
-  // What is kept and shown depends on the time.
+  // Retention and display depend on the time.
   const clock = testClock();
   clock.turnToAfternoon();
   const now = clock.now();
@@ -36,7 +36,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
     api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId, ...(period && { period }) } });
   const setPower = (power: 'running' | 'stopped') =>
     api.app.database.transaction((tx) => tx.updateTable('service').set({ power }).where('id', '=', own.serviceId).execute());
-  /** Independently of the roll-up: samples never cross an hour here. */
+  /** Computed independently of the roll-up, because no sample crosses an hour here. */
   const expected = (start: number, widthMs: number) => {
     const inside = samples.filter(({ at }) => at.getTime() > start && at.getTime() <= start + widthMs);
     return {
@@ -51,7 +51,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       ['30d', 'day', 30, today, dayMs],
       ['365d', 'day', 365, today, dayMs],
     ] as const)(
-      '200: %s is every %s, oldest first, with zeros where nothing was measured',
+      '200: %s has a value per %s, oldest first, with zeros where nothing was measured',
       async (period, resolution, buckets, newest, widthMs) => {
         const body = success(await ask(period));
         const starts = Array.from({ length: buckets }, (_, index) => newest - (buckets - 1 - index) * widthMs);
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       },
     );
 
-    test('200: two days without a period; the month has what was used both ways, what the plan includes, and what was given', async () => {
+    test('200: defaults to two days; a month has usage both ways, included traffic and allocations', async () => {
       const { period, month } = success(await ask());
       const monthStart = Date.parse(`${now.toISOString().slice(0, 7)}-01`);
       const { in_bytes, out_bytes } = expected(Math.max(monthStart, from.getTime()), 40 * dayMs);
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(points).toHaveLength(48);
     });
 
-    test('200: vitals are those of the last sample, and null while the server is stopped', async () => {
+    test('200: vitals come from the last sample, and are null while the server is stopped', async () => {
       const last = samples.at(-1);
       expect(success(await ask()).current).toMatchObject({
         at: last?.at.toISOString(),
@@ -121,7 +121,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect((success(await ask()).current?.uptime_seconds ?? Infinity) * 1000).toBeLessThanOrEqual(clock.now().getTime() - asked);
     });
 
-    test("404: somebody else's service is as little there as one that does not exist", async () => {
+    test("404: answers another client's service like a missing one", async () => {
       const { token } = await api.register();
       const foreign = refusal(await api.call('getServiceMetrics', { token, query: { id: own.serviceId } }));
       const missing = refusal(await api.call('getServiceMetrics', { token, query: { id: 2_147_480_000 } }));
@@ -129,13 +129,13 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(foreign.status).toBe(404);
     });
 
-    test('422: a period that there is not', async () => {
+    test('422: refuses an unknown period', async () => {
       const reply = await api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId, period: '7d' as '30d' } });
       expect(refusal(reply).status).toBe(422);
     });
   });
 
-  describe('reading figures', () => {
+  describe('reading metrics', () => {
     const rows = async (serviceId: number) => {
       const read = (tx: Parameters<Parameters<typeof api.app.database.read>[0]>[0]) =>
         Promise.all([
@@ -145,7 +145,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       return JSON.stringify(await api.app.database.transaction(read)).replaceAll(`"service_id":${serviceId}`, '');
     };
 
-    test('once, twice, late, in small answers or by four readers at once gives the same hours and days', async () => {
+    test('reading once, repeatedly, late, in small batches or concurrently results in the same hours and days', async () => {
       const reference = await rows(own.serviceId);
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
@@ -158,7 +158,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(await rows(other.serviceId)).toBe(reference);
     });
 
-    test('one sample at a time, as a server gives them: the same hours are kept, however many come with an answer', async () => {
+    test('reading one sample at a time results in the same hours as reading many at once', async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
       const lastFew = 30;
@@ -167,7 +167,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(await rows(other.serviceId)).toBe(await rows(own.serviceId));
     });
 
-    test('of many who have read the same samples, one adds them', async () => {
+    test('one of several concurrent readers adds the same samples', async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
       const cursor = await api.app.database.read((tx) =>
@@ -183,7 +183,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(kept).toEqual(days.map((day) => ({ service_id: other.serviceId, ...day })));
     });
 
-    test('a driver that fails for one service leaves it where it was, and the others go on', async () => {
+    test('a driver failure for one service leaves it unchanged, and others continue', async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
       const good = measuring(api.app, other.serviceId, samples.slice(0, 10));
@@ -197,7 +197,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(await rows(other.serviceId)).toContain('"day"');
     });
 
-    test('hours are kept for two weeks, days for more than a year', async () => {
+    test('hours are stored for two weeks, days for more than a year', async () => {
       const oldest = await api.app.database.read((tx) =>
         tx
           .selectFrom('service_traffic_hour')

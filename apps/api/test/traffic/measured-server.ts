@@ -6,10 +6,10 @@ import { allJobs } from '../../src/registry/jobs.ts';
 const { signal } = new AbortController();
 export const fiveMinutesMs = 300_000;
 
-/** Nobody reads figures but the test. */
+/** Excludes the metrics job, so that only the test reads them. */
 export const jobsButMetrics = allJobs.filter((job) => job !== collectMetrics);
 
-/** Five minutes each, one after the other, from `from` on. */
+/** Returns consecutive five-minute samples, starting at `from`. */
 export function samplesOf(from: Date, count: number, figures: (index: number) => Partial<MetricSample>): MetricSample[] {
   return Array.from({ length: count }, (_, index) => ({
     at: new Date(from.getTime() + (index + 1) * fiveMinutesMs),
@@ -24,14 +24,14 @@ export function samplesOf(from: Date, count: number, figures: (index: number) =>
   }));
 }
 
-/** The app with a driver that has these samples of one service, and answers some of them at a time; others have none. */
+/** Returns the app with a driver that has these samples for one service, a batch per call, and none for others. */
 export function measuring(app: App, measuredId: number, samples: readonly MetricSample[], { atOnce = 1_000, now = app.now } = {}): App {
   const readMetrics = async (serviceId: number, since: Date) =>
     serviceId === measuredId ? samples.filter(({ at }) => at > since && at <= now()).slice(0, atOnce) : [];
   return { ...app, now, provisioning: { ...app.provisioning, readMetrics } };
 }
 
-/** As if its server had come at that time, and nothing was read yet. */
+/** Resets a service as if its server had started then, with nothing read yet. */
 export async function measureFrom(app: App, serviceId: number, from: Date): Promise<void> {
   await app.database.transaction(async (tx) => {
     await tx.deleteFrom('service_metrics').where('service_id', '=', serviceId).execute();
@@ -42,7 +42,7 @@ export async function measureFrom(app: App, serviceId: number, from: Date): Prom
   });
 }
 
-/** One run of the job, in which every service is due. */
+/** Runs the job once with every service due. */
 export async function collect(app: App): Promise<void> {
   await app.database.transaction((tx) =>
     tx

@@ -8,7 +8,7 @@ import { balance, orderItem, shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 import { expectPoolsToReconcile } from './pool-sums.ts';
 
-/* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
+/* Two API processes on PostgreSQL, because the embedded database's single connection hides such races. */
 const gigabyte = 1_000_000_000;
 let both: TwoProcesses;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function clientWithServers(count: number) {
   return { token, serviceIds, clientId: row.client_id };
 }
 
-test('a pool is not spent twice: of eight assignments at once it covers three', async () => {
+test("a pool isn't spent twice: it covers three of eight concurrent allocations", async () => {
   const { token, serviceIds, clientId } = await clientWithServers(2);
   await both.database.transaction((tx) => grantToPool(tx, { clientId, bytes: 35 * gigabyte, at: new Date() }));
   const replies = await Promise.all(
@@ -50,7 +50,7 @@ test('a pool is not spent twice: of eight assignments at once it covers three', 
   expect(success(await both.processes[1].call('getTrafficPool', { token })).remaining_bytes).toBe(5 * gigabyte);
 });
 
-test('one assignment asked for eight times at once, by one key, is one', async () => {
+test('one allocation, requested eight times concurrently with one key, is made once', async () => {
   const { token, serviceIds, clientId } = await clientWithServers(1);
   await both.database.transaction((tx) => grantToPool(tx, { clientId, bytes: 100 * gigabyte, at: new Date() }));
   const idempotencyKey = randomUUID();
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('whatever is granted, given and used at the same time, the pool is its movements to the byte and never below zero', async () => {
+test('concurrent grants, allocations and usage keep the pool equal to its movements and never below zero', async () => {
   const { token, serviceIds, clientId } = await clientWithServers(3);
   const serverOf = (index: number) => serviceIds[index] ?? 0;
   const run = (process: number, one: Step): Promise<unknown> => {
@@ -92,7 +92,7 @@ test('whatever is granted, given and used at the same time, the pool is its move
     }
     const day = `2026-01-${String(one.day).padStart(2, '0')}`;
     const service = { clientId, serviceId: serverOf(one.server), hostname: 'x', ip: null };
-    // The same day of the same service may be booked by somebody else at this moment: one of them fails, and nothing of it stays.
+    // Another call may book the same service and day concurrently. Then one of them fails and rolls back.
     return both.database.transaction((tx) => bookUsage(tx, { service, includedBytes: 0, day, usedBytes: one.bytes }));
   };
   await fc.assert(

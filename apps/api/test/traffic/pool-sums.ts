@@ -3,7 +3,7 @@ import type { App } from '../../src/app.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { grantTrafficCommand } from '../../src/modules/traffic/grant-traffic.command.ts';
 
-/** To the byte: each pool is the sum of its client's movements, and so is each day of it; none is below zero. */
+/** Checks that each pool, and each of its days, equals the sum of its client's movements exactly and is never negative. */
 export async function expectPoolsToReconcile(database: Database): Promise<void> {
   const { movements, pools, days } = await database.read(async (tx) => ({
     movements: await tx.selectFrom('traffic_movement').select(['client_id', 'type', 'bytes', 'created_at']).execute(),
@@ -26,7 +26,7 @@ export async function expectPoolsToReconcile(database: Database): Promise<void> 
   expect(pools.every((pool) => pool.topup_bytes >= pool.charged_bytes)).toBe(true);
 }
 
-/** As the operator types it. Answers what is printed. */
+/** Grants traffic with the operator's command. Returns its output. */
 export async function grantTraffic(app: App, email: string, gigabytes: string): Promise<string> {
   const lines: string[] = [];
   await grantTrafficCommand.run(

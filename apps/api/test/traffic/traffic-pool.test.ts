@@ -32,7 +32,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   const grant = (gigabytes: string, email = own.registered.email) => grantTraffic(api.app, email, gigabytes);
 
   describe('getTrafficPool', () => {
-    test('200: at first there is nothing in it, and nothing is charged', async () => {
+    test('200: the pool starts empty, without charges', async () => {
       const today = new Date().toISOString().slice(0, 10);
       const { days, ...totals } = await pool();
       expect(totals).toEqual({ topup_bytes: 0, charged_bytes: 0, remaining_bytes: 0, daily_bytes: 0, runs_out_on: null });
@@ -41,7 +41,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(Date.parse(today) - Date.parse(days[0]?.day ?? '')).toBe(29 * dayMs);
     });
 
-    test('200: what is given to a service is charged on its day, and the forecast follows the average', async () => {
+    test('200: an allocation is charged on its day, and the forecast follows the average', async () => {
       expect(await grant('3000')).toContain('3000 GB');
       success(await assign(300));
       const { days, ...totals } = await pool();
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(days.at(-1)).toMatchObject({ charged_bytes: 300 * gigabyte, topup_bytes: 3_000 * gigabyte });
     });
 
-    test('200: a day that is further away than anybody plans is none', async () => {
+    test('200: omits a run-out date that is too far in the future', async () => {
       const other = await clientWithServer(api);
       await grant('1000000', other.registered.email);
       success(await assign(1, other));
@@ -64,15 +64,15 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   });
 
   describe('traffic grant', () => {
-    test.each(['0', '-1', '1.5', '1e3', '1000001', 'ten', ''])('%j gigabytes are refused', async (gigabytes) => {
+    test.each(['0', '-1', '1.5', '1e3', '1000001', 'ten', ''])('traffic grant refuses %j gigabytes', async (gigabytes) => {
       await expect(grant(gigabytes)).rejects.toThrow(OperatorError);
     });
 
-    test('nobody is registered with that e-mail', async () => {
+    test('traffic grant refuses an unknown email', async () => {
       await expect(grant('1', 'nobody@example.com')).rejects.toThrow('Nobody is registered');
     });
 
-    test('a pool takes no more than its numbers hold', async () => {
+    test('traffic grant refuses more than a pool can hold', async () => {
       const { email, user } = await api.register();
       for (let count = 0; count < 9; count += 1) await grant('1000000', email);
       await expect(grant('1000000', email)).rejects.toThrow('can not hold');
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   });
 
   describe('assignTraffic', () => {
-    test('200: the movement, and the service may use it this month', async () => {
+    test('200: returns the movement, and the service can use the traffic this month', async () => {
       const movement = success(await assign(200));
       const [service] = await own.client.services();
       const { hostname, ip } = service ?? {};
@@ -99,7 +99,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(items[0]).toMatchObject({ what: 'assign_traffic', outcome: 'success', detail: '200 ГБ' });
     });
 
-    test('200: the same key gives the same answer once more, and nothing is charged twice', async () => {
+    test('200: the same key gets the same response and charges once', async () => {
       const key = randomUUID();
       const once = success(await assign(50, own, key));
       expect(success(await assign(50, own, key))).toEqual(once);
@@ -129,7 +129,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(refusal(await ask(remaining / gigabyte + 1)).code).toBe('traffic_pool_short');
     });
 
-    test('409: the pool has less than that; to the byte it may be emptied', async () => {
+    test('409: refuses more than the pool has, but it can be emptied to the byte', async () => {
       const { remaining_bytes: remaining } = await pool();
       const gigabytes = remaining / gigabyte;
       expect(refusal(await assign(gigabytes + 1))).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       await grant('1000');
     });
 
-    test('409: in states that do not allow it', async () => {
+    test("409: refuses in states that don't allow it", async () => {
       for (const [status, code] of statusRefusals) {
         await changeService(api, own.serviceId, { status });
         expect(refusal(await assign(1))).toMatchObject({ status: 409, code });
@@ -152,7 +152,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       await changeService(api, own.serviceId, { status: 'active' });
     });
 
-    test("404: somebody else's service is as little there as one that does not exist", async () => {
+    test("404: answers another client's service like a missing one", async () => {
       const other = await clientWithServer(api);
       const foreign = refusal(await assign(1, { token: own.token, serviceId: other.serviceId }));
       const missing = refusal(await assign(1, { token: own.token, serviceId: 2_147_480_000 }));
@@ -160,13 +160,13 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(foreign).toMatchObject({ status: 404, message: 'Service not found' });
     });
 
-    test.each([0, -1, 1.5, 1_000_001])('422: %d gigabytes', async (gigabytes) => {
+    test.each([0, -1, 1.5, 1_000_001])('422: refuses %d gigabytes', async (gigabytes) => {
       expect(refusal(await assign(gigabytes))).toMatchObject({ status: 422, errors: [{ path: 'gigabytes' }] });
     });
   });
 
   describe('listTrafficMovements', () => {
-    test('200: newest first, by page, type and service', async () => {
+    test('200: lists newest first, filtered by page, type and service', async () => {
       const second = await anotherServer(own.client);
       success(await assign(7, { token: own.token, serviceId: second }));
       const all = await movements({ 'per-page': 100 });
@@ -181,7 +181,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(await movements({ hosting_id: second })).toMatchObject({ total: 1, items: [{ traffic: 7 * gigabyte }] });
     });
 
-    test('200: q finds a part of the hostname or the address', async () => {
+    test('200: q finds part of the hostname or the address', async () => {
       const [item] = (await movements({ type: 'charge' })).items;
       const { total } = await movements({ hosting_id: item?.hosting_id ?? 0 });
       expect((await movements({ q: item?.hostname?.toUpperCase() ?? '-' })).total).toBe(total);
@@ -189,19 +189,19 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect((await movements({ q: '%' })).total).toBe(0);
     });
 
-    test('200: somebody else has none of them', async () => {
+    test('200: lists no movement of another client', async () => {
       const { token } = await api.register();
       const query = { hosting_id: own.serviceId };
       expect(success(await api.call('listTrafficMovements', { token, query }))).toMatchObject({ total: 0, items: [] });
     });
 
-    test.each([{ type: 'granted' }, { hosting_id: 0 }, { page: 0 }])('422: for %j', async (query) => {
+    test.each([{ type: 'granted' }, { hosting_id: 0 }, { page: 0 }])('422: refuses %j', async (query) => {
       const reply = await api.call('listTrafficMovements', { token: own.token, query: query as { page: number } });
       expect(refusal(reply).status).toBe(422);
     });
   });
 
-  test('the database itself refuses to charge what is not there, and to change what was booked', async () => {
+  test('the database refuses to charge more than the pool has, and to change movements', async () => {
     const movement = { client_id: own.clientId, service_id: own.serviceId, hostname: 'x', ip: null, created_at: new Date() };
     const insert = (bytes: number, more: object = {}) =>
       api.app.database.transaction((tx) =>

@@ -7,7 +7,7 @@ import { expectPoolsToReconcile, grantTraffic } from './pool-sums.ts';
 
 const gigabyte = 1_000_000_000;
 
-describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database) => {
+describe.each(testedDatabases)('usage beyond the plan, on %s,', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database, jobs: jobsButMetrics });
@@ -17,10 +17,10 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
 
   const pool = async (token: string) => success(await api.call('getTrafficPool', { token }));
   const included = 2_000 * gigabyte;
-  // In the middle of a month that is over, so that each day of it is.
+  // Uses a past month, so that each of its days is over.
   const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 1));
   const day = (number: number) => `${month.toISOString().slice(0, 8)}${String(number).padStart(2, '0')}`;
-  /** 800 GB on each of five days, half of it in; the third goes beyond the plan. */
+  /** 800 GB on each of five days, half of it inbound. The third day exceeds the plan. */
   const samples = samplesOf(month, 5 * 288 + 1, (index) =>
     index % 288 < 8 && index < 5 * 288 ? { bytesIn: 50 * gigabyte, bytesOut: 50 * gigabyte } : {},
   );
@@ -30,7 +30,7 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
       .map(({ date, traffic }) => `${date.slice(0, 10)} ${traffic / gigabyte}`)
       .toReversed();
 
-  test('is charged once for each day, however often it is read', async () => {
+  test('excess usage is charged once per day, however often it is read', async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '5000');
     await measureFrom(api.app, other.serviceId, month);
@@ -42,7 +42,7 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
     expect((await pool(other.token)).remaining_bytes).toBe(3_000 * gigabyte);
   });
 
-  test('is less by what the service was given by then', async () => {
+  test('excess usage is reduced by what the service was allocated by then', async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '5000');
     await measureFrom(api.app, other.serviceId, month);
@@ -62,11 +62,11 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
         .execute(),
     );
     await collect(measuring(api.app, other.serviceId, samples));
-    // 400 on the third day; by the fourth 1200 beyond, of which 1000 were given and 400 are charged; by the fifth 2000.
+    // 400 on day three. By day four 1200 in excess, of which 1000 were allocated and 400 are charged; by day five 2000.
     expect(await usage(other.token)).toEqual([`${day(3)} 400`, `${day(5)} 600`]);
   });
 
-  test('is charged as far as the pool goes, and what it lacked is written down and not charged later', async () => {
+  test("excess usage is charged up to the pool's balance, and the shortfall is recorded and not charged later", async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '500');
     await measureFrom(api.app, other.serviceId, month);
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
     ]);
   });
 
-  test('is nothing where the plan has no limit', async () => {
+  test('a plan without a limit has no excess usage', async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '5000');
     await api.app.database.transaction((tx) =>
@@ -102,7 +102,7 @@ describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database
     expect(await usage(other.token)).toEqual([]);
   });
 
-  test('of a server that says nothing any more, its last day is booked an hour after its end', async () => {
+  test('the last day of a server that stopped reporting is booked an hour after its end', async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '5000');
     await measureFrom(api.app, other.serviceId, month);

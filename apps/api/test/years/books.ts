@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /*
- * The books of everybody, by who they are and the day on which something was: neither ids nor numbers of invoices, which depend on who came first of
- * those who were due on one day, and no time of the day.
+ * The ledger of all clients by email and day. It omits ids, invoice numbers and times, which depend on the order of processing within a
+ * day.
  */
 const day = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD')`;
 const queries = [
@@ -23,7 +23,7 @@ const queries = [
 
 export type Books = { lines: readonly string[]; digest: string };
 
-/** One line for each thing that was booked, and what they all come to. */
+/** Returns a line per group of entries, invoices and services, and the digest of all lines. */
 export async function readBooks(database: Database): Promise<Books> {
   const lines = await database.read(async (tx) => {
     const read: string[] = [];

@@ -5,17 +5,17 @@ import { processEnv } from '../api-process.ts';
 import type { Day, Lived } from './worker.ts';
 
 type Span = {
-  /** Names the database. */
+  /** The environment, with the database to use. */
   env: Readonly<Record<string, string>>;
   days: readonly Day[];
   processes: number;
-  /** How many of them are killed while days are lived through, evenly over them. */
+  /** How many processes are killed, spread evenly over the days. */
   kills: number;
 };
 
 const worker = path.join(import.meta.dirname, 'worker.ts');
 
-/** Every process lives through every day. Answers how many were killed in the middle of one. */
+/** Runs every day in every process. Returns how many were killed mid-day. */
 export async function liveThrough({ env: named, days, processes, kills }: Span): Promise<number> {
   const env = { ...processEnv(), ...named };
   const start = async (): Promise<ChildProcess> => {
@@ -26,10 +26,10 @@ export async function liveThrough({ env: named, days, processes, kills }: Span):
   };
   const workers = await Promise.all(Array.from({ length: processes }, start));
   let killed = 0;
-  /** Tells it the day until one has lived through it; ends it in the middle where that is asked for. */
+  /** Repeats a day until a process completes it, and kills the process midway if requested. */
   const live = async (position: number, day: Day, isKilled: boolean): Promise<void> => {
     const child = workers[position] as ChildProcess;
-    // Days differ in length: the first comes at once, each of the others a little later, and a day that is over by then is lived through.
+    // Days differ in length, so kills come immediately at first and later each time. A day that is over by then counts as completed.
     const timer = isKilled ? setTimeout(() => child.kill('SIGKILL'), (killed * 7) % 60) : undefined;
     const outcome = await new Promise<'lived' | 'ended'>((resolve) => {
       const end = (how: 'lived' | 'ended') => {
@@ -44,7 +44,7 @@ export async function liveThrough({ env: named, days, processes, kills }: Span):
       if (outcome === 'lived') return;
       throw new Error(`A process ended by itself on ${day.at}`);
     }
-    // It may have said that the day is over just before it was killed.
+    // The process may have completed the day just before it was killed.
     await stop(child);
     killed += 1;
     workers[position] = await start();
@@ -61,7 +61,7 @@ export async function liveThrough({ env: named, days, processes, kills }: Span):
   }
 }
 
-/** Gone when this returns, and with it what it held. */
+/** Kills the process and waits until it has exited and released its resources. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

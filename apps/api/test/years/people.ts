@@ -1,15 +1,15 @@
 import type { OrderItem, PaymentSettings } from '@portico/contract';
 import { orderItem } from '../shop.ts';
 
-/** A client of the years: what it orders, how it pays, and what it has. */
+/** A simulated client: what it orders, how it pays, and its funds. */
 export type Person = {
   email: string;
   settings: PaymentSettings;
   items: readonly OrderItem[];
   funds: number;
-  /** So many days after it was due an invoice is paid by hand. */
+  /** Days after the due date when it pays manually. Null if it never does. */
   paysAfterDays: number | null;
-  /** Gives its first service up at once. */
+  /** Cancels its first service immediately. */
   quits: boolean;
 };
 
@@ -25,14 +25,14 @@ const habits: readonly Omit<Person, 'email' | 'paysAfterDays'>[] = [
   { settings: byItself, items: [small, small], funds: 600, quits: true },
   { settings: byHand, items: [small], funds: 300, quits: false },
   { settings: byHand, items: [orderItem({ billing_cycle: 'semi-annually' })], funds: 600, quits: false },
-  // Forgets, and runs out of money: suspended, and ended in the end.
+  // Forgets to pay and runs out of money: suspended, then deleted.
   { settings: byHand, items: [small], funds: 10, quits: false },
   { settings: byItself, items: [small], funds: 20, quits: false },
 ];
-/** Some after the end of grace: they are released again. */
+/** Some pay after the grace period, and their services are released. */
 const patience = [-2, 0, 1, 3, 9] as const;
 
-/** The same people for the same count: which habits there are, and how many days after the due date those pay who do so by hand. */
+/** Returns the same clients for the same count, with varying habits and payment delays. */
 export function people(count: number): Person[] {
   return Array.from({ length: count }, (_, index) => {
     const habit = habits[index % habits.length] as (typeof habits)[number];

@@ -10,7 +10,7 @@ import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { openApp } from '../../src/open-app.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 
-/* A process that lives through days, as it is told them by its parent. It may be killed at any moment, and another one told the same day again. */
+/* A process that runs the days its parent sends. It may be killed at any moment, and another process gets the same day again. */
 export type Day = { at: string; payers: readonly { email: string; afterDays: number }[] };
 export type Lived = { at: string };
 
@@ -29,7 +29,7 @@ const { app } = await openApp({
 });
 const { signal } = new AbortController();
 
-/** What those do who pay by hand: they look at their invoices once a day. */
+/** Pays for clients who check their invoices once a day. */
 async function payByHand({ database, now }: App, { payers }: Day): Promise<void> {
   const today = isoDay(now());
   for (const { email, afterDays } of payers) {
@@ -62,7 +62,7 @@ process.on('message', (day: Day) => {
 
 async function live(day: Day): Promise<void> {
   nowMs = Date.parse(day.at);
-  // What two processes meant to decide at once is left to the next run by one of them: it comes on the same day.
+  // If two processes decide something concurrently, one of them leaves it to the next run on the same day.
   do {
     errors = 0;
     await runRenewals(app, signal);

@@ -19,10 +19,10 @@ import { liveThrough } from './live-through.ts';
 import { readBooks } from './books.ts';
 import type { Day } from './worker.ts';
 
-/** What the usual life comes to: whatever moves a cent or a day of anybody's life changes it, and has to be meant. */
+/** The digest of the default run. Any change that moves a cent or a day of a client changes it, and must be intended. */
 const usual = { clients: 10, days: 100, digest: '7cbbcf41107a9e77' };
 
-/* `pnpm --filter @portico/api test:years` lives through more of it. */
+/* `pnpm --filter @portico/api test:years` runs more clients and days. */
 const clients = Number(process.env['PORTICO_YEARS_CLIENTS'] ?? usual.clients);
 const days = Number(process.env['PORTICO_YEARS_DAYS'] ?? usual.days);
 const kills = Number(process.env['PORTICO_YEARS_KILLS'] ?? '8');
@@ -36,7 +36,7 @@ const span: Day[] = Array.from({ length: days }, (_, index) => ({
   payers: crowd.flatMap(({ email, paysAfterDays }) => (paysAfterDays === null ? [] : [{ email, afterDays: paysAfterDays }])),
 }));
 
-/** What a process is told to find a database on the first day, and a copy of it to live through. */
+/** The database of the first day, and a function that copies it. */
 type Origin = { env: Readonly<Record<string, string>>; copy: () => Promise<Omit<Origin, 'copy'>>; drop: () => Promise<void> };
 
 async function onPostgres(): Promise<Origin> {
@@ -73,7 +73,7 @@ function embedded(): Origin {
 
 let origins: { postgres: Origin; embedded: Origin };
 
-/** Signs up, orders and pays over HTTP, as everybody does. */
+/** Signs up, orders and pays over HTTP, as every client does. */
 async function moveIn(api: TestApi, { email, settings, items, funds, quits }: Person): Promise<void> {
   const { token } = await api.register({ email });
   const shop = shopper(api.call, token);
@@ -111,7 +111,7 @@ afterAll(async () => {
   for (const origin of Object.values(origins)) await origin.drop();
 });
 
-/** Lives through all of it on a database of its own, from the same first day. */
+/** Runs all days on a copy of the database, from the same first day. */
 async function books(origin: Origin, processes: number, deaths: number) {
   const { env, drop } = await origin.copy();
   const began = performance.now();
@@ -131,7 +131,7 @@ async function books(origin: Origin, processes: number, deaths: number) {
 }
 
 test(
-  `${clients} clients have the same books after ${days} days, by one process, by two that are killed, and by one that is killed, on the embedded database`,
+  `${clients} clients have the same ledger after ${days} days with one process, two killed processes, and one killed process on the embedded database`,
   { timeout },
   async () => {
     const golden = await books(origins.postgres, 1, 0);
@@ -146,7 +146,7 @@ test(
       expect(killed).toBeGreaterThan(0);
     }
     expect(golden.digest).toBe(isUsual ? usual.digest : raced.digest);
-    // What makes it worth comparing: some were paid, some never, some services were given up or ended.
+    // The comparison is meaningful only if some invoices were paid and some never, and some services ended.
     for (const what of [/ invoice .* paid /, / invoice .* cancelled /, / service .* delete /, / service .* active /]) {
       expect(golden.lines.some((line) => what.test(line))).toBe(true);
     }

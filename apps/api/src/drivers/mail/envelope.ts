@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** A mail as nodemailer takes it. Quoted-printable, so that a person can read the file of it. */
+/** Converts a mail to nodemailer options. Quoted-printable keeps the saved file readable. */
 export function envelopeOf(
   { key, to, subject, text, html, orderedAt, thread, attachments = [], unsubscribeUrl }: Mail,
   from: string,

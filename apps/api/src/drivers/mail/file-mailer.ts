@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { envelopeOf } from './envelope.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Sends nothing: every message becomes an .eml file, which any mail program opens. Names sort by time and say whom it is for. */
+/** Writes every message to an .eml file instead of sending it. File names sort by time and contain the recipient. */
 export function createFileMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -13,7 +13,7 @@ export function createFileMailer(folder: string, from: string): Mailer {
       const { message } = await transport.sendMail(envelopeOf(mail, from));
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, fileName(mail));
-      // Appears whole or not at all; the same message again replaces itself.
+      // The rename makes the file appear complete. Sending the same message again overwrites it.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -1,43 +1,41 @@
 export type MailFile = { filename: string; contentType: string; content: Buffer };
 
-/** A message in both forms. `to` is one address. */
+/** A message as text and HTML. `to` is a single address. */
 export type Mail = {
-  /** The same message has the same key, however often it is sent. */
+  /** Identifies the message across retries. */
   key: string;
-  /** What kind of mail it is, for the name of a file. */
+  /** The kind of mail, used in file names. */
   name: string;
-  /** RFC 3339. */
+  /** An RFC 3339 timestamp. */
   orderedAt: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Mails of one thread name the same; a mail program shows them together. */
+  /** Mails with the same thread are grouped together by mail programs. */
   thread?: string;
   attachments?: readonly MailFile[];
-  /** Where one POST ends mail of this kind (RFC 8058). */
+  /** A POST to this URL unsubscribes from this kind of mail (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** The mail server rejected the recipient or the message for good: sending the same again can't succeed. */
+/** The mail server permanently rejected the recipient or the message. Retrying can't succeed. */
 export class MailRejected extends Error {
   override name = 'MailRejected';
 }
 
-/** The mail server refused to let us sign in. No mail is sent until an operator corrects that. */
+/** The mail server rejected our credentials. No mail is sent until an operator corrects them. */
 export class MailSignInRefused extends Error {
   override name = 'MailSignInRefused';
-  /** Finds the jobs that failed by it. */
+  /** Used to find the jobs that failed for this reason. */
   readonly code = mailSignInRefused;
 }
 
 export const mailSignInRefused = 'mail_sign_in_refused';
 
-/**
- * Hands messages over. `send` throws when one was not accepted; the job that sends it tries again, unless the error is a MailRejected.
- */
+/** Sends messages. `send` throws when a message isn't accepted. The sending job retries unless the error is a MailRejected. */
 export type Mailer = {
-  /** Where mail goes, for the line printed at start. */
+  /** The destination shown in the startup log. */
   destination: string;
   send(mail: Mail): Promise<void>;
   close(): void;

@@ -3,7 +3,7 @@ import { envelopeOf } from './envelope.ts';
 import { MailRejected, MailSignInRefused, type Mailer } from './mailer.ts';
 
 const timeoutMs = 15_000;
-/** Connections to the mail server are kept and used again; so many at most, as servers limit what one sender may open. */
+/** Connections are pooled, and capped because servers limit connections per sender. */
 const maxConnections = 5;
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
@@ -15,7 +15,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nothing in a message is fetched for its sender.
+    // Attachments and bodies never come from a path or URL in the message.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,13 +33,16 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** What nodemailer adds to an error that a reply of the mail server caused. */
+/** Fields that nodemailer adds to an error caused by a server reply. */
 type SmtpError = Error & { command?: string; responseCode?: number };
 
-/** RFC 5321: a 5xx reply is for good. 503 (bad sequence of commands) says nothing of the message: it can go through on a new connection. */
+/** A 5xx reply is permanent (RFC 5321). 503 (bad sequence of commands) isn't about the message, which may pass on a new connection. */
 const isPermanent = (status: number) => status >= 500 && status !== 503;
 
-/** Replies to RCPT and DATA are about the recipient and the message, a reply to AUTH is about us. Every other failure may be over by the next try. */
+/**
+ * Replies to RCPT and DATA concern the recipient and the message; a reply to AUTH concerns our credentials. Any other failure may be
+ * temporary.
+ */
 function classified(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { command = '', responseCode = 0, message }: SmtpError = error;

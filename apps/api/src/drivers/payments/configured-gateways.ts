@@ -4,7 +4,7 @@ import { sandboxSecretOf } from './sandbox/settings.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
-/** The payment gateways by their method: Stripe where it is configured, else the sandbox where payments are simulated, else none. */
+/** Returns the gateways by payment method id: Stripe if configured, otherwise the sandbox if payments are simulated, otherwise none. */
 export async function configuredGateways(
   configuration: Configuration,
   { isSimulated, ownOrigin }: { isSimulated: boolean; ownOrigin: () => string | null },
@@ -28,7 +28,7 @@ async function stripe(configuration: Configuration): Promise<PaymentGateway> {
     const [missing, given] = secretKey === undefined ? [stripeSecretKey, stripeWebhookSecret] : [stripeWebhookSecret, stripeSecretKey];
     throw new ConfigurationError(`${missing.name} is missing: ${given.name} is set, and Stripe needs both.`);
   }
-  // Loaded where it is used: it is the largest library there is.
+  // Loaded lazily, because Stripe is our largest dependency.
   const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
   return createStripeGateway({ secretKey, webhookSecret, apiOrigin: configuration.setting(stripeApiOrigin) });
 }

@@ -2,62 +2,62 @@ import type { DeclineReason } from '../../platform/database/tables/billing-table
 import type { Language } from '@portico/contract';
 
 export type CheckoutRequest = {
-  /** The same key gives the same checkout, however often it is sent. */
+  /** A repeated request with the same key returns the same checkout. */
   idempotencyKey: string;
   amountCents: number;
   currency: string;
-  /** Our payment's id; the gateway repeats it in all it says of the checkout. */
+  /** Our payment id. The gateway includes it in every report on the checkout. */
   merchantReference: string;
   description: string;
   locale: Language;
   returnUrl: string;
-  /** Until then it can be paid; what is still open after that is cancelled. */
+  /** The payment deadline. A checkout that is still open after it is cancelled. */
   expiresAt: Date;
-  /** A kept card to charge, with its owner before the screen or without; null where the payer gives one, or pays otherwise. */
+  /** A saved card to charge, on-session or off-session. Null when the payer enters a card or pays another way. */
   card: { token: string; offSession: boolean } | null;
-  /** Offers to keep the card that is given; over no amount that is all there is to it. */
+  /** Offers to save the entered card. With an amount of zero, the checkout only saves a card. */
   keepsCard: boolean;
 };
 
-/** `open`: the payer has not finished, and no money was taken. `processing`: the payer has, and money may be on its way. */
+/** `open`: the payer has not finished and no money was taken. `processing`: the payer has finished and money may arrive. */
 export type CheckoutStatus = 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
 
 export type { DeclineReason };
 
-/** What is known of a kept card: never its number. */
+/** The stored details of a saved card, which never include its number. */
 export type CardReport = { token: string; brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
 
-/** What a gateway says of a checkout. Amount, currency and reference are checked against what was asked before a word of it is believed. */
+/** A gateway's report on a checkout. Its amount, currency and reference are checked against our request before it is trusted. */
 export type Checkout = {
-  /** The gateway's own id. */
+  /** The gateway's id. */
   reference: string;
   merchantReference: string;
   amountCents: number;
   currency: string;
   status: CheckoutStatus;
-  /** Where the payer is sent. */
+  /** Where the payer is redirected. */
   url: string;
   declineReason: DeclineReason | null;
-  /** The card that the payer had kept with it; null as long as the checkout is not paid. */
+  /** The card the payer saved. Null until the checkout is paid. */
   keptCard: CardReport | null;
 };
 
-/** Money that goes back the way it came. */
+/** A refund to the original payment method. */
 export type RefundRequest = {
-  /** The same key gives the same refund, however often it is sent. */
+  /** A repeated request with the same key returns the same refund. */
   idempotencyKey: string;
-  /** The gateway's id of the checkout that was paid. */
+  /** The gateway's id of the paid checkout. */
   checkout: string;
   amountCents: number;
   currency: string;
 };
 
-/** `pending`: it is under way, and may yet fail; `failed`: none of it went back. A bank may turn "succeeded" into that days later. */
+/** `pending`: in progress and may still fail. `failed`: no money was returned. A bank can turn "succeeded" into "failed" days later. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** What a gateway says of a refund, checked like what it says of a checkout. */
+/** A gateway's report on a refund, checked like its report on a checkout. */
 export type Refund = {
-  /** The gateway's own id; null where it refused to make one. */
+  /** The gateway's id. Null if it refused to create the refund. */
   reference: string | null;
   idempotencyKey: string;
   amountCents: number;
@@ -65,7 +65,7 @@ export type Refund = {
   status: RefundStatus;
 };
 
-/** What a webhook is about: a checkout as it says itself, one to be looked up, a refund by our own id, or nothing of ours. */
+/** The subject of a webhook: a checkout included in it, a checkout to look up, a refund by our id, or nothing of ours. */
 export type WebhookReading =
   | { ok: true; eventId: string; about: 'checkout'; checkout: Checkout }
   | { ok: true; eventId: string; about: 'question'; reference: string }
@@ -73,38 +73,47 @@ export type WebhookReading =
   | { ok: true; eventId: string; about: 'nothing' }
   | { ok: false; reason: string };
 
-/** What a gateway can do that keeps cards. */
+/** What a gateway that saves cards can do. */
 export type CardKeeping = {
-  /** What a card was charged by with this key, not before then; null where nothing was. Asked before it is charged after a crash. @throws GatewayUnavailable */
+  /**
+   * Returns the charge made with this key since `since`, or null if there is none. Called after a crash, before the card is charged again.
+   * @throws GatewayUnavailable
+   */
   findCheckout(idempotencyKey: string, since: Date): Promise<Checkout | null>;
-  /** Does nothing where the gateway does not know it (any more). @throws GatewayUnavailable */
+  /** Does nothing if the gateway no longer knows the card. @throws GatewayUnavailable */
   forgetCard(token: string): Promise<void>;
 };
 
-/** A system that takes money elsewhere. Its calls go over the network: never within a transaction. */
+/** An external payment system. Its methods make network calls, so never call them inside a transaction. */
 export type PaymentGateway = {
-  /** Of the payment method; 1 is the balance. */
+  /** The payment method id. 1 is the balance. */
   methodId: number;
-  /** In webhook addresses and in the ledger: `/webhooks/<id>`. */
+  /** Used in webhook URLs (`/webhooks/<id>`) and in the ledger. */
   id: string;
   name: string;
-  /** No money moves. */
+  /** True if no real money moves. */
   sandbox: boolean;
-  /** Null where it keeps none. */
+  /** Null if the gateway doesn't save cards. */
   cards: CardKeeping | null;
-  /** @throws GatewayUnavailable where it can't be said whether the checkout was made: ask again with the same key */
+  /** @throws GatewayUnavailable if it is unknown whether the checkout was created; retry with the same key */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Null where the gateway does not know it. @throws GatewayUnavailable */
+  /** Returns null if the gateway doesn't know the checkout. @throws GatewayUnavailable */
   getCheckout(reference: string): Promise<Checkout | null>;
-  /** Ends what is still open. Answers the checkout as it is then, which may be paid; null where the gateway does not know it. @throws GatewayUnavailable */
+  /**
+   * Cancels an open checkout. Returns its resulting state, which may be paid, or null if the gateway doesn't know it.
+   * @throws GatewayUnavailable
+   */
   cancelCheckout(reference: string): Promise<Checkout | null>;
-  /** Sends money back; asked again with the same key, the same refund as it stands then. @throws GatewayUnavailable where it can't be said what became of it */
+  /**
+   * Refunds money. A call with the same key returns the same refund in its current state.
+   * @throws GatewayUnavailable if the outcome is unknown
+   */
   refund(request: RefundRequest): Promise<Refund>;
-  /** Judges a webhook by its raw bytes: who sent it, when, and what it says. */
+  /** Verifies a webhook's signature and time from its raw bytes, and reads it. */
   readWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): WebhookReading;
 };
 
-/** The gateway did not answer, or not in a way that decides anything. */
+/** The gateway didn't answer, or its answer left the outcome unknown. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
 }

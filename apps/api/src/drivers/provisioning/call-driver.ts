@@ -1,6 +1,6 @@
 import { DriverError } from './driver-error.ts';
 
-/** Calls a driver, and waits no longer than this, even where it does not heed its signal. @throws DriverError */
+/** Calls a driver with a time limit that holds even if the driver ignores its signal. @throws DriverError */
 export async function callDriver<T>(timeoutMs: number, outer: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
   const { promise: over, reject } = Promise.withResolvers<never>();

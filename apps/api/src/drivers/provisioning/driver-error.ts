@@ -1,4 +1,4 @@
-/** The driver's system could not be reached, or did not answer in time. It may have done what it was asked. */
+/** The driver's system was unreachable or too slow. It may still have carried out the call. */
 export class DriverError extends Error {
   override name = 'DriverError';
 }

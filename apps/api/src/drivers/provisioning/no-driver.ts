@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new DriverError('No provisioning driver is configured');
 };
 
-/** For a process that sets nothing up, such as an operator's command: every call fails. */
+/** For processes that provision nothing, such as operator commands. Every call fails. */
 export const noDriver: ProvisioningDriver = {
   requestServer: async () => refuse(),
   removeServer: async () => refuse(),

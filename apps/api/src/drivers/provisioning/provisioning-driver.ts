@@ -8,7 +8,7 @@ export type ServerRequest = {
   serviceId: number;
   hostname: string;
   tariff: string;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
   configoptions: Readonly<Record<string, string | number | boolean>>;
   system: InstalledSystem;
@@ -18,55 +18,55 @@ export type ServerRequest = {
 
 export type ServerAddress = { ip: string; gateway: string; prefixLength: number };
 
-/** `preparing` until about `readyAt`; asked again after it. */
+/** `preparing` until about `readyAt`; ask again after that. */
 export type ServerState =
   | { status: 'preparing'; readyAt: Date }
   | {
       status: 'ready';
       power: Power;
-      /** As many as were asked for; the first is the main one. */
+      /** As many addresses as were ordered. The first is the main one. */
       ipv4: readonly ServerAddress[];
-      /** Canonical (RFC 5952), such as 2001:db8:40::/64. */
+      /** In canonical form (RFC 5952), such as 2001:db8:40::/64. */
       ipv6: { prefix: string; gateway: string } | null;
     };
 
-/** One thing to be done with one server. */
+/** One operation on one server. */
 export type ServerOperation = { operationId: string; serviceId: number; command: ServerCommand };
 
-/** What a server is like once an operation has succeeded. */
+/** The state of a server after an operation succeeded. */
 export type OperationResult = {
   power: Power;
-  /** Host and port for a VNC client; null while VNC is disabled. */
+  /** Host and port for a VNC client; null if VNC is disabled. */
   vncAddress: string | null;
 };
 
 export type FinalState =
   | { status: 'succeeded'; result: OperationResult }
-  /** The reason is for the log; nothing was changed, or what was changed is said by `powerOf` and friends. */
+  /** The reason is for the log. Read the server's state to learn whether anything changed. */
   | { status: 'failed'; reason: string }
-  /** The driver knows nothing of it: it was never begun, or the driver was started anew since. */
+  /** The driver doesn't know the operation: it never began, or the driver has restarted since. */
   | { status: 'unknown' };
 
 export type OperationState = FinalState | { status: 'running'; progress: number; pollAfterMs: number };
 
 /**
- * The system that makes servers out of paid services and acts on them. Its calls may go over the network: never within a transaction, and each takes a
- * signal, after which its answer is not waited for any more. A call that throws says nothing of what was done: who asked asks again.
- * `test/drivers/driver-suite.ts` has what every driver keeps.
+ * The system that creates servers for paid services and operates them. Calls may use the network: never make them inside a transaction.
+ * Each takes a signal and stops waiting once it aborts. A call that throws has an unknown outcome and must be repeated.
+ * `test/drivers/driver-suite.ts` defines what every driver must satisfy.
  */
 export type ProvisioningDriver = ConsoleDriver &
   MetricsDriver & {
-    /** Asks for the service's server, or how it is coming along. Repeating it makes no second server. */
+    /** Requests the service's server and returns its state. Repeating the call creates no second server. */
     requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
-    /** Takes the server down and its addresses back. One that is gone already is fine. */
+    /** Deletes the server and releases its addresses. Succeeds if it is already deleted. */
     removeServer(serviceId: number, signal: AbortSignal): Promise<void>;
-    /** Begins an operation. The same id again begins nothing, whatever became of it. Of one server at most one operation is under way. */
+    /** Starts an operation. Repeating an id does nothing, even after the operation ended. A server runs at most one operation at a time. */
     begin(operation: ServerOperation, signal: AbortSignal): Promise<void>;
-    /** About how long an operation takes; known without asking anybody. */
+    /** Estimated duration in milliseconds, computed without a network call. */
     expectedMs(command: ServerCommand): number;
     operationState(operationId: string, signal: AbortSignal): Promise<OperationState>;
-    /** Sees to it that the operation is not carried out any more; answers what became of it. From then on that does not change. */
+    /** Stops the operation if it still runs. Returns its final state, which never changes afterwards. */
     cancel(operationId: string, signal: AbortSignal): Promise<FinalState>;
-    /** Of those servers that there are. */
+    /** Returns the power state of each server that exists. */
     powerOf(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, Power>>;
   };

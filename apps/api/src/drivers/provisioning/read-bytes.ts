@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream';
 export class StreamEnded extends Error {}
 
 /**
- * Reads exactly `length` bytes, however many pieces they arrive in; what follows stays in the stream.
- * @throws StreamEnded where the stream ends or is destroyed before
- * @throws the signal's reason where it is aborted
+ * Reads exactly `length` bytes, however they are split. Later bytes stay in the stream.
+ * @throws StreamEnded if the stream ends or is destroyed first
+ * @throws the signal's reason if it is aborted
  */
 export async function readBytes(stream: Readable, length: number, signal?: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let missing = length;
   while (missing > 0) {
     signal?.throwIfAborted();
-    // `read(n)` gives nothing while fewer than n bytes are buffered, and 'readable' is emitted again at once for those that are: so every
-    // byte that is there is taken before the next wait. A binary stream gives buffers.
+    // `read(n)` returns null while fewer than n bytes are buffered, and 'readable' fires again at once for those bytes. So all available
+    // bytes are taken before the next wait. A binary stream returns buffers.
     const piece = stream.read(Math.min(missing, stream.readableLength || missing)) as Buffer | null;
     if (piece !== null) {
       pieces.push(piece);

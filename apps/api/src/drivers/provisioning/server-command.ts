@@ -1,11 +1,11 @@
-/** By the ids of the catalogue; null where it has no such option. `iso`: what the server starts from instead of its disk. */
+/** Catalogue ids; null if the product has no such option. `iso` is the image the server boots instead of its disk. */
 export type InstalledSystem = { os: string | null; raid: string | null; iso: string | null };
 
 /**
- * What can be done with a server. Each ends in a state that does not depend on how often it was done:
- * - `start`, `stop` (asks the system to shut down), `restart`, `force_off` (pulls the plug);
+ * What can be done with a server. Repeating a command leads to the same state:
+ * - `start`, `stop` (asks the system to shut down), `restart`, `force_off` (cuts the power);
  * - `mount_iso` with `boot` restarts the server from the image;
- * - `reinstall` deletes the disk; with an image the server starts from that, and sets no password.
+ * - `reinstall` erases the disk; with an image the server boots from it and gets no password.
  */
 export type ServerCommand =
   | { kind: 'start' | 'stop' | 'restart' | 'force_off' | 'disable_vnc' | 'unmount_iso' }

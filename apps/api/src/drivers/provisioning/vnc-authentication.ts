@@ -7,12 +7,14 @@ export function newVncChallenge(): Buffer {
   return randomBytes(challengeLength);
 }
 
-/** The answer to a VNC challenge (RFC 6143, 7.2.2): DES under the password's first eight bytes, each with its bits turned round. */
+/**
+ * Returns the response to a VNC challenge (RFC 6143, 7.2.2): DES with the password's first eight bytes as key, each with its bits reversed.
+ */
 export function vncResponse(challenge: Buffer, password: string): Buffer {
   const key = Buffer.alloc(keyLength);
   Buffer.from(password, 'latin1').copy(key, 0, 0, keyLength);
   const turned = key.map(turnedRound);
-  // Single DES is not offered any more; three times the same key is the same thing.
+  // OpenSSL no longer offers single DES. Triple DES with the same key three times is equivalent.
   const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([turned, turned, turned]), null).setAutoPadding(false);
   return Buffer.concat([cipher.update(challenge), cipher.final()]);
 }

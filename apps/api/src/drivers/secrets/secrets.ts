@@ -1,10 +1,10 @@
-/** Passwords and mailed codes, of which only a slow hash is kept. */
+/** Hashes passwords and emailed codes. Only their slow hashes are stored. */
 export type Secrets = {
-  /** @throws BusyError where too many wait already */
+  /** @throws BusyError if too many calls are queued */
   hash: (secret: string) => Promise<string>;
   /**
-   * Whether the secret is the hashed one. Without a hash (an unknown e-mail, no code) it takes the same time and is false.
-   * @throws BusyError where too many wait already
+   * Returns whether the secret matches the hash. Without a hash (an unknown email, no code) it takes the same time and returns false.
+   * @throws BusyError if too many calls are queued
    */
   matches: (secret: string, hashed: string | null) => Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import type { FileStorage } from './file-storage.ts';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from './settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-/** @throws ConfigurationError where a bucket is named that nothing opens */
+/** @throws ConfigurationError if a bucket is configured without credentials */
 export function createFileStorage(configuration: Configuration, database: Database): FileStorage {
   const inDatabase = createDatabaseStorage(database);
   const url = configuration.setting(s3BucketUrl);
@@ -20,7 +20,7 @@ export function createFileStorage(configuration: Configuration, database: Databa
   return inPlaceOf(inDatabase, createS3Storage({ url, region: configuration.setting(s3Region), accessKeyId, secretAccessKey }));
 }
 
-/** Writes to the one that is used now; what the former one has is read and removed there. */
+/** Writes to the current storage, and reads and removes older files where they are. */
 function inPlaceOf(former: FileStorage, present: FileStorage): FileStorage {
   return {
     write: (key, bytes) => present.write(key, bytes),

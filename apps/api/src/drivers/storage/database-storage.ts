@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStorage } from './file-storage.ts';
 import { storedFileRepository } from './stored-file.repository.ts';
 
-/** The embedded database holds a value in memory several times over, and does nothing else while it is written. */
+/** The embedded database copies a value several times in memory and blocks while it is written. */
 const partBytes = 256 * 1024;
 
-/** Files in the database itself: every process that shares it has them, and so has its backup. Each piece is a transaction of its own. */
+/** Stores files in the database, so that every process and every backup has them. Each piece is written in its own transaction. */
 export function createDatabaseStorage(database: Database): FileStorage {
   return {
     async write(key, bytes) {

@@ -1,11 +1,11 @@
 /**
- * Where the bytes of files are kept. A key is written once; keys are made by us and hold nothing that a person typed. No call of it belongs in a
- * transaction: it may be a system elsewhere. Where that does not answer, they throw a StorageError.
+ * Stores file contents. A key is written once; we generate keys, and they contain no user input. Calls may use the network: never make them
+ * inside a transaction. They throw a StorageError if the storage doesn't answer.
  */
 export type FileStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** In pieces, as they come. Nothing where there is no such file. */
+  /** Returns the contents in pieces, or nothing if the file doesn't exist. */
   read(key: string): AsyncIterable<Uint8Array>;
-  /** Also what was written in part, and what is gone already. */
+  /** Also removes a partial write. Does nothing if the file doesn't exist. */
   remove(key: string): Promise<void>;
 };

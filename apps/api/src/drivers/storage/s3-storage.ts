@@ -5,15 +5,15 @@ import { StorageError } from './storage-error.ts';
 
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** For all of a request and its answer: an upload has two minutes, and two files to store. */
+/** Covers the request and its response. An upload has two minutes to store two files. */
 const timeoutMs = 30_000;
 
-/** Files as objects of a bucket, by the plain calls that all S3-compatible storages have. An object appears whole or not at all. */
+/** Stores files as objects of a bucket with calls that every S3-compatible storage supports. An object appears complete or not at all. */
 export function createS3Storage({ url, region, accessKeyId, secretAccessKey }: Bucket): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
   const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const headers = {
-      // Signed with the request, so that what arrives is what was sent.
+      // The signed hash guarantees that the storage receives the bytes we sent.
       'x-amz-content-sha256': createHash('sha256')
         .update(bytes ?? '')
         .digest('hex'),
@@ -24,13 +24,13 @@ export function createS3Storage({ url, region, accessKeyId, secretAccessKey }: B
       .fetch(`${url}/${key}`, bytes === undefined ? init : { ...init, body: bytes })
       .catch((error: unknown) => fail(`${method} ${key}: the storage does not answer`, error));
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    // Its own words, in XML, name what is wrong with the bucket or the key, and hold no secret.
+    // The XML error of the storage explains what is wrong with the bucket or the key, and contains no secret.
     const words = (await response.text().catch(() => '')).replaceAll(/\s+/g, ' ').slice(0, 500);
     return fail(`${method} ${key}: the storage refused it: ${response.status} ${words}`);
   };
   return {
     async write(key, bytes) {
-      // Copied where it is a view of memory that is shared: fetch takes no such bytes.
+      // fetch rejects views of shared memory, so those are copied.
       const own = bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
       await (await call('PUT', key, own)).body?.cancel();
     },

@@ -1,4 +1,4 @@
-/** The storage does not answer, or not as it should. What was asked for may be asked for again. */
+/** The storage didn't answer as expected. The call can be repeated. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }

@@ -10,12 +10,12 @@ const refusalSchema = v.object({
   parameters: v.fallback(v.object({ retry_after: v.optional(v.number()) }), {}),
 });
 
-/** Null without a token: nobody is written to. */
+/** Returns null without a token: Telegram is disabled. */
 export function createTelegramBot(configuration: Configuration): TelegramBot | null {
   const token = configuration.setting(telegramBotToken);
   if (token === undefined) return null;
   const address = `${configuration.setting(telegramApiUrl)}/bot${token}/sendMessage`;
-  // By a clock that nobody sets: until then Telegram has asked not to be called.
+  // Telegram asked us to pause until then. Uses the real clock, not the test clock.
   let pausedUntilMs = 0;
   return {
     name: configuration.setting(telegramBotName) ?? null,
@@ -32,7 +32,7 @@ export function createTelegramBot(configuration: Configuration): TelegramBot | n
   };
 }
 
-/** The address holds the bot's token: no error may name it. */
+/** The URL contains the bot token, so errors must not include it. */
 async function post(address: string, body: object): Promise<Response> {
   try {
     return await fetch(address, {
@@ -49,7 +49,7 @@ async function post(address: string, body: object): Promise<Response> {
   }
 }
 
-/** 403: blocked, or the person is gone. A chat that the bot has never seen is a 400. */
+/** 403 means blocked or deleted. A chat the bot has never seen returns 400. */
 function isUnreachable(status: number, description: string): boolean {
   return status === 403 || (status === 400 && /chat not found|peer_id_invalid|user not found/i.test(description));
 }

@@ -1,14 +1,14 @@
-/** Writes to people by Telegram. */
+/** Sends Telegram messages. */
 export type TelegramBot = {
-  /** Its user name, where the provider has told it. */
+  /** The bot's user name, if configured. */
   name: string | null;
   /**
-   * Hands a message over: plain text, nothing in it is read as markup. `unreachable`: the bot may not write there, because it was blocked, never started, or
-   * there is nobody of this id; trying again changes nothing.
-   * @throws where it was not accepted for any other reason; the job that sends it tries again
+   * Sends a plain-text message; nothing in it is read as markup. Returns `unreachable` if the bot was blocked, was never started or the
+   * user doesn't exist; retrying doesn't help then.
+   * @throws if the message isn't accepted for any other reason; the sending job retries
    */
   send(chatId: string, text: string): Promise<'sent' | 'unreachable'>;
 };
 
-/** What Telegram takes as one message, in UTF-16 units. */
+/** Telegram's limit for one message, in UTF-16 units. */
 export const maxMessageLength = 4_096;

@@ -14,9 +14,9 @@ type DescribedOperation = {
 };
 type Document = { paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>; components: JsonSchema };
 
-/** The bundled document under the name that schemas refer to it by: `contract#/components/…`. */
+/** The name under which schemas refer to the bundled contract: `contract#/components/…`. */
 export const contractName = 'contract';
-// The literal type of the file is wider than what is needed and far slower to check; its shape is OpenAPI's.
+// The file's literal type is wider than needed and much slower to check. Its shape is OpenAPI's.
 export const contractDocument = document as unknown as Document;
 
 function follow<T extends object>(value: T | Reference): T {
@@ -28,7 +28,7 @@ function follow<T extends object>(value: T | Reference): T {
   return follow(found as T | Reference);
 }
 
-/** The same schema for a reader outside of the document: its references name the document. */
+/** Rewrites references in a schema to name the contract, for use outside the document. */
 function outside(schema: JsonSchema): JsonSchema {
   const { $ref } = schema;
   return typeof $ref === 'string' ? { $ref: `${contractName}${$ref}` } : schema;
@@ -38,9 +38,9 @@ export type OperationSchemas = {
   query: { schema: JsonSchema; numeric: ReadonlySet<string> };
   headers: { schema: JsonSchema; names: readonly string[] };
   body: JsonSchema | null;
-  /** Its body is a file: any bytes. */
+  /** True if the body is a file of any bytes. */
   takesFile: boolean;
-  /** Status (or `default`) to the schema of what is answered, by media type. */
+  /** Maps a status (or `default`) to the response schema by media type. */
   responses: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 };
 

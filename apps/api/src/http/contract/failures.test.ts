@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BusyError } from '../../operations/busy-error.ts';
 import { refusalOf, refusalOfConnection } from './failures.ts';
 
-test('too much work is 503, and says when to try again', () => {
+test('overload is answered with 503 and a Retry-After', () => {
   expect(refusalOf(new BusyError(2))).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 2 });
 });
 

@@ -4,7 +4,7 @@ import { BusyError } from '../../operations/busy-error.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 import { StalledBody } from '../server/stalled-body.ts';
 
-/** Errors of Fastify and of Node's HTTP server that are the caller's doing. */
+/** Errors of Fastify and Node's HTTP server that the client caused. */
 const byCode: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse(413, 'payload_too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse(415, 'unsupported_media_type'),
@@ -13,22 +13,22 @@ const byCode: Readonly<Record<string, () => Refusal>> = {
 };
 
 /**
- * The database is not there (any more), or can't now: class 08, admin_shutdown, crash_shutdown, cannot_connect_now, insufficient resources (class 53,
- * a full disk among them), a time-out of a lock, a statement or an idle transaction. What it was doing is undone.
+ * The database is unavailable or overloaded: class 08, admin_shutdown, crash_shutdown, cannot_connect_now, insufficient resources (class
+ * 53, including a full disk), or a lock, statement or idle-transaction timeout. The transaction is rolled back.
  */
 const databaseAway =
   /^(?:08...|57P0[123]|53...|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-/** What pg says without a code: the connection broke off, or the pool had none to give in time. */
+/** Messages of pg errors without a code: the connection broke, or the pool timed out. */
 const connectionLost =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^timeout expired$/;
 
-/** What an error of a connection means, of which no request could be made. */
+/** Returns the response to a connection error, which occurs before there is a request. */
 export function refusalOfConnection(error: Error): Refusal {
   const known = 'code' in error && typeof error.code === 'string' ? byCode[error.code]?.() : undefined;
   return known ?? refuse(400, 'request_malformed');
 }
 
-/** What an error that nobody answered for means to the caller. What is not known to be the caller's doing is ours. */
+/** Returns the response to an unhandled error. Unknown errors are ours: 500. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse(500, 'internal_error');
   if (error instanceof BusyError) return refuse(503, 'unavailable', { retryAfterSeconds: error.retryAfterSeconds });

@@ -27,16 +27,16 @@ declare module 'fastify' {
 export type Routing = {
   app: App;
   authenticate: Authenticate;
-  /** Told of every request of an operator who acts as a client, before it is answered. */
+  /** Called for every request of an operator who impersonates a client, before the response. */
   auditImpersonation: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
-  /** By the token of a sign-in's first step. */
+  /** Authenticates with the token of the first sign-in step. */
   authenticateChallenge: Authenticate<Challenge>;
   checkShape: RequestValidator;
-  /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
+  /** Lets tests see a handler's result before the serializer drops fields that the contract doesn't define. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
 };
 
-/** Serves one operation: token, then right, then recent proof, then shape, then rules and limits, then its handler. */
+/** Serves one operation: token, right, recent proof, shape, rules and limits, handler, in this order. */
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
@@ -95,7 +95,7 @@ export function routeOperation(
         challenge: request.challenge,
         idempotencyKey: headers['Idempotency-Key'],
       };
-      // The parts were validated by the schemas that the operation's types were generated from.
+      // The parts were validated against the schemas that the operation's types are generated from.
       const typed = context as never;
       const rateLimited = operation.limits && (await consumeRateLimit(app, operation.limits(typed)));
       const outcome = rateLimited ?? (await operation.handle(typed));
@@ -108,12 +108,12 @@ export function routeOperation(
   });
 }
 
-/** Nothing sent is a file of no bytes. */
+/** An empty body is an empty file. */
 function fileOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** This machine, by any of its names: what a browser calls it is where it is sent back to. No other name is believed that was not configured. */
+/** Local host names. A redirect returns to the name the browser used, but only if it is local or configured. */
 const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 function originOf(request: FastifyRequest, { publicUrlIsGiven, publicUrl }: Configuration): string {
@@ -131,7 +131,7 @@ export function refuseOtherMethods(server: FastifyInstance, path: string, allowe
   server.route({
     method: others,
     url: path,
-    // Refused before its body is read, whatever that is.
+    // The request is refused before its body is read.
     onRequest: async (request, reply) => sendProblem(request, reply.header('allow', allowed.join(', ')), refuse(405, 'method_not_allowed')),
     handler: async () => {},
   });
@@ -146,7 +146,7 @@ function serialised(id: OperationId): Record<string, unknown> {
   return schemas;
 }
 
-/** One for all: without a reason, a signal makes an error with a stack each time, and every answer comes to its close. */
+/** A shared reason: without one, every abort creates an error with a stack, and every response reaches its close. */
 const requestIsOver = new DOMException('The request is over', 'AbortError');
 
 function abortedAtClose(reply: FastifyReply): AbortSignal {

@@ -3,7 +3,7 @@ import type { Language, Problem } from '@portico/contract';
 import { sentence } from '../../platform/messages/messages.ts';
 import type { Refusal } from '../../operations/refusal.ts';
 
-/** RFC 9110's phrases; Node still has 422's older one. */
+/** Uses RFC 9110's phrases; Node still has the older one for 422. */
 function titleOf(status: number): string {
   return status === 422 ? 'Unprocessable Content' : (STATUS_CODES[status] ?? 'Error');
 }

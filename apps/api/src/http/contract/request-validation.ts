@@ -8,12 +8,14 @@ import { textErrors } from './text-errors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** No coercion: "1" is no number and [500] is no string. Defaults are filled in for query values only, since no body of the contract has any. */
+/**
+ * No coercion: "1" isn't a number and [500] isn't a string. Defaults apply to query values only, because no body in the contract has any.
+ */
 export function contractAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, useDefaults: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'discriminator', 'components']);
   formats(ajv, ['date', 'date-time']);
-  // As PostgreSQL takes it: the format of the library also takes urn:uuid:...
+  // Matches what PostgreSQL accepts. The library's format also accepts urn:uuid:...
   ajv.addFormat('uuid', uuid);
   ajv.addSchema({ components: contractDocument.components }, contractName);
   return ajv;
@@ -27,8 +29,8 @@ const maxErrors = 100;
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 
 /**
- * Checks query, headers and body of an operation at once, so that a form learns of everything that is wrong with it. Its schemas are compiled
- * when the first request comes: all of them would take a third of a start.
+ * Validates an operation's query, headers and body together, so that a form gets all errors at once. Schemas are compiled on the first
+ * request, because compiling them all takes a third of the startup time.
  */
 export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidator {
   const schemas = schemasOf(id);
@@ -68,7 +70,7 @@ function run(check: ValidateFunction, value: unknown): FieldError[] {
   return fieldErrorsOf(errors);
 }
 
-/** An operation without a body takes none, or an empty object as some clients send. */
+/** An operation without a body accepts none, or the empty object that some clients send. */
 function bodyNotWanted(body: unknown): FieldError[] {
   if (body === undefined || body === null) return [];
   if (typeof body !== 'object' || Array.isArray(body)) return [{ path: '', code: 'wrong_type', params: { expected: 'object' } }];

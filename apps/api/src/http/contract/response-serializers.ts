@@ -8,7 +8,7 @@ type Serializer = ReturnType<typeof build>;
 const serializers = new Map<string, Serializer>();
 
 /**
- * Builds a response's serializer when the response is first sent, once per process: building all of them takes most of a server's start.
+ * Builds a response's serializer when the response is first sent, once per process: building them all would take most of the startup time.
  * References in the schema name the contract (`contract#/components/…`).
  */
 export const serializeByContract: FastifySerializerCompiler<unknown> = ({ schema, method, url, httpStatus = '' }) => {

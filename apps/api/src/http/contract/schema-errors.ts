@@ -6,7 +6,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 const limitOf = (params: Params, name: 'min' | 'max') => ({ [name]: Number(params['limit']) });
 
-/** What a keyword of JSON Schema says when it refuses, in the contract's codes. */
+/** Translates JSON Schema keywords into the contract's error codes. */
 const translations: Readonly<Record<string, (params: Params) => Translation>> = {
   required: (params) => ({ code: 'required', params: {}, key: String(params['missingProperty']) }),
   additionalProperties: (params) => ({ code: 'unknown_key', params: {}, key: String(params['additionalProperty']) }),
@@ -24,7 +24,10 @@ const translations: Readonly<Record<string, (params: Params) => Translation>> = 
 
 const insideAlternative = /\/(?:oneOf|anyOf)\/\d+\//;
 
-/** Ajv's errors as the contract's. What each alternative of a oneOf lacks says nothing to a reader, so only the oneOf itself is told. */
+/**
+ * Translates Ajv's errors into the contract's. Errors of single oneOf alternatives don't help a reader, so only the oneOf itself is
+ * reported.
+ */
 export function fieldErrorsOf(errors: readonly ErrorObject[]): FieldError[] {
   return errors
     .filter(({ schemaPath }) => !insideAlternative.test(schemaPath))

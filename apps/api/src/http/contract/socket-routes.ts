@@ -5,21 +5,21 @@ import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Admission, SocketRoute } from '../../operations/socket.ts';
 import { sendProblem } from './send-problem.ts';
 
-/** What a browser may say at once. */
+/** The maximum size of one message from a browser. */
 const maxBytes = 64 * 1024;
 
 const admissions = new WeakMap<FastifyRequest, Admission>();
 
-/** Serves WebSockets. Who may open one is decided before the upgrade, so that a refusal is an answer like any other. */
+/** Serves WebSockets. Access is checked before the upgrade, so that a refusal is a normal HTTP response. */
 export async function serveSockets(server: FastifyInstance, app: App, routes: readonly SocketRoute[]): Promise<void> {
   await server.register(websocket, {
     options: {
       maxPayload: maxBytes,
       perMessageDeflate: false,
-      // Never the one that holds a secret: it would come back in the answer's headers.
+      // Never echo the subprotocol that holds a secret: it would appear in the response headers.
       handleProtocols: (offered) => routes.find(({ protocol }) => offered.has(protocol))?.protocol ?? false,
     },
-    // Each route ends its own, and says why.
+    // Each route closes its own sockets with a reason.
     preClose: (done) => done(),
     errorHandler: (_error, socket) => socket.terminate(),
   });
@@ -35,11 +35,11 @@ function serveSocket(server: FastifyInstance, app: App, route: SocketRoute): voi
     if (request.raw.socket.destroyed) outcome.abandon();
     else request.raw.socket.once('close', outcome.abandon);
   };
-  // Who came so far was admitted.
+  // The preValidation hook has admitted this request.
   server.get(route.path, { websocket: true, preValidation }, async (socket, request) => await admissions.get(request)?.serve(socket));
 }
 
-/** Pages of other origins may open sockets to anywhere: a browser says where it is, and nothing else keeps them out. */
+/** Pages of any origin can open sockets, so the Origin header is the only protection. */
 function refusalOfOrigin({ configuration }: App, request: FastifyRequest): Refusal | null {
   const own = [new URL(configuration.publicUrl).origin, `${request.protocol}://${request.host}`];
   const isOwn = request.headers.origin !== undefined && own.includes(request.headers.origin);
@@ -53,5 +53,5 @@ async function admit(app: App, route: SocketRoute, request: FastifyRequest): Pro
   return await route.admit({ query, protocols, logger: app.logger.child({ requestId: request.id }), now: app.now() });
 }
 
-/** Only to read a path with: it is never called. */
+/** A base for parsing paths. It is never requested. */
 const anyOrigin = 'http://portico.invalid';

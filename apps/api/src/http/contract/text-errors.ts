@@ -3,8 +3,8 @@ import type { FieldError } from '@portico/contract';
 const refused = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 /**
- * Text that no database column takes: NUL, and halves of a surrogate pair. Keys are looked at too. Without recursion, since the depth is the
- * caller's choice.
+ * Finds text that no database column accepts: NUL and lone surrogates, in keys too. It doesn't recurse, because the client controls the
+ * depth.
  */
 export function textErrors(value: unknown): FieldError[] {
   const errors: FieldError[] = [];
@@ -14,7 +14,7 @@ export function textErrors(value: unknown): FieldError[] {
       if (refused(next.value)) errors.push({ path: next.path, code: 'characters_not_allowed', params: {} });
     } else if (typeof next.value === 'object' && next.value !== null) {
       for (const [key, inner] of Object.entries(next.value)) {
-        // The key itself can't be shown: it is what can't be stored.
+        // The path omits the key, because the key is the invalid text.
         if (refused(key)) errors.push({ path: next.path, code: 'characters_not_allowed', params: {} });
         else rest.push({ value: inner, path: next.path === '' ? key : `${next.path}.${key}` });
       }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { leaveOutDocumentHeaders } from './file-headers.ts';
 
 export type BrandFile = {
-  /** Where the page links it, with its hash: what is asked for by that address never changes. */
+  /** The URL with its hash that pages link. Its content never changes. */
   href: string;
   path: string;
   type: string;
@@ -17,11 +17,11 @@ export type BrandFiles = {
   styleSheet: BrandFile;
   icon: BrandFile;
   fonts: readonly BrandFile[];
-  /** Whether the portal's own font is what the brand shows. */
+  /** True if the brand uses the portal's own font. */
   keepsPortalFont: boolean;
 };
 
-/** What browsers load of a brand. The same brand gives the same addresses in every process. */
+/** Builds a brand's files for the browser. The URLs are the same in every process. */
 export function brandFiles({ brand, fonts }: LoadedBrand): BrandFiles {
   const served = [...fonts].map(([source, bytes]) => ({ source, file: fontFile(Buffer.from(bytes)) }));
   const fontUrls = Object.fromEntries(served.map(({ source, file }) => [source, file.href]));
@@ -33,7 +33,7 @@ export function brandFiles({ brand, fonts }: LoadedBrand): BrandFiles {
   };
 }
 
-/** There are several, so that the hash is part of the name. */
+/** A brand has several fonts, so the hash is part of the file name. */
 function fontFile(body: Buffer): BrandFile {
   const path = `/brand/${hashOf(body)}.woff2`;
   return { href: path, path, type: 'font/woff2', body };
@@ -47,7 +47,7 @@ function hashedFile(name: string, type: string, body: Buffer): BrandFile {
   return { href: `${name}?${hashOf(body)}`, path: name, type, body };
 }
 
-/** The brand's stylesheet, icon and fonts. Without the hash, or with an old one, they are asked for again each time. */
+/** Serves the brand's stylesheet, icon and fonts. Without the current hash they are revalidated on every request. */
 export function serveBrandFiles(server: FastifyInstance, { styleSheet, icon, fonts }: BrandFiles): void {
   for (const { href, path, type, body } of [styleSheet, icon, ...fonts]) {
     const etag = `"${hashOf(body)}"`;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 
-/** Leaves out what is said of documents alone: a first visit loads a dozen files. */
+/** Removes headers that only concern documents, because a first visit loads a dozen files. */
 export function leaveOutDocumentHeaders(reply: FastifyReply): void {
   for (const header of documentHeaders) reply.removeHeader(header);
 }

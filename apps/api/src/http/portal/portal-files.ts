@@ -10,7 +10,7 @@ import { leaveOutDocumentHeaders } from './file-headers.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
-/** Never the portal's, whatever the browser says it accepts. */
+/** Paths that never return the portal page, even to a browser that accepts HTML. */
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
 /** The page for the portal's routes, prerendered if the build did so; null if the portal was not built and only the API is served. */
@@ -22,7 +22,7 @@ export function readPortalPage({ portalFolder, brandName }: Configuration, brand
   return (request, reply) => (prerendered.get(request.url)?.[languageFor(request)] ?? plain)(request, reply);
 }
 
-/** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */
+/** Returns whether an unmatched request should get the portal page, which renders its own "not found". */
 export function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -32,12 +32,12 @@ export function wantsPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }
 
-/** Scripts, styles, fonts and pictures: those with a hash in their name for a year, the others for as long as they stay the same. */
+/** Serves scripts, styles, fonts and images. Hashed files are cached for a year, others are revalidated. */
 export async function servePortalFiles(server: FastifyInstance, portalFolder: string): Promise<void> {
   const options = { root: portalFolder, preCompressed: true, index: false as const, dotfiles: 'ignore' as const };
   await server.register(fastifyStatic, { ...options, serve: false });
   const atTop = await readdir(portalFolder, { withFileTypes: true });
-  // The build's brand.css is for portals without this server; the one with the provider's brand is in its place.
+  // The build's brand.css is for portals without this server. The provider's brand replaces it.
   const served = atTop.filter((entry) => entry.isFile() && !/^\.|^index\.html|^brand\.css|\.(?:br|gz|map)$/.test(entry.name));
   for (const { name } of served) {
     server.route({

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import { escapeHtml } from '../../escape-html.ts';
 import type { BrandFiles } from './brand-files.ts';
 
-/** For the portal: only what this origin serves, no inline script or style, and no sink of the DOM that takes a plain string for markup. */
+/** The portal's policy: only this origin, no inline script or style, and no DOM sink that accepts plain strings as markup. */
 const portalPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,12 +23,12 @@ const portalPolicy = [
 
 export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Where the build drew a page, the provider's name stands for itself. */
+/** The placeholder for the provider's name in prerendered pages. */
 const brandToken = '{{brand}}';
 
 /**
- * A page of the portal with the provider's name and brand in it, compressed when it is first asked for. It is asked for again each time, and answered 304 while it is
- * the same. `vary` names what else of a request decides that it is this one.
+ * Builds a portal page with the provider's name and brand, compressed on first use. Browsers revalidate it each time and get 304 if it is
+ * unchanged. `vary` lists the headers that select this page.
  */
 export function portalPage(html: string, brandName: string, files: BrandFiles, vary: readonly string[] = []): Page {
   const branded = linkBrand(setMeta(html, 'portico-brand', brandName), files);
@@ -49,7 +49,7 @@ export function portalPage(html: string, brandName: string, files: BrandFiles, v
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    // There are dozens of pages, of which a process may never serve most.
+    // Compressed lazily, because a process may never serve most of the dozens of pages.
     return reply.code(200).send((encoded[encoding] ??= encode[encoding]()));
   };
 }
@@ -60,7 +60,7 @@ function setMeta(html: string, name: string, content: string): string {
   return html.replace(meta, (_whole, before: string, after: string) => `${before}${escapeHtml(content)}${after}`);
 }
 
-/** Links the brand's files by their hashes, and preloads the brand's first font where the portal's own is not shown. */
+/** Links the brand's files by their hashes, and preloads the brand's first font if it replaces the portal's own. */
 function linkBrand(html: string, { styleSheet, icon, fonts: [font], keepsPortalFont }: BrandFiles): string {
   const linked = [styleSheet, icon].reduce((page, { path, href }) => {
     if (!page.includes(`href="${path}"`)) throw new Error(`index.html has no link to ${path}: was this portal built for an older server?`);

@@ -1,21 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A file of 2 MB over a slow line, and its turn among many. */
+/** Allows for a 2 MB file over a slow connection, including its time in the queue. */
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 30_000;
 const keepAliveTimeoutMs = 72_000;
 
 export type Connections = {
-  /** A server whose connections are watched; Fastify makes one for each address that it listens on. */
+  /** Creates a server whose connections are tracked. Fastify calls it for each address it listens on. */
   serve: (handler: RequestListener) => Server;
-  /** From now on a connection is closed as soon as it has no request under way. What is not answered after `timeoutMs` is cut off. */
+  /** Closes each connection once it has no request in flight. Requests that take longer than `timeoutMs` are cut off. */
   drain: (timeoutMs: number) => void;
 };
 
-/**
- * Lets a stop end: Node leaves those connections open for about a minute that a browser made in advance and never used, or keeps for later.
- */
+/** Lets shutdown finish: Node keeps idle connections, which browsers preconnect or hold for reuse, open for about a minute. */
 export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const underWay = new Map<Socket, number>();
   const unanswered = new Set<ServerResponse>();
@@ -23,7 +21,7 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const closeIfIdle = (socket: Socket) => {
     if (draining && underWay.get(socket) === 0) socket.destroySoon();
   };
-  /** Who would ask again on this connection learns that it ends, and takes another one. */
+  /** Tells the client that this connection closes, so that it opens another one. */
   const sayLast = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
@@ -44,9 +42,9 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
       closeIfIdle(socket);
     });
   };
-  /** A socket that speaks something else from then on is under way until it closes. */
+  /** An upgraded socket counts as in flight until it closes. */
   const taken = ({ socket }: IncomingMessage) => void underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-  // Only there is anything else spoken: who offers it elsewhere is answered as if it had not.
+  // Only these paths upgrade. An upgrade offered elsewhere is ignored.
   const shouldUpgradeCallback = ({ url = '', headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket' && upgraded.has(url.split('?', 1)[0] ?? '');
   return {

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 
-/** The first key that an object of a JSON text names twice: one reader would take its first value and another its last. */
+/** Returns the first duplicate key in a JSON text, or null. Parsers disagree on which of the values counts. */
 export function duplicateKey(text: string): string | null {
   const open: Set<string>[] = [];
   let found: string | null = null;

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 const heartbeatMs = 15_000;
 const reconnectMs = 2_000;
 
-/** Sends events until they end or the caller has gone. A comment every 15 seconds keeps proxies from closing a silent connection. */
+/** Sends events until they end or the client disconnects. A comment every 15 seconds keeps proxies from closing an idle connection. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamEvent>, signal: AbortSignal): FastifyReply {
   const stream = new PassThrough();
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../operations/operation.ts';
 import { readFileBodies } from './file-body.ts';
 
-/** A server that takes files, and says how many requests of whom it has seen. */
+/** A server that accepts files and counts the requests it has seen per client. */
 async function startServer() {
   const server = fastify({ forceCloseConnections: true });
   const seen = { requests: 0 };
@@ -14,7 +14,7 @@ async function startServer() {
     readFileBodies(scope, 1_000);
     scope.addHook('onRequest', async (incoming) => {
       seen.requests += 1;
-      // Only the client matters here.
+      // The test needs only the client id.
       incoming.account = { clientId: Number(incoming.headers['x-client']) } as Account;
     });
     scope.post<{ Body: Buffer }>('/upload', async ({ body }) => ({ bytes: body.length }));
@@ -25,12 +25,12 @@ async function startServer() {
   return { seen, port, close: () => server.close() };
 }
 
-test('twenty half-sent uploads of one client leave the uploads of another client alone', async () => {
+test("twenty stalled uploads of one client don't block the uploads of another", async () => {
   const { seen, port, close } = await startServer();
   const headersOf = (client: string) => ({ 'x-client': client, 'content-type': 'application/octet-stream' });
   const halves = Array.from({ length: 20 }, (): ClientRequest => {
     const half = request({ port, method: 'POST', path: '/upload', headers: { ...headersOf('1'), 'content-length': 1_000 } });
-    // It is cut off at the end of the test.
+    // The socket is destroyed at the end of the test.
     half.on('error', () => {}).write('half');
     return half;
   });

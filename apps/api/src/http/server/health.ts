@@ -5,8 +5,8 @@ import type { Configuration } from '../../platform/settings/configuration.ts';
 import { writableFolderCheck } from './writable-folder.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can be sent requests, of which it may have more than it likes (`busy`). Otherwise 503 with the checks that
- * failed.
+ * `/healthz`: the process responds. `/readyz`: it can take requests, even if no database connection is free (`busy`). Otherwise 503 with
+ * the failed checks.
  */
 export function healthRoutes(server: FastifyInstance, app: App): void {
   const { configuration, database } = app;
@@ -24,6 +24,6 @@ export function healthRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The embedded database is in DATA_FOLDER, and so is mail where there is no mail server. */
+/** DATA_FOLDER holds the embedded database, and mail if there is no mail server. */
 const writesDataFolder = (configuration: Configuration): boolean =>
   configuration.databaseUrl === null || configuration.setting(smtpUrl) === undefined;

@@ -10,15 +10,15 @@ class OtherCharset extends Error {
   readonly statusCode = 415;
 }
 
-/** JSON is UTF-8 (RFC 8259, section 8.1). A charset parameter means nothing, but one that says otherwise is not to be guessed about. */
+/** JSON is UTF-8 (RFC 8259, section 8.1). A charset parameter has no meaning, but a different one is refused, not guessed. */
 function isUtf8(contentType: string | undefined): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1];
   return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
 /**
- * Reads JSON bodies, and only those. Bytes that are no UTF-8 are refused instead of being replaced silently, and so are keys that reach for
- * a prototype or stand twice in one object. Nothing sent is no body.
+ * Reads JSON bodies only. Refuses invalid UTF-8 instead of replacing bytes silently, and also duplicate keys and keys that reach a
+ * prototype. An empty request has no body.
  */
 export function parseJsonBodies(server: FastifyInstance, bodyLimit: number): void {
   const parse = server.getDefaultJsonParser('error', 'error');

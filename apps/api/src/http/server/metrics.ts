@@ -5,7 +5,7 @@ import { monitoringRepository, type Open } from '../../modules/monitoring/monito
 import { metricsToken } from '../../modules/monitoring/settings.ts';
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
 
-/** `GET /metrics` for Prometheus, where METRICS_TOKEN is set: requests as they come, everything else as of the moment it is asked. */
+/** `GET /metrics` for Prometheus, if METRICS_TOKEN is set. Requests are counted as they finish; gauges are read on each scrape. */
 export function serveMetrics(server: FastifyInstance, app: App): void {
   const token = app.configuration.setting(metricsToken);
   if (token === undefined) return;
@@ -31,14 +31,14 @@ function observeRequests(server: FastifyInstance, register: Registry): void {
     registers: [register],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // An event stream ends with its reader, and says nothing of speed.
+    // An event stream lasts as long as its reader, so its duration says nothing about speed.
     const operation = request.routeOptions.config.operationId;
     if (operation === 'streamEvents') return;
     seconds.observe({ operation: operation ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
   });
 }
 
-/** Gauges, and what brings them up to date. */
+/** Registers the gauges and returns a function that refreshes them. */
 function looks(register: Registry, app: App): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `portico_${name}`, help, labelNames, registers: [register] });

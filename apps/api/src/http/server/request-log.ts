@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: no query, header or body is in it, since any of them may hold what is secret. */
+/** Logs one line per request, without query, headers or body, because any of them may contain secrets. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId === undefined && reply.statusCode < 400) return;

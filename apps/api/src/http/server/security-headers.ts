@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For what is no page: nothing of it may run or be framed, wherever a browser is made to open it. */
+/** For responses that aren't pages: nothing in them may run or be framed if a browser opens them. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const headers = {
@@ -13,17 +13,17 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
 }
 
-/** Set before anything else, so that a page may put its own policy in place of the strictest one. */
+/** Set first, so that a page can replace the strict policy with its own. */
 export function setSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const every = securityHeaders(publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(every);
-    // Node keeps the first of two and drops the other without a word; a proxy before it may have looked at that one.
+    // Node silently drops the second of two Host headers, which a proxy in front may have used.
     if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new AmbiguousHost('more than one Host');
   });

@@ -17,7 +17,7 @@ function read(body: Readable) {
   return { seen, closed };
 }
 
-test('a slow body that keeps making progress is read in full', async () => {
+test('a slow body that makes progress is read completely', async () => {
   const sent = new PassThrough();
   const { seen, closed } = read(failingWhenIdle(sent, idleTimeoutMs));
   for (const letter of 'progress') {
@@ -32,7 +32,7 @@ test('a slow body that keeps making progress is read in full', async () => {
   expect(seen).toEqual({ text: 'progress', ended: true, error: null });
 });
 
-test('a body that stops fails after the timeout, and its connection stays open for the answer', async () => {
+test('a stalled body fails after the timeout, and its connection stays open for the response', async () => {
   const sent = new PassThrough();
   const { seen, closed } = read(failingWhenIdle(sent, idleTimeoutMs));
   await turn();
@@ -44,7 +44,7 @@ test('a body that stops fails after the timeout, and its connection stays open f
   expect(sent.destroyed).toBe(false);
 });
 
-test('a body that waits unread for its turn does not time out', async () => {
+test("a body that waits unread for its turn doesn't time out", async () => {
   const sent = new PassThrough();
   sent.end('whole');
   const body = failingWhenIdle(sent, idleTimeoutMs);
@@ -55,7 +55,7 @@ test('a body that waits unread for its turn does not time out', async () => {
   expect(seen).toEqual({ text: 'whole', ended: true, error: null });
 });
 
-test('a body whose reader has left, as one that is too large, fails without ending the process', async () => {
+test('a body whose reader has stopped, such as one that is too large, fails without ending the process', async () => {
   const sent = new PassThrough();
   const body = failingWhenIdle(sent, idleTimeoutMs);
   body.resume();

@@ -5,7 +5,7 @@ export class StalledBody extends Error {
   readonly statusCode = 408;
 }
 
-/** Ends a request with 408 once its body has made no progress for this long. */
+/** Ends a request with 408 once its body makes no progress for this long. */
 export function endStalledBodies(server: FastifyInstance, idleTimeoutMs: number): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
@@ -14,10 +14,13 @@ export function endStalledBodies(server: FastifyInstance, idleTimeoutMs: number)
   });
 }
 
-/** The same bytes. Fails with StalledBody when none arrive for `idleTimeoutMs`, counted from when they are first read: a body may wait unread for its turn. */
+/**
+ * Passes the bytes through. Fails with StalledBody if none arrive for `idleTimeoutMs`, counted from the first read: a body may wait unread
+ * for its turn.
+ */
 export function failingWhenIdle(payload: Readable, idleTimeoutMs: number): Readable {
   const body = new PassThrough();
-  // A body that is too large loses its reader, and an error without a listener would end the process.
+  // A body that is too large has no reader left, and an error without a listener would end the process.
   body.on('error', () => {});
   body.once('resume', () => {
     const idle = setTimeout(() => body.destroy(new StalledBody('the body makes no progress')), idleTimeoutMs);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenSpan, Traces } from '../../platform/traces/traces.ts';
 
-/** Of whom nobody asks why they were slow: probes come all the time, and a stream or a socket ends with its reader. */
+/** Requests without a meaningful duration: probes are constant, and streams and sockets last as long as their reader. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 const isTraced = ({ routeOptions: { url, config }, headers }: FastifyRequest) =>
   !untraced.has(url ?? '') && config.operationId !== 'streamEvents' && headers.upgrade === undefined;
 
-/** One span a request, named by its route and never by its path. It goes on from a `traceparent`. */
+/** Creates one span per request, named by its route and never by its path. It continues an incoming `traceparent`. */
 export function traceRequests(server: FastifyInstance, traces: Traces | null): void {
   if (traces === null) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -18,7 +18,7 @@ export function traceRequests(server: FastifyInstance, traces: Traces | null): v
   server.addHook('onRequest', (request, reply, done) => {
     if (isTraced(request)) spans.set(request, begin(traces, request));
     const span = spans.get(request);
-    // Whatever becomes of it, its connection included.
+    // 'close' fires for every outcome, including a lost connection.
     reply.raw.once('close', () => {
       const status = reply.raw.statusCode;
       span?.set({ 'http.response.status_code': status });
@@ -26,7 +26,7 @@ export function traceRequests(server: FastifyInstance, traces: Traces | null): v
     });
     enter(request, done);
   });
-  // A body arrives by events of its connection, which know nothing of the request.
+  // Body events come from the connection and lose the request's context.
   server.addHook('preValidation', (request, _reply, done) => enter(request, done));
 }
 

@@ -5,10 +5,10 @@ import { testClockRepository } from './test-clock.repository.ts';
 
 const channel = 'test_clock';
 
-/** How far ahead of the real time all processes are. It lies in the database, and they follow it. */
+/** How far ahead of real time all processes are. The offset is stored in the database, and every process follows it. */
 export type TestClock = {
   aheadMs: () => number;
-  /** Looks at once, instead of waiting to be told. */
+  /** Reads the offset immediately, without waiting for a notification. */
   follow: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -18,14 +18,16 @@ export async function openTestClock(database: Database, logger: Logger): Promise
   const follow = async () => {
     aheadMs = await database.read((tx) => testClockRepository(tx).aheadMs());
   };
-  // A connection that was lost tells nothing: what was said meanwhile is read afterwards.
+  // Notifications are lost with the connection, so the offset is read again after a reconnect.
   const look = () => void follow().catch((error: unknown) => logger.warn({ err: error }, 'the test clock could not be read'));
   const close = await database.listen(channel, look, look);
   await follow();
   return { aheadMs: () => aheadMs, follow, close };
 }
 
-/** @throws Error where the clock was set ahead and this server may not follow it: what it wrote would lie before what is there already */
+/**
+ * @throws Error if the clock was set ahead and this server may not follow it, because it would write timestamps older than existing ones
+ */
 export async function refuseTestClock(database: Database): Promise<void> {
   const aheadMs = await database.read((tx) => testClockRepository(tx).aheadMs());
   if (aheadMs === 0) return;
@@ -42,7 +44,7 @@ export async function resetTestClock(tx: Transaction): Promise<void> {
   await notify(tx, channel, '');
 }
 
-/** Says that this is the demo's database, whose clock may be set. */
+/** Marks this as a demo database, whose clock may be set. */
 export async function markDemo(tx: Transaction): Promise<void> {
   await testClockRepository(tx).markDemo();
 }

@@ -5,8 +5,8 @@ type Deferred = { order: number; work: () => Promise<void> };
 const deferred = new WeakMap<Transaction, Deferred[]>();
 
 /**
- * Runs `work` as the transaction's last act. What takes locks here does so in rising `order` (then in the order of the calls), whatever
- * the rest of the transaction did, so that two transactions can't wait for each other.
+ * Runs `work` at the end of the transaction. Locks are taken here in ascending `order` (then in call order), regardless of the rest of the
+ * transaction, so that two transactions can't deadlock.
  */
 export function beforeCommit(tx: Transaction, order: number, work: () => Promise<void>): void {
   const list = deferred.get(tx);

@@ -19,7 +19,7 @@ const compiler = new Kysely<Tables>({
   },
 });
 
-/** Stands for a value that is not known yet. */
+/** A placeholder for a value that isn't known yet. */
 class Parameter {
   readonly name: string;
   constructor(name: string) {
@@ -31,8 +31,8 @@ class Parameter {
 }
 
 /**
- * A query that is built and compiled when it is first asked and then only given its values: for what is asked with nearly every request. `build`
- * may decide by whether a parameter is `undefined`, and by nothing else: it is given what stands for the others.
+ * Compiles a query on first use and then only binds values, for queries that run on nearly every request. `build` may branch on whether a
+ * parameter is `undefined`, but on nothing else: all other values are placeholders.
  */
 export function compiledQuery<Parameters extends object, Row>(
   build: (db: Kysely<Tables>, parameters: Parameters) => Compilable<Row>,

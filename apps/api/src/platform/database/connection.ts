@@ -7,8 +7,8 @@ import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 /**
- * Opens the configured database and brings its tables up to date. Safe when several processes start at once.
- * @throws Error where the data folder is in use by another process, the server can't be reached or a migration fails
+ * Opens the configured database and migrates it. Safe when several processes start at once.
+ * @throws Error if another process uses the data folder, the server is unreachable or a migration fails
  */
 export async function openDatabase(configuration: Configuration, logger: Logger, traces: Traces | null = null): Promise<Database> {
   const { databaseUrl, dataFolder } = configuration;

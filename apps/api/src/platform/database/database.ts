@@ -6,28 +6,31 @@ import type { Tables } from './tables/tables.ts';
 declare const insideTransaction: unique symbol;
 
 /**
- * The only handle that repositories are made from. The outer database never leaves connection.ts: used within a transaction it would hang for
- * ever on PGlite (one connection) and read outside the transaction on PostgreSQL.
+ * The only handle that repositories accept. The outer database never leaves connection.ts: inside a transaction it would hang on PGlite
+ * (one connection) and read outside the transaction on PostgreSQL.
  */
 export type Transaction = Kysely<Tables> & { readonly [insideTransaction]: true };
 
-/** What pg-boss and migrations need to be given: the embedded database itself, or a pool of connections; `patient` makes one without time-outs, to be ended. */
+/**
+ * What pg-boss and migrations use: the embedded database, or a connection pool. `patient` creates a pool without timeouts, which the caller
+ * must end.
+ */
 export type DatabaseDriver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: Pool; patient: () => Pool };
 
 export type Database = {
   kind: DatabaseDriver['kind'];
   driver: DatabaseDriver;
-  /** Runs `work` in one transaction (read committed) and commits what it did, unless it throws. No network call belongs in it. */
+  /** Runs `work` in one transaction (read committed) and commits unless it throws. Make no network calls in it. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** For reading only: one connection, each statement sees what is committed by then. */
+  /** For reads: one connection, where each statement sees what is committed by then. */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** `busy` where it answers, but has more to do than connections. @throws where it does not answer */
+  /** Returns `busy` if the database responds but has no free connection. @throws if it doesn't respond */
   probe(): Promise<'ok' | 'busy'>;
-  /** One process at a time runs the work of one name; the others wait. For migrations, seeds and the like. */
+  /** Runs `work` in one process at a time per name; others wait. Used for migrations and seeds. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * NOTIFY payloads of a channel, from all processes. After a lost connection it listens again and calls `onGap`: something may have been missed.
-   * Answers a function that stops listening.
+   * Listens for NOTIFY payloads from all processes. After a lost connection it listens again and calls `onGap`, because payloads may have
+   * been missed. Returns a function that stops listening.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -2,12 +2,13 @@ import { Worker } from 'node:worker_threads';
 
 const beatMs = 1_000;
 
-/** What the thread beside is given. */
+/** Data for the watching thread. */
 export type StuckWatch = { beats: Int32Array<SharedArrayBuffer>; beatMs: number; afterBeats: number };
 
 /**
- * Ends this process where nothing has run in it for so long. The embedded database runs in it: on a disk that fills up while it writes its log,
- * it tries for ever, and neither a request nor a signal is heard any more. What was acknowledged is on the disk; a start says what is wrong.
+ * Ends this process when its event loop has been blocked for this long. The embedded database runs in-process: if the disk fills up while
+ * it writes WAL, it retries without end and blocks all requests and signals. Acknowledged writes are on disk, and the next start reports
+ * what is wrong.
  */
 export function endWhenStuck(seconds: number): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../settings/configuration.ts';
 
-/** A process must not open a lock's file twice: closing the second one would drop the first one's lock. */
+/** A process must not open a lock file twice: closing the second handle would release the first one's lock. */
 const held = new Set<string>();
 const sqliteBusy = 5;
 
 /**
- * Makes this process the only one that uses a data folder; PGlite itself would let two lose each other's rows. The lock is the operating
- * system's, taken through SQLite: it holds across containers that share the folder, and ends with its process however that ends.
- * @returns a function that gives the folder up
- * @throws ConfigurationError naming the process that holds the folder
+ * Locks a data folder for this process, because PGlite would let two processes lose each other's rows. It is an operating system lock taken
+ * through SQLite, so it works across containers that share the folder and ends with its process.
+ * @returns a function that releases the folder
+ * @throws ConfigurationError that names the process holding the folder
  */
 export function lockFolder(folder: string): () => void {
   const home = path.resolve(folder);
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Null where another process has it. */
+/** Returns null if another process holds the lock. */
 function takeLock(file: string): DatabaseSync | null {
   const lock = new DatabaseSync(file);
   try {
@@ -46,7 +46,7 @@ function takeLock(file: string): DatabaseSync | null {
   }
 }
 
-/** For the message alone: the file may be missing while its process starts or ends. */
+/** Used in the message only: the file may be missing while its process starts or ends. */
 function holderOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import type { languageFacts } from '@portico/validation/languages';
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 
-/** A configuration of PostgreSQL's own, as the list of languages names them. The Russian one reads Latin words by the rules of English. */
+/** A text search configuration of PostgreSQL, as the language list names it. The Russian one applies English rules to Latin words. */
 export type TextSearchLanguage = (typeof languageFacts)[Language]['search'];
 
 const maxWords = 8;
@@ -14,35 +14,35 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** What an index is made of: words and nothing else, so that `edge-fra-01.acme.dev` is found by each of its parts. */
+/** Returns the text to index, reduced to words, so that `edge-fra-01.acme.dev` is found by each of its parts. */
 export function searchText(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** The words of a text as they stand, and by the rules of its language. */
+/** Builds a vector of the exact words and of their stems in the language. */
 export function searchVector(words: string, language: TextSearchLanguage): RawBuilder<string> {
   return sql<string>`to_tsvector('simple', ${words}::text) || to_tsvector(${language}::regconfig, ${words}::text)`;
 }
 
 /**
- * What matches a `tsvector` that has all the words of a text, in another form of the word or by its beginning. `owner` is a lexeme of whose it
- * is, so that one search reads one owner's part of the index. Null where the text has no word: nothing matches that.
+ * Builds a query for a `tsvector` that contains all words of a text, as another inflection or as a prefix. `owner` is a lexeme for the
+ * owner, so that a search reads only that owner's part of the index. Returns null if the text has no words.
  */
 export function searchQuery(text: string, language: TextSearchLanguage, owner?: string): RawBuilder<unknown> | null {
   const words = [...new Set(wordsOf(text))].slice(0, maxWords);
   if (words.length === 0) return null;
-  // A word is letters and digits alone: within quotes it is a lexeme as it stands.
+  // A word contains only letters and digits, so quoting makes it a literal lexeme.
   const terms = words.map((word) => sql`(${`'${word}':*`}::tsquery || plainto_tsquery(${language}::regconfig, ${word}))`);
   const all = owner === undefined ? terms : [sql`${`'${owner}'`}::tsquery`, ...terms];
   return sql`(${sql.join(all, sql` && `)})`;
 }
 
-/** Tables whose rows have the words of one client in a column of their own, `search`. */
+/** Tables with a `search` column, where each row has one client's words. */
 type SearchedTable = 'invoice' | 'ticket';
 
 /**
- * A table to read from, or what of it a client's search finds. That comes from the index of words alone: the planner takes `offset 0` as a
- * fence, and would rather walk through all rows.
+ * Returns the table, or only what a client's search finds. `offset 0` is an optimization fence: without it the planner scans all rows
+ * instead of using the search index.
  */
 export function searched<Table extends SearchedTable>(
   table: Table,
@@ -55,10 +55,13 @@ export function searched<Table extends SearchedTable>(
   return sql<Selectable<Tables[Table]>>`(select * from ${sql.table(table)} where ${found} offset 0)`.as(table);
 }
 
-/** What is being typed may be a part of a word from so many letters on: fewer begin half of all words. */
+/** Typed words match as prefixes from this length; shorter ones match too many words. */
 const partLetters = 3;
 
-/** What matches a `tsvector` that has any of the words of a text but those that are in every text, in another form; of the last one its beginning is enough. */
+/**
+ * Builds a query for a `tsvector` that contains any words of a text, except stop words, in any inflection. The last word also matches as a
+ * prefix. Returns null if the text has no words.
+ */
 export function anyWordQuery(text: string, language: TextSearchLanguage): RawBuilder<unknown> | null {
   const words = [...new Set(wordsOf(text))].slice(0, 2 * maxWords);
   const last = words.at(-1);

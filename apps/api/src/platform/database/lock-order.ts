@@ -1,6 +1,6 @@
 import type { Tables } from './tables/tables.ts';
 
-/** What belongs to one user. Whoever has locked the row of the user in `client_user` locks these in any order. */
+/** Rows that belong to one user. A transaction that has locked the user's `client_user` row may lock these in any order. */
 export const lockedWithUser: readonly (keyof Tables)[] = [
   'email_change',
   'known_device',
@@ -14,12 +14,12 @@ export const lockedWithUser: readonly (keyof Tables)[] = [
 ];
 
 /**
- * The one order in which a transaction locks rows that are there: by `forNoKeyUpdate()`, `update`, `delete` or an insert that updates on
- * conflict. Two transactions that keep to it never wait for each other; every API test watches that they do. A new table goes in
- * where the code needs it; where that is impossible, the transaction has to lock an earlier table's row first.
+ * The order in which a transaction locks existing rows: by `forNoKeyUpdate()`, `update`, `delete` or an insert that updates on conflict.
+ * Transactions that follow it can't deadlock, and every API test verifies it. Insert a new table where the code needs it; if that is
+ * impossible, lock a row of an earlier table first.
  *
- * Lock with `forNoKeyUpdate()`, never with `forUpdate()`: inserting a row locks the key of each row that it refers to, and only the latter
- * would wait for that.
+ * Use `forNoKeyUpdate()`, never `forUpdate()`: inserting a row takes a key lock on each row it references, which conflicts only with the
+ * latter.
  */
 export const lockOrder: readonly (keyof Tables)[] = [
   'idempotency_key',

@@ -12,7 +12,7 @@ const migrationFiles = async () => (await readdir(folder)).filter((name) => name
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const entries = (await migrationFiles()).map(async (name): Promise<[string, Migration]> => {
-    // A migration's shape is Kysely's own; the migrator calls nothing but `up`.
+    // Migrations have Kysely's shape. The migrator only calls `up`.
     const migration = (await import(pathToFileURL(path.join(folder, name)).href)) as Migration;
     return [migrationName(name), migration];
   });
@@ -22,8 +22,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 const migrationName = (file: string) => file.slice(0, -'.ts'.length);
 
 /**
- * Whether exactly the migrations of this version were run. The migrator asks the same at length: half of a start of the embedded database.
- * @throws ConfigurationError where others were run, too
+ * Returns whether exactly this version's migrations have run. The migrator's own check takes half of an embedded database's startup.
+ * @throws ConfigurationError if unknown migrations have run
  */
 async function isUpToDate(database: Database): Promise<boolean> {
   const wanted = (await migrationFiles()).map(migrationName);
@@ -41,7 +41,7 @@ async function isUpToDate(database: Database): Promise<boolean> {
   });
 }
 
-/** Runs what is missing, all in one transaction. Of several processes one migrates and the others wait for it. */
+/** Runs the missing migrations in one transaction. One process migrates while others wait. */
 export async function migrate(database: Database): Promise<void> {
   await database.exclusive('migrate', async () => {
     if (await isUpToDate(database)) return;
@@ -51,7 +51,7 @@ export async function migrate(database: Database): Promise<void> {
     const db = new Kysely<unknown>({ dialect });
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
-    // The embedded database would be closed with it.
+    // Destroying it would close the embedded database.
     if (driver.kind === 'postgres') await db.destroy();
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;

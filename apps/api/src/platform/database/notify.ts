@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
-/** Tells every process that listens on the channel, once the transaction is committed. */
+/** Notifies every process that listens on the channel, after the transaction commits. */
 export async function notify(tx: Transaction, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }

@@ -13,7 +13,7 @@ import { traceQueries } from './trace-queries.ts';
 import { safeInteger } from './value-parsers.ts';
 import { runTransaction } from './run-transaction.ts';
 
-/** The embedded database, in `<data folder>/database`. Without a folder it lives in memory, for tests. */
+/** Opens the embedded database in `<data folder>/database`. Without a folder it is in memory, for tests. */
 export async function openPglite(dataFolder: string | null, traces: Traces | null = null): Promise<Database> {
   const unlock = dataFolder === null ? () => {} : lockFolder(dataFolder);
   keepDeadWasmCode();
@@ -34,17 +34,17 @@ export async function openPglite(dataFolder: string | null, traces: Traces | nul
 }
 
 /**
- * V8 13.6, which Node 24 has, may free the code of a WebAssembly wrapper twice as it collects dead code, and then ends the process by SIGTRAP or
- * SIGSEGV (nodejs/node#66366). What stays without collecting is code that better code has replaced. Goes with the Node that has V8's mend.
+ * V8 13.6 in Node 24 may free a WebAssembly wrapper's code twice while collecting dead code, which ends the process with SIGTRAP or SIGSEGV
+ * (nodejs/node#66366). Without that collection, only replaced code stays in memory. Remove this once Node ships V8's fix.
  */
 function keepDeadWasmCode(): void {
   setFlagsFromString('--no-wasm-code-gc');
 }
 
-/** A database recovers by writing: of less than this it may not be able to start. */
+/** Recovery writes to disk, so with less free space the database may fail to start. */
 const minFreeMib = 32;
 
-/** PGlite says hardly more than that it failed; what the system refused says itself. */
+/** PGlite reports little more than that it failed, while a system error explains itself. */
 function unreadable(folder: string, error: unknown): unknown {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error;
   const { bavail, bsize } = statfsSync(folder);
@@ -68,7 +68,7 @@ function databaseOf(pglite: PGlite, unlock: () => void, traces: Traces | null): 
     kind: 'pglite',
     driver: { kind: 'pglite', pglite },
     transaction: (work) => runTransaction(kysely, work),
-    // The brand says that the handle is bound to one connection, which is what `connection` gives.
+    // The brand asserts that the handle is bound to one connection, which `connection` guarantees.
     read: (work) => kysely.connection().execute((connection) => work(connection as Transaction)),
     probe: async () => {
       await pglite.query('select 1');

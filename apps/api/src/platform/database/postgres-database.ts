@@ -24,9 +24,9 @@ const connectionOptions = (connectionString: string): ClientConfig => ({
 
 type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeoutMs' | 'databaseStatementTimeoutMs'>;
 
-/** Of all connections, those that only read: what reads does not wait behind what waits for a lock. */
+/** The share of connections reserved for reads, so that reads don't wait behind transactions that wait for locks. */
 const readingShare = 0.4;
-/** For a connection of the pool to be free. */
+/** How long to wait for a free connection in the pool. */
 const waitForConnectionMs = 5_000;
 
 type Opening = { settings: PoolSettings; logger: Logger; traces: Traces | null };
@@ -44,7 +44,7 @@ export async function openPostgres(connectionString: string, { settings, logger,
     kind: 'postgres',
     driver: { kind: 'postgres', pool, patient: () => new Pool({ ...options, max: 1 }) },
     transaction: (work) => runTransaction(kysely, work),
-    // The brand says that the handle is bound to one connection, which is what `connection` gives.
+    // The brand asserts that the handle is bound to one connection, which `connection` guarantees.
     read: (work) => reading.connection().execute((connection) => work(connection as Transaction)),
     exclusive: (name, work) => exclusive(options, name, work, logger),
     probe: () => probe(readingPool, options),
@@ -74,12 +74,13 @@ function openPool(options: ClientConfig, max: number, settings: PoolSettings, lo
     idle_in_transaction_session_timeout: settings.databaseStatementTimeoutMs,
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  // The pool listens to idle connections only. One that is lost while it is in use would end the process by its own event, although whoever uses it is told.
+  // The pool listens to errors of idle connections only. An 'error' event of a connection in use would end the process, although its query
+  // rejects anyway.
   pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')));
   return pool;
 }
 
-/** `busy` where the pool has no connection to spare, but the database answers a new one. @throws where it does not */
+/** Returns `busy` if the pool is exhausted but a new connection works. @throws if it doesn't */
 async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> {
   if (pool.waitingCount === 0) {
     await pool.query('select 1');
@@ -92,7 +93,7 @@ async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> 
   return 'busy';
 }
 
-/** The lock belongs to a connection of its own, so that it ends with the process and costs the pool nothing. */
+/** The lock has a dedicated connection, so that it ends with the process and takes none from the pool. */
 async function exclusive<T>(options: ClientConfig, name: string, work: () => Promise<T>, logger: Logger): Promise<T> {
   const client = new Client(options);
   client.on('error', (error) => logger.warn({ err: error, name }, 'the connection that holds a lock was lost'));

@@ -2,14 +2,14 @@ import type { Database } from './database.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what has served its time, so that no table grows with traffic alone. Any number of processes may do it at once. */
+/** Deletes expired rows, so that no table grows with traffic. Processes may run it concurrently. */
 export async function purgeExpired(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  // Longer than any limit's window.
+  // Longer than any rate limit's window.
   await database.transaction((tx) => tx.deleteFrom('rate_limit').where('window_started_at', '<', before(2)).execute());
-  // A browser tab that was asleep over the weekend still gets its first answer once more.
+  // A browser tab that slept over the weekend still gets its stored response.
   await database.transaction((tx) => tx.deleteFrom('idempotency_key').where('created_at', '<', before(7)).execute());
-  // Who comes back later reads everything anew anyway.
+  // Clients that were offline for longer reload everything anyway.
   await database.transaction((tx) => tx.deleteFrom('event').where('created_at', '<', before(30)).execute());
   await database.transaction((tx) => tx.deleteFrom('session').where('expires_at', '<', before(30)).execute());
   await database.transaction((tx) => tx.deleteFrom('verification_code').where('expires_at', '<', before(1)).execute());
@@ -18,7 +18,7 @@ export async function purgeExpired(database: Database, now: Date): Promise<void>
   await database.transaction((tx) => tx.deleteFrom('two_factor_challenge').where('expires_at', '<', before(1)).execute());
   await database.transaction((tx) => tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(0)).execute());
   await database.transaction((tx) => tx.deleteFrom('console_ticket').where('expires_at', '<', before(1)).execute());
-  // An old link still says that it has expired, for a week.
+  // For a week, an old link still reports that it has expired.
   await database.transaction((tx) => tx.deleteFrom('password_reset').where('expires_at', '<', before(7)).execute());
   await database.transaction((tx) => tx.deleteFrom('email_change').where('requested_at', '<', before(2)).execute());
   await database.transaction((tx) => tx.deleteFrom('known_device').where('last_used_at', '<', before(365)).execute());

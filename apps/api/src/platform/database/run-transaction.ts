@@ -4,17 +4,17 @@ import { collectDeferred, runDeferred } from './before-commit.ts';
 import type { Transaction } from './database.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** PostgreSQL undid the whole transaction: deadlock_detected, serialization_failure. Doing it again is safe, since nothing of it happened. */
+/** PostgreSQL rolled back the transaction: deadlock_detected, serialization_failure. It is safe to retry. */
 const undone = new Set(['40P01', '40001']);
 const maxAttempts = 5;
-/** Before the second try, at most; twice as long before each further one. */
+/** The maximum pause before the second attempt. It doubles with each further one. */
 const firstPauseMs = 40;
 
 export async function runTransaction<T>(kysely: Kysely<Tables>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await kysely.transaction().execute(async (transaction) => {
-        // The brand says "inside a transaction", which is known here and nowhere else.
+        // The brand asserts "inside a transaction", which only this function knows.
         const tx = transaction as Kysely<Tables> as Transaction;
         collectDeferred(tx);
         const result = await work(tx);
@@ -23,7 +23,7 @@ export async function runTransaction<T>(kysely: Kysely<Tables>, work: (tx: Trans
       });
     } catch (error) {
       if (tries >= maxAttempts || !isUndone(error)) throw error;
-      // Not all at once again: those that met each other would meet again.
+      // Jitter keeps transactions that collided from colliding again.
       await delay(Math.random() * firstPauseMs * 2 ** (tries - 1));
     }
   }

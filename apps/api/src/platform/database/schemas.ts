@@ -1,2 +1,2 @@
-/** The schemas that Portico creates. A migration that adds one takes its name from here, and `database grant` covers each of them. */
+/** The schemas that Portico creates. Migrations take their names from here, and `database grant` covers all of them. */
 export const schemas = { own: 'public', queue: 'pgboss', powerDns: 'powerdns' } as const;

@@ -6,7 +6,7 @@ import type { StuckWatch } from './end-when-stuck.ts';
 const { beats, beatMs, afterBeats } = workerData as StuckWatch;
 let [seen, missed] = [Atomics.load(beats, 0), 0];
 
-// Beats are counted, no time: a machine that slept has missed none.
+// Counts beats instead of time, because a machine that slept has missed none.
 setInterval(() => {
   const now = Atomics.load(beats, 0);
   missed = now === seen ? missed + 1 : 0;

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { queryShape } from '../traces/query-shape.ts';
 import { failureName, type Traces } from '../traces/traces.ts';
 
-/** Tells the traces of each query, as an option of Kysely. */
+/** Kysely options that report each query to the traces. */
 export function traceQueries(traces: Traces | null): { log?: (event: LogEvent) => void } {
   if (traces === null) return {};
   return {

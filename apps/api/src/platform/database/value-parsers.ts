@@ -1,4 +1,4 @@
-/** bigint as a number, alike on both databases. */
+/** Parses a bigint to a number, on both databases. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);

@@ -1,7 +1,7 @@
 import type { Action, ActionError, Language } from '@portico/contract';
 import { sentence } from '../messages/messages.ts';
 
-/** An action as it was at one moment; its error is a code, which each reader's language has words for. */
+/** An action at one moment. Its error is a code, translated for each reader. */
 export type ActionSnapshot = Omit<Action, 'error'> & { error: ActionError['code'] | null };
 
 export function presentSnapshot(snapshot: ActionSnapshot, locale: Language): Action {

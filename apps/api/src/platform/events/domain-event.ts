@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 
 declare const payload: unique symbol;
 
-/** A fact that others have to be told of, declared by who knows it first. Who listens stands in `registry/listeners.ts`. */
+/** A domain event, declared by the module that emits it. `registry/listeners.ts` lists the listeners. */
 export type DomainEvent<Payload> = {
   name: string;
   readonly [payload]?: (payload: Payload) => void;
@@ -12,5 +12,5 @@ export function defineDomainEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name };
 }
 
-/** Tells a fact to all who listen, one after the other, within the transaction in which it became true. */
+/** Calls each listener of the event in order, within the transaction that caused it. */
 export type EmitDomainEvent = <Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: Payload) => Promise<void>;

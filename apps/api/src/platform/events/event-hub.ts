@@ -6,37 +6,37 @@ import { eventChannel } from './publish-event.ts';
 export type Subscription = {
   clientId: number;
   sessionId: string;
-  /** Of what an event says in words. */
+  /** The language of the event's texts. */
   locale: Language;
-  /** The number of the last event that was received; null starts now, or `replaySeconds` ago. */
+  /** The number of the last received event. Null starts now, or `replaySeconds` ago. */
   after: number | null;
   replaySeconds?: number | undefined;
   signal: AbortSignal;
-  /** False for what is no tab of a browser and has a limit of its own: it makes room for nobody. */
+  /** False for a stream that isn't a browser tab: it has its own limit, doesn't count towards this one and isn't closed by it. */
   isTab?: boolean;
-  /** Asked while nothing happens, and at once when another process says that the session has ended. */
+  /** Called periodically, and immediately when another process reports that the session ended. */
   isSessionLive: () => Promise<boolean>;
 };
 
 export type EventHub = {
   /**
-   * A client's events in their order, none left out, until the session ends, the caller goes or the hub closes. Once this resolves, whatever is
-   * committed from then on is among them.
+   * Returns a client's events in order and without gaps until the session ends, the client disconnects or the hub closes. Everything
+   * committed after this resolves is included.
    */
   subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>>;
-  /** How many readers this process has. */
+  /** Returns the number of open streams in this process. */
   openStreams(): number;
   close(): Promise<void>;
 };
 
 type Stream = { clientId: number; sessionId: string; isTab: boolean; isOver: boolean; wake: () => void; end: () => void };
 
-/** A browser has one stream a tab. More than this of one session and the oldest makes room. */
+/** A browser has one stream per tab. Beyond this number per session, the oldest is closed. */
 const maxStreamsOfSession = 20;
 
 export type HubOptions = { sessionEndedChannel: string; sessionCheckMs: number };
 
-/** Listens once for all streams of this process and wakes those that a notification is about. */
+/** Listens once for all streams of this process and wakes the affected ones. */
 export async function createEventHub(database: Database, { sessionEndedChannel, sessionCheckMs }: HubOptions): Promise<EventHub> {
   const streams = new Set<Stream>();
   const wakeAll = () => streams.forEach((stream) => stream.wake());
@@ -72,7 +72,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
         doorbell.ring();
       },
     };
-    // Registered before the first look, so that what is committed in between rings.
+    // Registered before the first read, so that events committed in between wake it.
     streams.add(stream);
     signal.addEventListener('abort', stream.end, { once: true });
     evictOldest(streams, sessionId);
@@ -117,14 +117,14 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
   };
 }
 
-/** Events after `start` are sent; those up to `replayUntil` are marked as replayed. */
+/** Events after `start` are sent. Those up to `replayUntil` are marked as replayed. */
 type Start = { start: number; replayUntil: number };
 
 async function findStart(database: Database, { clientId, after, replaySeconds = 0 }: Subscription): Promise<Start> {
   return await database.read(async (tx) => {
     const events = eventsRepository(tx, clientId);
     const last = await events.lastSequence();
-    // A number from the future (another database's) would wait for ever.
+    // A number beyond the last one, for example from another database, would wait indefinitely.
     if (after !== null) return { start: Math.min(after, last), replayUntil: 0 };
     return { start: replaySeconds === 0 ? last : await events.sequenceBefore(replaySeconds), replayUntil: last };
   });
@@ -137,7 +137,7 @@ function evictOldest(streams: ReadonlySet<Stream>, sessionId: string): void {
 
 type Doorbell = { ring: () => void; wait: () => Promise<boolean> };
 
-/** Waiting answers true once it was rung, also when that was before the waiting began; false after the time. */
+/** Waiting resolves to true once it was rung, even before the wait began, and to false after a timeout. */
 function createDoorbell(waitMs: number): Doorbell {
   let rung = false;
   let open = () => {};

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@portico/contract';
 import type { ActionSnapshot } from './action-snapshot.ts';
 
-/** What is told: `resource` and `status` are null where it is about the account as a whole (its counters, its balance). */
+/** An event to publish. `resource` and `status` are null if it concerns the account as a whole (counters, balance). */
 export type EventToPublish = Pick<StreamEvent, 'type' | 'resource' | 'status'> & { action?: ActionSnapshot };

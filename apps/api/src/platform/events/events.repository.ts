@@ -17,13 +17,13 @@ export type StoredEvent = {
 };
 
 export const eventsRepository = (tx: Transaction, clientId: number) => ({
-  /** The number of the client's newest event, 0 where there is none. */
+  /** Returns the number of the client's newest event, or 0. */
   async lastSequence(): Promise<number> {
     const row = await tx.selectFrom('event_counter').select('last_sequence').where('client_id', '=', clientId).executeTakeFirst();
     return row?.last_sequence ?? 0;
   },
 
-  /** The number after which everything of the past seconds follows. */
+  /** Returns the number before the first event of the past seconds. */
   async sequenceBefore(seconds: number): Promise<number> {
     const row = await tx
       .selectFrom('event')
@@ -47,7 +47,7 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
       .execute();
   },
 
-  /** Numbers them in their order. */
+  /** Appends events with consecutive numbers. */
   async append(events: readonly EventToPublish[]): Promise<void> {
     const { last_sequence: last } = await tx
       .insertInto('event_counter')
@@ -70,7 +70,7 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
   },
 });
 
-/** The columns hold what was appended from the same types. */
+/** The columns were written from these same types. */
 export function presentEvent(event: StoredEvent, locale: Language, replayed: boolean): StreamEvent {
   const type = event.resource_type as NonNullable<StreamEvent['resource']>['type'] | null;
   return {

@@ -9,8 +9,8 @@ export const eventChannel = 'portico_event';
 const published = new WeakMap<Transaction, Map<number, EventToPublish[]>>();
 
 /**
- * Tells the client's open portals once the transaction is committed. The events' numbers are taken at the very end of the transaction, after
- * every other lock, so that callers may publish whenever they like without breaking the order of locks; all of a client's at once.
+ * Publishes to the client's open portals after the transaction commits. Event numbers are taken for all events of a client at the end of
+ * the transaction, after every other lock, so that callers can publish at any point without breaking the lock order.
  */
 export function publishEvent(tx: Transaction, clientId: number, event: EventToPublish): void {
   const ofClients = published.get(tx) ?? new Map<number, EventToPublish[]>();

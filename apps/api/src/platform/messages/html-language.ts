@@ -1,7 +1,7 @@
 import { languageFacts } from '@portico/validation/languages';
 
-/** By its code: a mail is also written in languages that only a test has. */
+/** Keyed by any code, because tests also write mails in additional languages. */
 const facts: Readonly<Record<string, { dir: string }>> = languageFacts;
 
-/** What a page of a language says of it on its root: which it is, and from which side it is read. */
+/** Returns the `lang` and `dir` attributes for a page's root. */
 export const htmlLanguage = (language: string): string => `lang="${language}" dir="${facts[language]?.dir ?? 'ltr'}"`;

@@ -20,7 +20,7 @@ import ticketsEn from './en/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-// Its ids are the type of all; the sentences themselves are read from the folder of each language.
+// English defines the message ids. The sentences are read from each language's folder.
 const en = {
   ...authEn,
   ...billingEn,
@@ -41,7 +41,7 @@ const en = {
 export type MessageId = keyof typeof en;
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** Every sentence of a language: the files of its folder, one an area. That none is missing in any, a test sees to. */
+/** Reads all sentences of a language, one file per area. A test verifies that none is missing. */
 export function readSentences(folder: string): Readonly<Record<string, string>> {
   const areas = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function readSentences(folder: string): Readonly<Record<string, string>> 
   return Object.fromEntries(areas.flatMap((sentences) => Object.entries(sentences)));
 }
 
-/** Says a sentence in a language. */
+/** Formats a sentence in a language. */
 export type Translate = (locale: Language, id: MessageId, values: MessageValues) => string;
 
 const cache = createIntlCache();
@@ -57,7 +57,7 @@ const refuseSilence = (error: Error): never => {
   throw error;
 };
 
-/** Says sentences in the languages that it is given. */
+/** Creates a translate function for these catalogs. */
 export function createTranslate(catalogs: ReadonlyMap<string, Readonly<Record<string, string>>>): Translate {
   const intl = new Map(
     [...catalogs].map(([locale, messages]) => [
@@ -76,23 +76,23 @@ const translate = createTranslate(
   new Map(languages.map((language) => [language, readSentences(path.join(import.meta.dirname, language))])),
 );
 
-/** A sentence of the catalogs. Throws where an id or a value is missing: tests meet it before a reader does. */
+/** Returns a sentence of the catalogs. Throws if an id or a value is missing, so that tests find it before a reader does. */
 export function sentence(locale: Language, id: MessageId, values: MessageValues = {}): string {
   return translate(locale, id, values);
 }
 
-/** What is kept for readers of every language, since nobody knows who will read it. */
+/** Writes a text in every language, because its reader isn't known yet. */
 export function inEachLanguage<Text>(write: (language: Language) => Text): Record<Language, Text> {
-  // The list holds each language of the contract once; a test compares them.
+  // The list has each contract language once; a test compares them.
   return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Text>;
 }
 
-/** What was kept for readers of every language, for one of them: in English where there was no such language yet. */
+/** Picks the text for a language, or English if it was written before that language existed. */
 export function inLanguage<Text>(texts: Readonly<{ en: Text } & Partial<Record<Language, Text>>>, language: Language): Text {
   return texts[language] ?? texts.en;
 }
 
-/** The best of our languages for an Accept-Language header. English where none fits. */
+/** Returns our best language for an Accept-Language header, or English. */
 export function localeOf(acceptLanguage: string | undefined): Language {
   const headers = { 'accept-language': acceptLanguage?.slice(0, 200) };
   return (new Negotiator({ headers }).language([...languages]) as Language | undefined) ?? 'en';

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
-/** Jobs that a process has taken and not finished, in pg-boss's own table. */
+/** Reads the active jobs from pg-boss's table. */
 export async function jobsUnderWay(tx: Transaction): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from pgboss.job where state = 'active'`.execute(tx);
   return rows;
 }
 
-/** A job that is not done: it waits (after a failure for `nextAttempt`), is under way, or was given up. */
+/** An unfinished job: waiting (after a failure until `nextAttempt`), active or failed for good. */
 export type OpenJob = {
   id: string;
   name: string;
   state: 'waiting' | 'running' | 'given up';
   data: unknown;
-  /** How often it was begun. */
+  /** How often it was started. */
   tries: number;
   nextAttempt: Date;
-  /** What the last try failed by. */
+  /** The error of its last attempt. */
   error: string | null;
 };
 
-/** Jobs of these kinds, in pg-boss's own table. */
+/** Reads jobs with these names from pg-boss's table. */
 export function openJobsRepository(tx: Transaction, names: readonly string[]) {
   const named = sql`name in (${sql.join(names)})`;
   const open = (where: ReturnType<typeof sql>, max: number) =>
@@ -35,10 +35,10 @@ export function openJobsRepository(tx: Transaction, names: readonly string[]) {
       where ${named} and state in ('created', 'retry', 'active', 'failed') and ${where}
       order by state = 'failed' desc, start_after, id limit ${max}`.execute(tx);
   return {
-    /** What was given up first, then by when it is tried again. */
+    /** Failed jobs first, then by next attempt. */
     list: async (max: number): Promise<OpenJob[]> => (await open(sql`true`, max)).rows,
     find: async (id: string): Promise<OpenJob | undefined> => (await open(sql`id = ${id}::uuid`, 1)).rows[0],
-    /** Has a job that failed tried again now, and as often as a new one. How many jobs that were; the one of an id, else all that were given up. */
+    /** Retries failed jobs now, with a full set of attempts: the one with this id, or all that failed for good. Returns how many. */
     async retry(id?: string): Promise<number> {
       const which = id === undefined ? sql`state = 'failed'` : sql`id = ${id}::uuid and state in ('retry', 'failed')`;
       const { numAffectedRows } = await sql`

@@ -8,58 +8,61 @@ import { jobsUnderWay } from './queue.repository.ts';
 
 declare const data: unique symbol;
 
-/** A kind of job, by its name and what it is given. What it is given is stored: nothing secret but what must travel, readable by the next version. */
+/**
+ * A kind of job: its name and the type of its data. The data is stored, so it holds no avoidable secrets and must be readable by the next
+ * version.
+ */
 export type JobName<Data> = {
   name: string;
   readonly [data]?: (given: Data) => void;
 };
 
-/** How a queue is worked on. What is not said here is as `patient` has it. */
+/** How a queue is processed. Omitted values default to `patient`. */
 export type JobPolicy = {
-  /** How many are worked on at once by one process; 2 by default. */
+  /** How many jobs one process handles concurrently. Defaults to 2. */
   workers?: number;
-  /** How many a worker takes at once and works on side by side; 1 by default. All of them have to be done before they expire. */
+  /** How many jobs a worker takes at once and handles concurrently. Defaults to 1. All must finish before they expire. */
   batchSize?: number;
-  /** How often a job that failed is tried again, with growing pauses. */
+  /** How often a failed job is retried, with growing pauses. */
   retryLimit?: number;
-  /** What the pauses grow to, in seconds. */
+  /** The maximum pause in seconds. */
   retryDelayMax?: number;
-  /** After this time a job is taken from a process that has not finished it. */
+  /** An unfinished job is taken from its process after this time. */
   expireInSeconds?: number;
-  /** Taken from a process earlier, that has not been heard of for so long: for work that may last, and should not wait as long after a kill. */
+  /** A job is taken from a process that was silent for this long. For long work that should resume soon after a kill. */
   heartbeatSeconds?: number;
 };
 
-/** Thrown by a job that can't succeed on any further try: it is given up at once. */
+/** Thrown by a job that can't succeed on retry. It fails immediately and for good. */
 export class UnrecoverableError extends Error {
   override name = 'UnrecoverableError';
 }
 
-/** Bound to what it works with. */
+/** A job bound to its app. */
 export type Worker = { name: string; policy: JobPolicy; run: (data: unknown, signal: AbortSignal) => Promise<void> };
 
 export type EnqueueOptions = {
-  /** Not before so long from now, by the queue's own clock. */
+  /** The minimum delay, by the queue's clock. */
   delayMs?: number;
-  /** At most one job of this name and key within so many seconds, whoever enqueues it. */
+  /** Limits jobs of this name and key to one per interval, across all processes. */
   once?: { key: string; withinSeconds: number };
-  /** Before those of its kind that wait already. */
+  /** Runs before queued jobs of the same kind. */
   isUrgent?: boolean;
 };
 
-/** Background work that outlives the request, and the process. Any process may do it, and may do it twice: handlers are safe to repeat. */
+/** Background jobs that outlive the request and the process. Any process may run a job, even twice, so handlers must be safe to repeat. */
 export type Jobs = {
-  /** Within the transaction: the job exists exactly when what it belongs to was committed. */
+  /** Enqueues within the transaction, so that the job exists exactly if the transaction commits. */
   enqueue<Data extends object>(tx: Transaction, job: JobName<Data>, given: Data, options?: EnqueueOptions): Promise<void>;
-  /** Starts to work on jobs. */
+  /** Starts processing jobs. */
   work: (workers: readonly Worker[]) => Promise<void>;
-  /** Takes no new job, and waits for those under way. */
+  /** Takes no new jobs and waits for active ones. */
   stop: (timeoutMs: number) => Promise<void>;
 };
 
 const patient = {
   expireInSeconds: 20,
-  // A process says that it still works on a job; one that was killed is found out by its silence, long before a slow job expires.
+  // A heartbeat shows that a process still works on a job. A killed process is detected long before a slow job expires.
   heartbeatSeconds: 15,
   retryLimit: 12,
   retryDelay: 1,
@@ -68,7 +71,7 @@ const patient = {
   notify: true,
   deleteAfterSeconds: 86_400,
 };
-/** While batches come back full, the next one is taken without a pause. Each of a batch succeeds or fails by itself. */
+/** A full batch is followed by the next one without a pause. The jobs of a batch succeed or fail independently. */
 const workerOptions = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 0.5,
@@ -76,7 +79,7 @@ const workerOptions = {
   perJobResults: true,
 } as const;
 
-/** Opens these queues; of several processes that start at once, one makes them. */
+/** Opens the queues. If several processes start at once, one of them creates them. */
 export async function openJobs(
   database: Database,
   logger: Logger,
@@ -88,7 +91,7 @@ export async function openJobs(
     schema: schemas.queue,
     backend: database.kind,
     useListenNotify: true,
-    // A job whose process was killed is taken up again after its expiry, which this looks for.
+    // Looks for expired jobs of killed processes, which are then retried.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 10,
     schedule: false,
@@ -103,16 +106,17 @@ export async function openJobs(
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     }
   });
-  // Jobs of processes that were killed are taken up now, not only when the first interval is over.
+  // Retries jobs of killed processes now instead of after the first interval.
   await boss.supervise();
-  // The embedded database has one process: what is under way when it opens belonged to one that died. On PostgreSQL only its expiry tells.
+  // The embedded database has one process, so a job that is active at startup belonged to one that died. On PostgreSQL only expiry shows
+  // that.
   if (database.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
-  // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
+  // Sending looks each queue up once. Inside a transaction that would hang on the embedded database, so the lookup happens here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
   return {
     async enqueue(tx, { name }, given, { delayMs = 0, once, isUrgent = false } = {}) {
       const options = {
-        // A start time of now is later than the transaction's: no worker would be woken, and the job would wait for the next poll.
+        // A start time of now is later than the transaction's, so no worker would be woken and the job would wait for the next poll.
         ...(delayMs > 0 && { startAfter: new Date(Date.now() + delayMs) }),
         ...(isUrgent && { priority: 1 }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.withinSeconds }),
@@ -125,7 +129,7 @@ export async function openJobs(
       for (const worker of workers) await startWorker(boss, worker, { logger, traces });
     },
     async stop(timeoutMs) {
-      // A graceful stop of pg-boss checks only every 500 ms whether its workers are done.
+      // A graceful stop of pg-boss checks only every 500 ms whether its workers have finished.
       const drained = Promise.all(queues.map(({ name }) => boss.offWork(name)));
       await Promise.race([drained, delay(timeoutMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
@@ -133,7 +137,7 @@ export async function openJobs(
   };
 }
 
-/** A job belongs to the trace of what enqueued it, whichever process works on it. */
+/** A job continues the trace of the code that enqueued it, in any process. */
 const traceKey = '_traceparent';
 type Sent = { [traceKey]?: string };
 type Watching = { logger: Logger; traces: Traces | null };
@@ -149,7 +153,7 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger
       const details = { err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 };
       if (error instanceof UnrecoverableError) {
         logger.error(details, 'a job failed for good');
-        // Fails it without the tries that are left: no queue has a dead letter queue.
+        // Fails the job without further attempts. No queue has a dead letter queue.
         return { id: job.id, status: 'deadletter', output: error };
       }
       logger.warn(details, 'a job failed and is tried again');

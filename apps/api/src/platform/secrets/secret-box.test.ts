@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const configured = (env: Record<string, string> = {}) => readConfiguration({ DATA_FOLDER: folder, ...env }, []);
 
-test('what was encrypted is read by the same key, is never the same twice, and says nothing of the secret', () => {
+test('an encrypted secret is decrypted by the same key, differs each time and reveals nothing', () => {
   const configuration = configured();
   const [one, other] = [encryptSecret(configuration, place, secret), encryptSecret(configuration, place, secret)];
   expect(one).not.toBe(other);
@@ -25,7 +25,7 @@ test('what was encrypted is read by the same key, is never the same twice, and s
   expect([decryptSecret(configuration, place, one), decryptSecret(configured(), place, other)]).toEqual([secret, secret]);
 });
 
-test('in another place, of another owner or changed by a bit, it is worth nothing', () => {
+test("a secret with another purpose, another owner or a changed bit isn't decrypted", () => {
   const configuration = configured();
   const sealed = encryptSecret(configuration, place, secret);
   expect(() => decryptSecret(configuration, { ...place, owner: 32 }, sealed)).toThrow('unable to authenticate');
@@ -34,7 +34,7 @@ test('in another place, of another owner or changed by a bit, it is worth nothin
   expect(() => decryptSecret(configuration, place, flipped)).toThrow('unable to authenticate');
 });
 
-test('a new key encrypts, and the old one still decrypts while it is named; without it the failure names the key that is missing', () => {
+test('a new key encrypts and a listed old key still decrypts; without it the error names the missing key', () => {
   const before = encryptSecret(configured({ SECRETS_KEY: old }), place, secret);
   const both = configured({ SECRETS_KEY: `${young}, ${old}` });
   expect(decryptSecret(both, place, before)).toBe(secret);
@@ -43,12 +43,12 @@ test('a new key encrypts, and the old one still decrypts while it is named; with
   expect(() => decryptSecret(configured({ SECRETS_KEY: young }), place, before)).toThrow(before.split('.')[1]);
 });
 
-test('a key that was generated before one was given still decrypts', () => {
+test('a key generated before one was configured still decrypts', () => {
   const before = encryptSecret(configured(), place, secret);
   expect(decryptSecret(configured({ SECRETS_KEY: young }), place, before)).toBe(secret);
 });
 
-test.each(['setting', 'file'])('secrets of authenticators from before are read by the former %s', (where) => {
+test.each(['setting', 'file'])('older authenticator secrets are decrypted with the former %s', (where) => {
   const iv = randomBytes(12);
   const key = new Uint8Array(hkdfSync('sha256', old, '', 'authenticator secrets', 32));
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('7'));

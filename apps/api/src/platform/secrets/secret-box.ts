@@ -7,15 +7,15 @@ const ivBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** What a secret is for, and whose it is: in another place it is worth nothing. */
+/** The purpose and owner of a secret. It can't be decrypted for any other. */
 export type SecretPlace = { purpose: 'authenticator' | 'root password' | 'vnc password'; owner: number };
 
 const placeOf = ({ purpose, owner }: SecretPlace) => Buffer.from(`${purpose} ${owner}`);
 const derive = (key: string, use: string) => new Uint8Array(hkdfSync('sha256', key, '', use, 32));
-/** Says which key a secret needs, and nothing about the key. */
+/** Identifies a key without revealing it. */
 const idOf = (key: string) => createHash('sha256').update(derive(key, 'id')).digest('hex').slice(0, 8);
 
-/** A secret as a table holds it: `v1.<id of the key>.<nonce, tag, text>`. */
+/** Encrypts a secret for storage: `v1.<key id>.<nonce, tag, text>`. */
 export function encryptSecret(configuration: Configuration, place: SecretPlace, secret: string): string {
   const [key = ''] = secretsKeysOf(configuration);
   const iv = randomBytes(ivBytes);
@@ -24,7 +24,7 @@ export function encryptSecret(configuration: Configuration, place: SecretPlace, 
   return [version, idOf(key), Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')].join('.');
 }
 
-/** @throws Error where the key that it was encrypted by is none of the configuration's, or it was encrypted for another place */
+/** @throws Error if the key isn't configured, or the secret was encrypted for another place */
 export function decryptSecret(configuration: Configuration, place: SecretPlace, stored: string): string {
   const keys = secretsKeysOf(configuration);
   const parts = stored.split('.');
@@ -36,14 +36,14 @@ export function decryptSecret(configuration: Configuration, place: SecretPlace, 
   return open(derive(key, 'secrets'), placeOf(place), sealed);
 }
 
-/** Secrets of authenticators, before keys had ids. */
+/** Decrypts authenticator secrets from before keys had ids. */
 function decryptFormer(keys: readonly string[], { purpose, owner }: SecretPlace, sealed: string): string {
   if (purpose !== 'authenticator') throw new Error(`A ${purpose} was never kept without the id of its key`);
   for (const key of keys.slice(0, -1)) {
     try {
       return open(derive(key, 'authenticator secrets'), Buffer.from(String(owner)), sealed);
     } catch {
-      // Another key of the list; the last one's failure is the caller's.
+      // Try the next key. The error of the last one reaches the caller.
     }
   }
   return open(derive(keys.at(-1) ?? '', 'authenticator secrets'), Buffer.from(String(owner)), sealed);

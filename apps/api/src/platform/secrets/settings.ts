@@ -25,7 +25,7 @@ export const twoFactorKey = defineSetting('TWO_FACTOR_KEY', {
   about: 'The former name of `SECRETS_KEY`: what was encrypted by it can still be read.',
 });
 
-/** The first encrypts; all decrypt, those too that were generated before one was given. */
+/** The first key encrypts. All decrypt, including one generated before a key was configured. */
 export function secretsKeysOf(configuration: Configuration): readonly string[] {
   const former = configuration.setting(twoFactorKey);
   const fileOf = (name: string) => path.join(configuration.dataFolder, name);

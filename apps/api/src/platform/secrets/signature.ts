@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../settings/configuration.ts';
 import { secretsKeysOf } from './settings.ts';
 
-/** Signs texts of one purpose with the first of `SECRETS_KEY`, and knows what any of them has signed: links stay good while keys change. */
+/** Signs texts for one purpose with the first `SECRETS_KEY` and verifies with any of them, so that links stay valid across key changes. */
 export type Signer = { sign(text: string): string; isSigned(text: string, signature: string): boolean };
 
 export function createSigner(

@@ -5,36 +5,36 @@ import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/
 import type { Setting } from './define-setting.ts';
 import { serverSettings as server } from './server-settings.ts';
 
-/** What the server was started with: what all of it needs by name, and every other setting by its declaration. */
+/** What the server was started with: common settings by name, all others by their declaration. */
 export type Configuration = {
   port: number;
   host: string;
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   publicUrl: string;
-  /** False where it is only the default: then a browser's own origin is used for its links back. */
+  /** False if it is the default. Redirects then use the browser's own origin. */
   publicUrlIsGiven: boolean;
   databaseUrl: string | null;
   databasePoolSize: number;
   databaseLockTimeoutMs: number;
   databaseStatementTimeoutMs: number;
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string;
   brandName: string;
   brand: LoadedBrand;
   logLevel: string;
   trustProxy: string | null;
   drainTimeoutMs: number;
-  /** Absolute. */
+  /** An absolute path. */
   portalFolder: string;
-  /** True by `--demo`: a demo client is seeded, and payments and servers are simulated. */
+  /** True with `--demo`: a demo client is seeded, and payments and servers are simulated. */
   isDemo: boolean;
-  /** True by `--demo` or `SIMULATION=1`: payments and servers are simulated. */
+  /** True with `--demo` or `SIMULATION=1`: payments and servers are simulated. */
   isSimulated: boolean;
-  /** The value of a registered setting. */
+  /** Returns the value of a registered setting. */
   setting<Value>(setting: Setting<Value>): Value;
 };
 
-/** What to tell the person who started it; nothing of the program is to blame. */
+/** A configuration mistake, with a message for the person who started the server. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -42,8 +42,8 @@ export class ConfigurationError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads these settings from the environment and the command line. A setting that is set to nothing counts as unset.
- * @throws ConfigurationError naming each setting that is wrong
+ * Reads these settings from the environment and the command line. An empty setting counts as unset.
+ * @throws ConfigurationError that names each invalid setting
  */
 export function readSettings(settings: readonly Setting[], env: Environment, argv: readonly string[]): Configuration {
   const { demo } = readArguments(settings, argv);
@@ -55,7 +55,7 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
   const known = new Set(settings.map(({ name }) => name));
   const setting = <Value>({ name }: Setting<Value>): Value => {
     if (!known.has(name)) throw new Error(`${name} is not in the registry of settings`);
-    // The setting's own schema made it.
+    // The setting's own schema parsed this value.
     return parsed.output[name] as Value;
   };
   if (setting(server.publicUrl) === undefined && !isLocal(setting(server.host))) {

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** A setting of the environment: what it accepts, what holds without it, what it is for. */
+/** An environment setting: its schema, default and description. */
 export type Setting<Value = unknown> = {
   /** The name of its environment variable. */
   name: string;
-  /** Reads the variable's text; absent where it is unset. */
+  /** Parses the variable's text, or undefined if it is unset. */
   schema: v.GenericSchema<string | undefined, Value>;
   about: string;
-  /** What holds where it is unset, for a reader. */
+  /** The default, described for a reader. */
   defaultsTo: string;
 };
 
 type Description<Value> = {
   about: string;
   schema: v.GenericSchema<string | undefined, Value>;
-  /** Where the default is worked out, or is nothing at all; else the schema's own is shown. */
+  /** Needed if the default is computed or empty. Otherwise the schema's default is shown. */
   defaultsTo?: string;
 };
 
-/** Declares a setting. It holds once it stands in `registry/settings.ts`. */
+/** Declares a setting. It takes effect once it is listed in `registry/settings.ts`. */
 export function defineSetting<Value>(name: string, { about, schema, defaultsTo }: Description<Value>): Setting<Value> {
   const byDefault: unknown = v.getDefault(schema);
   return { name, schema, about, defaultsTo: defaultsTo ?? (typeof byDefault === 'string' ? `\`${byDefault}\`` : 'none') };

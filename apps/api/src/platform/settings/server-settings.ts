@@ -92,7 +92,7 @@ const portalFolder = defineSetting('PORTAL_FOLDER', {
   defaultsTo: '`apps/portal/dist`',
 });
 
-/** What the server itself is started with, in the order in which a reader is told. */
+/** The server's own settings, in the order of the documentation. */
 export const serverSettings = {
   port,
   host,

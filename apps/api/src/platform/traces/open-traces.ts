@@ -3,7 +3,7 @@ import type { Configuration } from '../settings/configuration.ts';
 import { otelServiceName, otlpEndpoint } from './settings.ts';
 import type { Traces } from './traces.ts';
 
-/** Null without a collector: then the SDK is not even loaded. */
+/** Returns null without a collector; then the SDK isn't even loaded. */
 export async function openTraces(configuration: Configuration, logger: Logger): Promise<Traces | null> {
   const endpoint = configuration.setting(otlpEndpoint);
   if (endpoint === undefined) return null;

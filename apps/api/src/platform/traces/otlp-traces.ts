@@ -8,17 +8,17 @@ import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentele
 import type { Logger } from 'pino';
 import type { OpenSpan, QueryDone, SpanStart, Traces } from './traces.ts';
 
-/** A collector that does not answer costs this much memory at most; what comes then is dropped. */
+/** Limits the memory used while a collector doesn't respond. Further spans are dropped. */
 const maxSpans = 2_048;
 const sendEveryMs = 1_000;
-/** For one answer of the collector, and for a stop to hand over the rest. */
+/** The limit for one export, and for flushing at shutdown. */
 const exportTimeoutMs = 2_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
 type Collector = { endpoint: string; serviceName: string; logger: Logger };
 
-/** Traces by the SDK of OpenTelemetry. Nothing is registered globally: what is under way is known to this one alone. */
+/** Records traces with OpenTelemetry's SDK. Nothing is registered globally, so the active context is private to this instance. */
 export function openOtlpTraces({ endpoint, serviceName, logger }: Collector): Traces {
   const exporter = telling(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs }), logger);
   const provider = new TracerProvider({
@@ -75,7 +75,7 @@ function contextOf(traceparent: string | undefined): Context | null {
   return remote && trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });
 }
 
-/** Says in the log when a collector is lost, and when it is there again: not at each try. */
+/** Logs when the collector becomes unreachable and when it recovers, not on every attempt. */
 function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isLost = false;
   return {

@@ -1,38 +1,38 @@
-/** What a span says of itself: names that the code knows. Never what a person typed, a token, or a value of a query. */
+/** Attributes contain only names known to the code, never user input, tokens or query values. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanStart = {
   name: string;
-  /** `server` for a request, `consumer` for a job, `client` for a call of somebody else. */
+  /** `server` for a request, `consumer` for a job, `client` for an outgoing call. */
   kind: 'server' | 'consumer' | 'client';
   attributes?: SpanAttributes;
-  /** W3C's: the span that it goes on from. Without it, or where it can't be read, the one that is under way. */
+  /** The parent span in W3C format. If missing or invalid, the active span is the parent. */
   traceparent?: string | undefined;
 };
 
-/** Something under way. It is told of once it has ended. */
+/** An open span. It is exported after it ends. */
 export type OpenSpan = {
-  /** What is begun here, and what that begins, belongs to it. */
+  /** Makes this the active span during `work`, and the parent of spans started in it. */
   run<T>(work: () => T): T;
   set(attributes: SpanAttributes): void;
-  /** `failure` names what went wrong, by the name or code of an error. */
+  /** `failure` is the name or code of an error. */
   end(failure?: string): void;
 };
 
-/** A query that was made: by the kind of its statement and its first table. */
+/** A completed query: the kind of statement and its first table. */
 export type QueryDone = { shape: { statement: string; table: string | undefined }; ms: number; failure?: string | undefined };
 
 export type Traces = {
   begin: (start: SpanStart) => OpenSpan;
-  /** Belongs to what is under way; a query of nothing, such as the queue's own, is not told of. */
+  /** Adds the query to the active span. A query without one, such as the queue's own, is ignored. */
   query: (done: QueryDone) => void;
-  /** Of what is under way, for who goes on elsewhere. */
+  /** Returns the active span in W3C format, to continue the trace elsewhere. */
   traceparent: () => string | undefined;
-  /** Hands over what has ended, for a short while at most. */
+  /** Flushes ended spans, within a short timeout. */
   close: () => Promise<void>;
 };
 
-/** Runs `work` as a span where there are traces. */
+/** Runs `work` in a span if traces are enabled. */
 export async function within<T>(traces: Traces | null, start: SpanStart, work: () => Promise<T>): Promise<T> {
   if (traces === null) return await work();
   const span = traces.begin(start);
@@ -47,7 +47,7 @@ export async function within<T>(traces: Traces | null, start: SpanStart, work: (
   }
 }
 
-/** A driver whose calls are spans: `mail.send`. What it answers at once is none. */
+/** Wraps a driver so that each call is a span, such as `mail.send`. Synchronous calls are not recorded. */
 export function traced<Driver extends object>(traces: Traces | null, name: string, driver: Driver): Driver {
   if (traces === null) return driver;
   return new Proxy(driver, {
@@ -69,7 +69,7 @@ export function traced<Driver extends object>(traces: Traces | null, name: strin
   });
 }
 
-/** Never its message, which may quote what somebody typed. */
+/** Never the error's message, which may quote user input. */
 export function failureName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code: unknown = Reflect.get(error, 'code');

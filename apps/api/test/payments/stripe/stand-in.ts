@@ -6,8 +6,8 @@ import { newId, nowSeconds, parseForm, shaped, type Intent, type Refund, type Se
 type Replied = { answer: Answer; replayed: boolean };
 
 /**
- * Stands in for the API of Stripe: what we use of it, in the shapes that Stripe publishes, with its idempotency (an answer is kept with its key and
- * given again as it was, another request with the same key is refused) and its test cards.
+ * A fake Stripe API: the parts we use, in Stripe's published shapes, with its idempotency (a repeated key returns the first response, and
+ * is refused with other parameters) and its test cards.
  */
 export async function startStripeStandIn() {
   const books = stripeBooks();
@@ -72,9 +72,9 @@ export async function startStripeStandIn() {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     calls,
-    /** The next call that writes does its work, and its answer is lost; or it fails before that. */
+    /** The next write takes effect and loses its response ('break'), or fails before it ('fail'). */
     fault: (kind: 'break' | 'fail') => void faults.push(kind),
-    /** Keys are forgotten after a day. */
+    /** Stripe forgets keys after a day. */
     forgetKeys: () => kept.clear(),
     session,
     intent,
@@ -82,7 +82,7 @@ export async function startStripeStandIn() {
     give: (url: string, { number, keep = false }: { number: string; keep?: boolean }) =>
       books.complete(session(url), number.replaceAll(' ', ''), keep),
     authenticate: (url: string, isOwner: boolean) => books.authenticate(intent(url), isOwner),
-    /** The bank decides what was under way; or sends back all that had arrived. */
+    /** The bank decides pending refunds, or returns all that had succeeded. */
     settleRefunds(status?: 'failed'): Refund[] {
       const open = books.refunds().filter((refund) => refund.status === 'pending' || status !== undefined);
       for (const refund of open) refund.status = status ?? books.endOf(refund);

@@ -21,13 +21,13 @@ export const refused = (status: number, error: object): Answer => ({
 const missing = (): Answer => refused(404, { code: 'resource_missing' });
 const ok = (body: object): Answer => ({ status: 200, body });
 
-/** Test cards of Stripe, by what they do when they are charged after they were saved, or when money goes back to them. */
+/** Stripe's test cards, by how they behave when charged after being saved, or when refunded. */
 export const asksAlways = '4000002760003184';
 const declinedLater = '4000000000000341';
 const refundedLater = '4000000000007726';
 const refundedNever = '4000000000005126';
 
-/** The parameters that are sent, by their names in Stripe's API: any other is refused. */
+/** The parameters we send, by Stripe's names. Any other is refused. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '/v1/checkout/sessions':
     'mode client_reference_id metadata locale success_url cancel_url allowed_payment_method_types customer_creation line_items payment_intent_data setup_intent_data saved_payment_method_options'.split(
@@ -38,7 +38,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/v1/refunds': ['payment_intent', 'amount', 'metadata'],
 };
 
-/** What Stripe knows, and how it changes. */
+/** Stripe's state and its changes. */
 export function stripeBooks() {
   const sessions = new Map<string, Session>();
   const given = new Map<string, Form>();
@@ -187,7 +187,7 @@ export function stripeBooks() {
     intent: (id: string) => intents.get(id),
     refunds: () => [...refunds.values()],
     intents: () => [...intents.values()],
-    /** The payer gives a card on the page. */
+    /** The payer enters a card on the page. */
     complete(session: Session, number: string, wantsKept: boolean): void {
       const form = given.get(session.id) ?? {};
       const mayKeep = textAt(form, 'saved_payment_method_options', 'payment_method_save') === 'enabled';
@@ -206,7 +206,7 @@ export function stripeBooks() {
       if (isOwner) Object.assign(intent, { status: 'succeeded', next_action: null });
       else decline(intent, { code: 'payment_intent_authentication_failure' });
     },
-    /** How a refund ends that the bank has. */
+    /** How a pending refund ends. */
     endOf: (refund: Refund): string =>
       numbers.get(intents.get(refund.payment_intent)?.payment_method ?? '') === refundedNever ? 'failed' : 'succeeded',
   };

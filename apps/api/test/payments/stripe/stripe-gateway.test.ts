@@ -60,7 +60,7 @@ describe('Stripe', () => {
     };
   };
 
-  test('asks Checkout for a card in the payer’s language, and offers to save it only where that is wanted', async () => {
+  test("Checkout asks for a card in the payer's language, and offers to save it only if requested", async () => {
     const given = async (changes: Partial<CheckoutRequest>) => standIn.given((await gateway.createCheckout(asked(changes))).url);
     const line = { quantity: '1', price_data: { currency: 'eur', unit_amount: '1380', product_data: { name: 'Portico, invoice 10040' } } };
     expect(await given({})).toMatchObject({
@@ -77,7 +77,7 @@ describe('Stripe', () => {
     expect(await given({ keepsCard: true, amountCents: 0 })).toMatchObject({ mode: 'setup', customer_creation: 'always' });
   });
 
-  test('a refund that was made long ago is not made again when Stripe has forgotten its key', async () => {
+  test("an old refund isn't made again after Stripe has forgotten its key", async () => {
     const checkout = await gateway.createCheckout(asked());
     standIn.give(checkout.url, { number: '4242 4242 4242 4242' });
     const request = { idempotencyKey: randomUUID(), checkout: checkout.reference, amountCents: 500, currency: 'EUR' };
@@ -87,7 +87,7 @@ describe('Stripe', () => {
     expect(standIn.refundedCents()).toBe(500);
   });
 
-  test('a call that failed at Stripe is repeated with its key; where that goes on, nothing is decided, and no secret is told', async () => {
+  test('a failed Stripe call is retried with its key; if it keeps failing, the outcome is unknown and no secret is logged', async () => {
     standIn.fault('fail');
     expect((await gateway.createCheckout(asked())).status).toBe('open');
     for (let times = 0; times < 2; times += 1) standIn.fault('fail');
@@ -100,7 +100,7 @@ describe('Stripe', () => {
     expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/sk_test|client_secret/);
   });
 
-  test('an event is a reason to ask: about a checkout of ours, a refund of ours, or nothing of ours', () => {
+  test('an event triggers a lookup: of our checkout, our refund, or nothing', () => {
     const read = (type: string, object: object) => {
       const { body, headers } = signedEvent(standIn.event(type, object), new Date());
       return gateway.readWebhook(body, headers, new Date());
@@ -114,7 +114,7 @@ describe('Stripe', () => {
       about: 'question',
       reference: 'pi_1',
     });
-    // The intent of a session is told of by the session.
+    // A session's event covers its intent.
     expect(read('payment_intent.succeeded', { id: 'pi_1', metadata: { portico_session_payment: ours } })).toMatchObject({
       about: 'nothing',
     });
@@ -125,7 +125,7 @@ describe('Stripe', () => {
     expect(read('checkout.session.completed', { metadata: {} })).toMatchObject({ ok: false });
   });
 
-  test('signed with another secret, or with none, it is refused', () => {
+  test('a webhook signed with another secret or unsigned is refused', () => {
     const event = standIn.event('checkout.session.completed', { id: 'cs_1', metadata: { portico_payment: randomUUID() } });
     const payload = JSON.stringify(event);
     const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });

@@ -43,7 +43,7 @@ const begin = async (invoiceId: number, card?: string) =>
     query: { id: invoiceId },
     body: { paymentmethod: stripe, ...(card === undefined ? {} : { card }) },
   });
-/** An invoice over 13.80 that was paid on the page of Stripe. */
+/** Returns an invoice of €13.80 paid on Stripe's page. */
 async function paidInvoice(): Promise<number> {
   const id = await client.order(orderItem({ count: 2 }));
   const { url } = success(await begin(id));
@@ -61,7 +61,7 @@ async function savedCard(number: string): Promise<string> {
   return success(await api.call('listCards', { token: client.token })).items.find(({ id }) => !before.has(id))?.id ?? '';
 }
 
-test('takes the place of the sandbox, on whose page anybody can say "pay"', async () => {
+test('Stripe replaces the sandbox, on whose page anyone can choose "pay"', async () => {
   const { items } = success(await api.call('listPaymentMethods', { token: client.token }));
   expect(items.map(({ id, name, sandbox, keeps_cards: keeps }) => [id, name, sandbox, keeps])).toEqual([
     [1, 'Account balance', false, false],
@@ -70,11 +70,11 @@ test('takes the place of the sandbox, on whose page anybody can say "pay"', asyn
   expect((await fetch(`${api.url}/webhooks/sandbox`, { method: 'POST', body: '{}' })).status).not.toBe(204);
 });
 
-test('an invoice is paid by what its webhook makes us ask; again, late and out of order it changes nothing', async () => {
+test('an invoice is paid by the lookup its webhook triggers; repeated, late and reordered events change nothing', async () => {
   const id = await client.order(orderItem({ count: 2 }));
   const { url, next_action: next } = success(await begin(id));
   expect([next, url]).toEqual(['redirect', expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//)]);
-  // It says "completed", and is not: the question finds that out.
+  // The event says "completed", but the lookup shows that it isn't.
   expect(await deliver(completed(url ?? ''))).toBe(204);
   expect((await client.invoice(id)).status).toBe('unpaid');
   standIn.give(url ?? '', { number: good });
@@ -86,7 +86,7 @@ test('an invoice is paid by what its webhook makes us ask; again, late and out o
   expect(await client.balance()).toBe(0);
 });
 
-test('an event about another amount, about nothing of ours, or not signed is not believed', async () => {
+test('an event about another amount, an unknown object or without a signature is ignored', async () => {
   const id = await client.order(orderItem({ count: 2 }));
   const { url } = success(await begin(id));
   standIn.give(url ?? '', { number: good });
@@ -106,7 +106,7 @@ test('an event about another amount, about nothing of ours, or not signed is not
   expect((await client.invoice(id)).status).toBe('paid');
 });
 
-test('a card is saved without a payment, charged at once, and forgotten', async () => {
+test('a card is saved without a payment, charged at once, and deleted', async () => {
   const card = await savedCard(good);
   const id = await client.order();
   expect(success(await begin(id, card))).toMatchObject({ next_action: 'none' });
@@ -115,7 +115,7 @@ test('a card is saved without a payment, charged at once, and forgotten', async 
   await waitFor('Stripe to forget the card', () => standIn.calls.includes('DELETE /v1/customers/*'));
 });
 
-test('a card that is declined says why; one whose owner has to confirm leads there', async () => {
+test('a declined card returns its reason, and one that requires authentication returns its URL', async () => {
   const declined = await savedCard('4000000000000341');
   const id = await client.order();
   expect(refusal(await begin(id, declined))).toMatchObject({ status: 409, code: 'card_declined' });
@@ -127,7 +127,7 @@ test('a card that is declined says why; one whose owner has to confirm leads the
   expect((await client.invoice(id)).status).toBe('paid');
 });
 
-test('a refund goes back by Stripe; what the bank returns days later is on the balance again', async () => {
+test('a refund is made through Stripe, and one that the bank returns days later goes back to the balance', async () => {
   const id = await paidInvoice();
   await api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId: id, amountCents: 500, reason: 'x', to: 'gateway' }));
   const sent = async () => (await client.invoice(id)).credit_notes.map((note) => note.sent_back?.status);
@@ -142,14 +142,14 @@ test('a refund goes back by Stripe; what the bank returns days later is on the b
   expect(await deliver(standIn.event('refund.failed', { id: 're_x', metadata: { portico_refund: randomUUID() } }))).toBe(404);
 });
 
-test('all that Stripe took is booked, and no more', async () => {
+test('exactly what Stripe took is booked', async () => {
   const rows = await api.app.database.read((tx) =>
     tx.selectFrom('payment').select('amount_cents').where('status', '=', 'succeeded').where('method_id', '=', stripe).execute(),
   );
   expect(rows.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(standIn.takenCents());
 });
 
-test('one of its two settings alone keeps the server from starting, and says which is missing', async () => {
+test('only one of the two Stripe settings prevents the start and names the missing one', async () => {
   await expect(startTestApi({ env: { STRIPE_SECRET_KEY: standInKeys.secretKey } })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is missing/);
   await expect(startTestApi({ env: { STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret } })).rejects.toThrow(/STRIPE_SECRET_KEY is missing/);
 });

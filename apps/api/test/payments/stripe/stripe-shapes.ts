@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* What of Stripe's objects the stand-in works with. The rest of each is as Stripe publishes it: `recorded-shapes.json`, from stripe/openapi (MIT). */
+/*
+ * The fields of Stripe's objects that the fake uses. The rest is as Stripe publishes it: `recorded-shapes.json`, from stripe/openapi (MIT).
+ */
 
 export type Metadata = Record<string, string>;
 export type Session = {
@@ -33,16 +35,16 @@ export type Refund = { id: string; amount: number; currency: string; payment_int
 
 type Shape = 'checkout.session' | 'payment_intent' | 'refund' | 'setup_intent' | 'payment_method' | 'event';
 const file = path.join(import.meta.dirname, 'recorded-shapes.json');
-// Written by the publisher of these shapes, one for each name.
+// Published by Stripe, one shape per name.
 const shapes = JSON.parse(readFileSync(file, 'utf8')) as Record<Shape, object>;
 
-/** An object as Stripe shows it, with what is known of it in its place. */
+/** Returns an object as Stripe shows it, with the known fields set. */
 export const shaped = <Known extends object>(shape: Shape, known: Known): Known => ({ ...shapes[shape], ...known });
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-/** What was sent as `a[b][0]=c`. */
+/** A form with nested names: `a[b][0]=c`. */
 export type Form = { [name: string]: string | Form };
 
 export function parseForm(text: string): Form {
@@ -61,7 +63,7 @@ export function parseForm(text: string): Form {
   return root;
 }
 
-/** What stands there in a form; null where nothing does. */
+/** Returns the text at these keys, or null. */
 export function textAt(form: Form, ...keys: readonly string[]): string | null {
   let at: string | Form | undefined = form;
   for (const key of keys) at = typeof at === 'object' ? at[key] : undefined;

@@ -4,18 +4,18 @@ import { powerDnsRepository } from './powerdns.repository.ts';
 import { reversePointer, type ReversePointer } from './reverse-pointer.ts';
 
 export type PowerDnsOptions = {
-  /** Of a zone that is made here; the first is its primary. */
+  /** For zones created here. The first one is the primary. */
   nameservers: readonly string[];
-  /** The mailbox of a zone that is made here, an e-mail address. */
+  /** For zones created here: the hostmaster's email address. */
   hostmaster: string;
 };
 
-/** Refresh, retry, expire and the time that a missing name is remembered (RIPE-203). */
+/** Refresh, retry, expire and negative-cache TTL in seconds (RIPE-203). */
 const timers = '86400 7200 3600000 3600';
 
 /**
- * Writes the tables that a PowerDNS server reads (its generic SQL backend, schema `powerdns`): a PTR record in the smallest zone there is for the address, or in a
- * new one of /24 or /48. Zones that the provider made are used as they are.
+ * Writes the tables that a PowerDNS server reads (generic SQL backend, schema `powerdns`): a PTR record in the smallest existing zone for
+ * the address, or in a new /24 or /48 zone. Zones created by the provider are used unchanged.
  */
 export function createPowerDnsPublisher(options: PowerDnsOptions): DnsPublisher {
   return {
@@ -23,7 +23,7 @@ export function createPowerDnsPublisher(options: PowerDnsOptions): DnsPublisher 
       if (names.length === 0) return;
       const repository = powerDnsRepository(tx);
       const byZone = await inTheirZones(tx, names, (name) => makeZone(tx, name, options, at));
-      // In one order, so that two changes never wait for each other.
+      // Zones are locked in a fixed order, so that two changes never deadlock.
       for (const [domainId, pointers] of [...byZone].toSorted(([one], [other]) => one - other)) {
         await repository.raiseSerial(domainId, firstSerialOf(at));
         await repository.removePointers(
@@ -52,7 +52,7 @@ async function inTheirZones(
   const byZone = new Map<number, Pointer[]>();
   for (const { name, content, newZone, enclosing } of pointers) {
     const zone = smallestKnown({ enclosing, known });
-    // Nothing is published there, so there is nothing to take back.
+    // No zone exists, so there is nothing to remove.
     if (zone === undefined && content === null) continue;
     const domainId = zone ?? (await make(newZone));
     known.set(newZone, domainId);
@@ -90,7 +90,7 @@ function firstSerialOf(at: Date): number {
   return Number(`${at.toISOString().slice(0, 10).replaceAll('-', '')}00`);
 }
 
-/** A mailbox as a zone has it: the dot for the @, dots before it escaped (RFC 1035, section 8). */
+/** Formats a mailbox for a zone: the @ becomes a dot, and dots before it are escaped (RFC 1035, section 8). */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at).replaceAll('.', String.raw`\.`)}.${email.slice(at + 1)}`;

@@ -3,13 +3,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 
 type Pointer = { name: string; content: string };
 
-/** Time to live of what is written here. */
+/** TTL of the records written here. */
 const ttlSeconds = 3_600;
 
 export const powerDnsRepository = (tx: Transaction) => ({
   zonesNamed: (names: readonly string[]) => tx.selectFrom('powerdns.domains').select(['id', 'name']).where('name', 'in', names).execute(),
 
-  /** Null where somebody else made it in the meantime. */
+  /** Returns null if another transaction created it first. */
   async addZone(name: string): Promise<number | null> {
     const row = await tx
       .insertInto('powerdns.domains')
@@ -25,7 +25,7 @@ export const powerDnsRepository = (tx: Transaction) => ({
     await tx.insertInto('powerdns.records').values(rows).execute();
   },
 
-  /** The SOA's serial, its third word, goes up: to the first of the day, or by one. Its row is locked, so that a zone is changed by one at a time. */
+  /** Raises the SOA serial, the third word of the record, to the first of the day or by one. The row lock serializes changes to a zone. */
   async raiseSerial(domainId: number, firstOfDay: number): Promise<void> {
     const serial = sql`greatest((words[3])::bigint + 1, ${firstOfDay}::bigint)::text`;
     await sql`

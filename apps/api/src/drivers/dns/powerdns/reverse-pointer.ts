@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of a zone that is made here: 113.0.203.in-addr.arpa (/24), and twelve nibbles of ip6.arpa (/48). */
+/** Labels of a new zone's name: 113.0.203.in-addr.arpa (/24) has three, and a /48 has twelve nibbles under ip6.arpa. */
 const labelsOfNewZone = { ipv4: 3, ipv6: 12 };
 
 export type ReversePointer = {
-  /** Where the address is looked up: 24.113.0.203.in-addr.arpa. */
+  /** The name that holds the PTR record: 24.113.0.203.in-addr.arpa. */
   name: string;
-  /** The zones that it could be in, the smallest first. */
+  /** Zones that may contain it, smallest first. */
   enclosing: readonly string[];
-  /** The zone that is made where there is none. */
+  /** The zone to create when none exists. */
   newZone: string;
 };
 
-/** Where the name of an address is kept (RFC 1035, section 3.5; RFC 3596, section 2.5). */
+/** Returns where the PTR record of an address belongs (RFC 1035, section 3.5; RFC 3596, section 2.5). */
 export function reversePointer(ip: string): ReversePointer {
   const address = ipaddr.parse(ip);
   const isIpv4 = address.kind() === 'ipv4';

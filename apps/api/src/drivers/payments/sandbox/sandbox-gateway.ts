@@ -3,19 +3,19 @@ import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookRea
 import { checkoutSchema, refundSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
 import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 
-/** Two methods of one sandbox: its page decides, or it takes a card, which it can keep. */
+/** One sandbox provides two payment methods: a page that decides the outcome, and a card form that can save the card. */
 export const sandboxMethodId = 2;
 export const sandboxCardMethodId = 3;
 const timeoutMs = 5_000;
 
 type SandboxOptions = {
   secret: string;
-  /** Where the sandbox's API is; null until it listens. */
+  /** The origin of the sandbox API. Null until it listens. */
   origin: () => string | null;
   takes?: 'decision' | 'card';
 };
 
-/** The driver of the bundled sandbox: speaks to it over HTTP as to any payment provider, although it lives in the same process. */
+/** The driver of the bundled sandbox. It uses HTTP as with any payment provider, although the sandbox runs in the same process. */
 export function createSandboxGateway({ secret, origin, takes = 'decision' }: SandboxOptions): PaymentGateway {
   async function call(path: string, init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }): Promise<unknown> {
     const base = origin();

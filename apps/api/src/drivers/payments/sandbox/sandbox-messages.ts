@@ -12,7 +12,7 @@ const cardSchema = v.object({
   expiry_year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999)),
 });
 
-/** What the sandbox's API and its webhooks say: read by the driver, written by the service. */
+/** Messages of the sandbox API and its webhooks: written by the sandbox service, read by the driver. */
 export const checkoutSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   reference: v.string(),
@@ -24,7 +24,7 @@ export const checkoutSchema = v.object({
   kept_card: v.optional(v.nullable(cardSchema), null),
 });
 
-/** What a database column and a line of a log take. */
+/** Limited to what a database column and a log line accept. */
 const eventId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 export const webhookSchema = v.object({ event_id: eventId, checkout: checkoutSchema });
@@ -43,7 +43,7 @@ export const newCheckoutSchema = v.pipe(
     card_token: v.optional(v.nullable(token), null),
     off_session: v.optional(v.boolean(), false),
   }),
-  // Over nothing, it is there to keep a card.
+  // A checkout of zero exists only to save a card.
   v.check(({ amount_cents: cents, takes, keeps_card: keepsCard }) => cents > 0 || (takes === 'card' && keepsCard)),
 );
 

@@ -5,7 +5,7 @@ const toleranceSeconds = 300;
 
 export type SignatureVerdict = 'valid' | 'missing' | 'malformed' | 'expired' | 'wrong';
 
-/** `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. @throws Error for an empty secret, which would sign for everyone */
+/** Returns `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. @throws Error if the secret is empty, because anyone could sign with it */
 export function signWebhook(secret: string, rawBody: Buffer, at: Date): string {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   return `t=${timestamp},v1=${digest(secret, timestamp, rawBody).toString('hex')}`;

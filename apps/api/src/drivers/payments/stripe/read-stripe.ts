@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 import type { CardReport, Checkout, CheckoutStatus, DeclineReason, Refund } from '../payment-gateway.ts';
 
-/** In the metadata of what we make: our own ids. */
+/** Metadata keys for our own ids. */
 export const paymentKey = 'portico_payment';
 export const refundKey = 'portico_refund';
-/** Of the intent within a session, which is told of by the session alone. */
+/** Set on the intent inside a session, whose events are ignored in favour of the session's. */
 export const sessionPaymentKey = 'portico_session_payment';
 
 type Session = Stripe.Checkout.Session;
 type Intent = Stripe.PaymentIntent;
 
-/** What Stripe says of a page of its own on which a card is given. */
+/** Reads a Stripe Checkout session. */
 export function readSession(session: Session): Checkout {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   return {
@@ -33,7 +33,7 @@ function sessionStatus({ status, payment_status: paid }: Session, intent: Intent
   return intent?.status === 'canceled' ? 'cancelled' : 'processing';
 }
 
-/** The card that the payer had kept: always where that is all there is to it, else where the box was ticked. */
+/** Returns the card the payer saved: always in setup mode, otherwise if the payer chose to save it. */
 function keptCard({ mode, setup_intent: setup, status }: Session, intent: Intent | null): CardReport | null {
   if (status !== 'complete') return null;
   const given = mode === 'setup' ? (typeof setup === 'object' ? setup?.payment_method : null) : intent?.payment_method;
@@ -55,7 +55,7 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card is kept with a customer of its own: both are needed to charge it. */
+/** Each saved card has its own Stripe customer. Charging it takes both ids. */
 const cardToken = (customer: string, paymentMethod: string): string => `${customer}/${paymentMethod}`;
 
 export function readCardToken(token: string): { customer: string; paymentMethod: string } {
@@ -63,7 +63,7 @@ export function readCardToken(token: string): { customer: string; paymentMethod:
   return { customer, paymentMethod };
 }
 
-/** What Stripe says of a kept card that is charged. */
+/** Reads the payment intent of a saved-card charge. */
 export function readIntent(intent: Intent): Checkout {
   const status = intentStatuses[intent.status] ?? 'processing';
   const reason = declineReason(intent.last_payment_error);
@@ -88,7 +88,7 @@ const intentStatuses: Readonly<Record<string, CheckoutStatus>> = {
   canceled: 'cancelled',
 };
 
-/** Null where nothing was refused. */
+/** Returns null if nothing was declined. */
 export function declineReason(error: Intent['last_payment_error']): DeclineReason | null {
   if (!error) return null;
   const codes = new Set([error.code, error.decline_code]);

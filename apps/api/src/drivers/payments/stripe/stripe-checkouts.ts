@@ -6,11 +6,11 @@ import { asked, undecided, unlessMissing, type StripeRefusal } from './stripe-cl
 const expanded = { expand: ['payment_intent.payment_method', 'setup_intent.payment_method'] };
 const isSession = (reference: string) => reference.startsWith('cs_');
 
-/** Clocks differ a little. */
+/** Allows for clock skew between Stripe and us. */
 const clockMs = 5 * 60_000;
 const maxIntents = 10_000;
 
-/** Sessions of Checkout, on which a card is given, and intents, by which a kept one is charged. */
+/** Checkout sessions collect a card; payment intents charge a saved one. */
 export function stripeCheckouts(stripe: Stripe) {
   const find = async (reference: string): Promise<Checkout | null> => {
     if (isSession(reference)) {
@@ -20,7 +20,7 @@ export function stripeCheckouts(stripe: Stripe) {
     const intent = await asked(() => stripe.paymentIntents.retrieve(reference), unlessMissing);
     return intent && readIntent(intent);
   };
-  /** As it stands now: what a key is answered again is what it was answered first. */
+  /** Reads the current state, because Stripe repeats its first response for a repeated key. */
   const current = async (reference: string): Promise<Checkout> => {
     const checkout = await find(reference);
     if (checkout === null) throw new Error(`Stripe does not know ${reference}, which it has just made`);
@@ -51,7 +51,7 @@ export function stripeCheckouts(stripe: Stripe) {
     const now = await asked(() => stripe.paymentIntents.retrieve(made.id), undecided);
     const asksOwner = now.status === 'requires_payment_method' && declineReason(now.last_payment_error) === 'authentication_required';
     if (!card.offSession || !asksOwner) return readIntent(now);
-    // Its owner has to come: confirmed anew with an address to come back to, Stripe says where that is done.
+    // The payer must authenticate. Confirming again with a return URL makes Stripe return the address for that.
     await asked<object, object>(
       () =>
         stripe.paymentIntents.confirm(
@@ -75,7 +75,7 @@ export function stripeCheckouts(stripe: Stripe) {
       return current(session.id);
     },
     cancel: async (reference: string): Promise<Checkout | null> => {
-      // What is over already is refused, and said as it is.
+      // Stripe refuses to cancel a finished checkout, so its current state is returned.
       const isOver = (error: StripeRefusal) => (error.type === 'StripeInvalidRequestError' ? null : undecided(error));
       await asked<object, null>(
         () => (isSession(reference) ? stripe.checkout.sessions.expire(reference) : stripe.paymentIntents.cancel(reference)),
@@ -83,7 +83,7 @@ export function stripeCheckouts(stripe: Stripe) {
       );
       return find(reference);
     },
-    /** The charge that was made with this key, looked for among those since then: a search of Stripe may not know it yet. */
+    /** Returns the charge made with this key. It lists recent charges, because Stripe's search may not have indexed it yet. */
     findCharge: async (key: string, since: Date): Promise<Checkout | null> => {
       const created = { gte: Math.floor((since.getTime() - clockMs) / 1_000) };
       const intents = await asked(
@@ -98,13 +98,16 @@ export function stripeCheckouts(stripe: Stripe) {
 
 const declined = 'declined';
 
-/** A declined charge is an error that has the intent in it; without one, as where the card is gone, there is nothing to go on with. */
+/**
+ * Stripe reports a declined charge as an error that contains the intent. Without an intent, as when the card was removed, there is nothing
+ * to continue.
+ */
 function declinedIntent(error: StripeRefusal): Stripe.PaymentIntent | typeof declined {
   if (error.type === 'StripeCardError') return error.payment_intent ?? declined;
   return error.code === 'resource_missing' || error.code === 'payment_method_unexpected_state' ? declined : undecided(error);
 }
 
-/** Stripe made nothing: no card, no charge. */
+/** The checkout of a charge that Stripe never created because the card no longer exists. */
 const forgotten = ({ idempotencyKey, merchantReference, amountCents, currency }: CheckoutRequest): Checkout => ({
   reference: `none:${idempotencyKey}`,
   merchantReference,
@@ -116,7 +119,7 @@ const forgotten = ({ idempotencyKey, merchantReference, amountCents, currency }:
   keptCard: null,
 });
 
-/** The same request each time, since Stripe refuses a key with another one: so its end is ours, by `cancelCheckout`, and not told. */
+/** Stripe rejects a reused key with different parameters, so the request must not contain the deadline. We end it with `cancelCheckout`. */
 function newSession(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { amountCents, merchantReference, description, locale, returnUrl, keepsCard } = request;
   const currency = request.currency.toLowerCase();

@@ -10,15 +10,15 @@ export function createStripeClient(secretKey: string, apiOrigin: string): Stripe
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Repeated by the library with the same key, and by us later.
+    // Stripe's library retries once with the same key; our jobs retry later.
     maxNetworkRetries: 1,
     telemetry: false,
   });
 }
 
 /**
- * Calls Stripe. What decides nothing becomes GatewayUnavailable: of the error only its type, code and request are told, since the rest of it holds
- * secrets of the customer's payment.
+ * Calls Stripe and turns inconclusive errors into GatewayUnavailable. The error exposes only type, code and request id, because the rest
+ * holds secrets of the customer's payment.
  */
 export async function asked<Answer, Refused = never>(
   ask: () => Promise<Answer>,
@@ -39,5 +39,5 @@ export function undecided({ type, code, statusCode, requestId }: StripeRefusal):
   throw new GatewayUnavailable(`Stripe answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} (${requestId ?? 'no request'})`);
 }
 
-/** What Stripe does not know. */
+/** Returns null if Stripe doesn't know the resource. */
 export const unlessMissing = (error: StripeRefusal): null => (error.code === 'resource_missing' ? null : undecided(error));

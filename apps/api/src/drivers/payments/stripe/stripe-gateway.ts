@@ -9,7 +9,7 @@ export const stripeMethodId = 4;
 
 type StripeOptions = { secretKey: string; webhookSecret: string; apiOrigin: string };
 
-/** Cards by Stripe: its Checkout where a card is given, intents where a kept one is charged. */
+/** Takes cards through Stripe: Checkout for a new card, payment intents for a saved one. */
 export function createStripeGateway({ secretKey, webhookSecret, apiOrigin }: StripeOptions): PaymentGateway {
   const stripe = createStripeClient(secretKey, apiOrigin);
   const checkouts = stripeCheckouts(stripe);
@@ -21,7 +21,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiOrigin }: Str
     cards: {
       findCheckout: checkouts.findCharge,
       async forgetCard(token) {
-        // The customer is that card's own; what it paid stays.
+        // Each customer holds only this card. Past payments remain.
         await asked<object, null>(() => stripe.customers.del(readCardToken(token).customer), unlessMissing);
       },
     },

@@ -4,8 +4,8 @@ import { readRefund, refundKey } from './read-stripe.ts';
 import { asked, undecided, type StripeRefusal } from './stripe-client.ts';
 
 /**
- * Sends money back. Stripe forgets keys after a day, so what was made before is looked for by our own id in it; a key alone would send it twice
- * after that.
+ * Refunds through Stripe. Stripe forgets idempotency keys after a day, so an earlier refund is found by our id in its metadata; relying on
+ * the key would refund twice.
  */
 export function stripeRefunds(stripe: Stripe) {
   const intentOf = async (checkout: string): Promise<string> => {
@@ -23,7 +23,7 @@ export function stripeRefunds(stripe: Stripe) {
     const refused = (error: StripeRefusal) => (error.type === 'StripeInvalidRequestError' ? null : undecided(error));
     const metadata = { [refundKey]: idempotencyKey };
     const refund = await asked(() => stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey }), refused);
-    // More than is left, or disputed: none of it goes back.
+    // The amount exceeds what is left, or the charge is disputed. No money is returned.
     return refund === null ? { reference: null, idempotencyKey, amountCents, currency, status: 'failed' } : readRefund(refund);
   };
 }

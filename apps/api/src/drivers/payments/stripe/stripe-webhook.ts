@@ -21,8 +21,8 @@ const uuid = v.pipe(v.string(), v.uuid());
 const objectSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,200}$/)), metadata: v.nullish(v.record(v.string(), v.string())) });
 
 /**
- * Judges by Stripe's own helper, from the raw bytes. An event says what was true when it was made, and they come in any order: so it is taken for a
- * reason to ask, never for an answer. What was not made by us is none of our business.
+ * Verifies the raw bytes with Stripe's helper. Events arrive in any order and may be outdated, so an event only triggers a lookup. Objects
+ * we didn't create are ignored.
  */
 export function readStripeWebhook(stripe: Stripe, secret: string, rawBody: Buffer, header: unknown, now: Date): WebhookReading {
   if (secret === '') throw new Error('The webhook secret of Stripe is empty');

@@ -1,13 +1,13 @@
 import { characterOf, isDead, type GuestLayout } from './guest-layouts.ts';
 
-/** What a key press means to the guest. */
+/** The effect of a key press in the guest. */
 export type Stroke =
   | { kind: 'text'; text: string }
   | { kind: 'enter' | 'backspace' | 'tab' | 'escape' | 'reboot' }
   | { kind: 'control'; letter: string }
   | { kind: 'terminal'; number: number };
 
-/** A key as RFB tells it: its symbol, and with QEMU's extended keys its scan code. */
+/** An RFB key event: its keysym and, with QEMU's extended keys, its scan code. */
 export type KeyPress = { down: boolean; keysym: number; scanCode: number | null };
 
 export type GuestKeyboard = {
@@ -55,8 +55,8 @@ const namedByScanCode = new Map<number, Named>([
 ]);
 
 /**
- * The guest's side of a keyboard. A scan code means what the guest's layout says; a symbol without one is the character itself. With the Russian
- * layout the guest starts in Latin, and Alt+Shift changes between the two, as a Debian does.
+ * The guest's keyboard. A scan code is mapped by the guest's layout; a keysym without one is the character itself. With the Russian layout
+ * the guest starts in Latin and Alt+Shift switches, as in Debian.
  */
 export function createGuestKeyboard(): GuestKeyboard {
   const held = new Map<number, Modifier>();
@@ -114,7 +114,7 @@ export function createGuestKeyboard(): GuestKeyboard {
   };
 }
 
-/** The small letters of KOI8-R, in the order of the old symbols from 0x6c0; the capitals follow from 0x6e0. */
+/** Lower-case letters of KOI8-R in the order of the legacy keysyms from 0x6c0. Capitals follow from 0x6e0. */
 const cyrillic = 'юабцдефгхийклмнопярстужвьызшэщчъ';
 const otherSymbols = new Map<number, string>([
   [0x6a3, 'ё'],

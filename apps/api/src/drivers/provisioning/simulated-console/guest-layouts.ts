@@ -1,4 +1,4 @@
-/** The keys of a guest's keyboard, by their scan codes of set 1: four rows, from the key under Escape to the slash. */
+/** Scan codes (set 1) of the guest's keyboard in four rows, from the key below Escape to the slash. */
 const scanCodes: readonly (readonly number[])[] = [
   [0x29, ...range(0x02, 0x0d)],
   range(0x10, 0x1b),
@@ -10,7 +10,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_value, index) => from + index);
 }
 
-/** What a key gives alone, with Shift and with AltGr, row by row. A space is a key that gives nothing. */
+/** The characters a key produces alone, with Shift and with AltGr, row by row. A space means the key produces nothing. */
 type Drawn = { plain: readonly string[]; shift: readonly string[]; altGr?: readonly string[]; dead?: string };
 
 const drawn = {
@@ -22,7 +22,7 @@ const drawn = {
     plain: ['^1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', '<yxcvbnm,.-'],
     shift: ['°!"§$%&/()=?`', 'QWERTZUIOPÜ*', "ASDFGHJKLÖÄ'", '>YXCVBNM;:_'],
     altGr: ['  ²³   {[]}\\ ', '@ €        ~', '            ', '|      µ   '],
-    // A key that waits for the next one: with a space it is itself.
+    // Dead keys. Followed by a space, a dead key produces itself.
     dead: '^´`',
   },
   ru: {
@@ -37,7 +37,7 @@ export const guestLayouts = Object.keys(drawn) as GuestLayout[];
 
 export type Level = 'plain' | 'shift' | 'altGr';
 
-/** The character of a key; undefined where it gives none. */
+/** Returns the character a key produces, or undefined if none. */
 export function characterOf(layout: GuestLayout, level: Level, scanCode: number): string | undefined {
   if (scanCode === 0x39) return ' ';
   const { [level]: lines }: Drawn = drawn[layout];

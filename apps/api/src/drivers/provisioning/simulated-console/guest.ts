@@ -2,15 +2,15 @@ import { createGuestKeyboard, type KeyPress, type Stroke } from './guest-keyboar
 import { guestLayouts, type GuestLayout } from './guest-layouts.ts';
 import { createTextScreen, type TextScreen } from './text-screen.ts';
 
-/** A machine as its screen and keyboard show it. */
+/** A simulated machine, as its screen and keyboard show it. */
 export type Guest = {
   name: string;
   screen: TextScreen;
   press(key: KeyPress): void;
   setLayout(layout: GuestLayout): void;
-  /** Starts the machine anew. */
+  /** Restarts the machine. */
   boot(): void;
-  /** The last of what was typed: Enter is a carriage return, Backspace a DEL. */
+  /** The most recent input. Enter is a carriage return, Backspace a DEL. */
   typed(): string;
 };
 
@@ -30,7 +30,7 @@ const bootLog: readonly string[] = [
 
 type GuestOptions = { hostname: string; onTyped?: (text: string) => void };
 
-/** A guest that has booted to its login prompt. It takes any name, and a few commands; nothing is run. */
+/** A guest that shows its login prompt. It accepts any name and a few commands, and executes nothing. */
 export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Guest {
   const screen = createTextScreen();
   const keyboard = createGuestKeyboard();
@@ -137,7 +137,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
       case 'backspace':
         return takeBack();
       case 'tab':
-        // There is nothing to complete.
+        // The guest has no completion.
         note('\t');
         return screen.ring();
       case 'escape':

@@ -4,7 +4,7 @@ import { cellHeight, cellWidth, glyphOf } from './stroke-font.ts';
 
 export const width = columns * cellWidth;
 
-/** How a viewer wants its pixels (RFC 6143, 7.4). */
+/** The pixel format a viewer requests (RFC 6143, 7.4). */
 export type PixelFormat = {
   bitsPerPixel: 8 | 16 | 32;
   depth: number;
@@ -15,7 +15,7 @@ export type PixelFormat = {
 
 export const standardFormat: PixelFormat = { bitsPerPixel: 32, depth: 24, bigEndian: false, max: [255, 255, 255], shift: [16, 8, 0] };
 
-/** @returns null where it is none that we can draw: colours out of a map, an odd size */
+/** @returns null for a format we can't draw: a colour map or an unsupported size */
 export function readPixelFormat(bytes: Buffer): PixelFormat | null {
   const bits = bytes.readUInt8(0);
   if ((bits !== 8 && bits !== 16 && bits !== 32) || bytes.readUInt8(3) === 0) return null;
@@ -57,7 +57,7 @@ function pixelOf(colour: Colour, { bitsPerPixel, bigEndian, max, shift }: PixelF
   return bytes;
 }
 
-/** What one row of characters looks like: its lit runs, line by line. */
+/** Returns the lit runs of a row of characters, line by line. */
 type Run = { x: number; y: number; length: number; light: Light };
 
 function runsOf(screen: TextScreen, row: number): Run[] {
@@ -86,7 +86,7 @@ function addRuns(runs: Run[], bits: number, { x, y, light }: Omit<Run, 'length'>
 
 export const encodings = { raw: 0, rre: 2, extendedKeys: -258 } as const;
 
-/** One row of characters as a rectangle: as runs where the viewer takes them (RRE) and they are shorter, else pixel by pixel. */
+/** Encodes a row of characters as a rectangle: as runs (RRE) if the viewer supports them and they are shorter, otherwise as raw pixels. */
 export function rectangleOf(screen: TextScreen, row: number, format: PixelFormat, takesRuns: boolean): Buffer {
   const runs = runsOf(screen, row);
   const pixelLength = format.bitsPerPixel / 8;

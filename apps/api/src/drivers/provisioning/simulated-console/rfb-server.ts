@@ -10,22 +10,22 @@ const version = Buffer.from('RFB 003.008\n');
 const noSecurity = 1;
 const vncSecurity = 2;
 
-/** A message that RFC 6143 does not know, or of a size that nobody needs. */
+/** A message that RFC 6143 doesn't define, or one that is too large. */
 class ProtocolError extends Error {}
 
 const maxEncodings = 200;
-/** Text that is cut in the viewer is thrown away, up to so much. */
+/** Clipboard text from the viewer is discarded, up to this size. */
 const maxCutText = 256 * 1024;
 const discardStep = 4_096;
 
 type Access = { password: string | null };
 
-/** Serves one viewer (RFB 3.8, RFC 6143) until it goes. Whatever it says wrongly ends its connection and nothing else. */
+/** Serves one viewer (RFB 3.8, RFC 6143) until it disconnects. A protocol error ends only that viewer's connection. */
 export async function serveRfb(stream: Duplex, guest: Guest, access: Access): Promise<void> {
   stream.on('error', () => stream.destroy());
   try {
     await greet(stream, access);
-    // Whether it wants to share the screen: everybody does here.
+    // The shared flag. Every viewer shares the screen.
     await readBytes(stream, 1);
     stream.write(serverInit(guest.name));
     await serveMessages(stream, guest);
@@ -77,7 +77,7 @@ async function serveMessages(stream: Duplex, guest: Guest): Promise<void> {
 
 type Message = (stream: Duplex, guest: Guest, sender: ScreenSender) => Promise<void>;
 
-/** What a viewer says, by the number of its kind. */
+/** Handlers of viewer messages by message type. */
 const messages: Readonly<Record<number, Message>> = {
   0: async (stream, _guest, sender) => {
     const format = readPixelFormat((await readBytes(stream, 19)).subarray(3));
@@ -97,15 +97,15 @@ const messages: Readonly<Record<number, Message>> = {
     const bytes = await readBytes(stream, 7);
     guest.press({ down: bytes.readUInt8(0) !== 0, keysym: bytes.readUInt32BE(3), scanCode: null });
   },
-  // The screen has text alone: a pointer points at nothing.
+  // The screen is text only, so pointer events are ignored.
   5: async (stream) => void (await readBytes(stream, 5)),
   6: async (stream) => {
-    // A negative length is the extended clipboard's.
+    // A negative length marks an extended clipboard message.
     let left = Math.abs((await readBytes(stream, 7)).readInt32BE(3));
     if (left > maxCutText) throw new ProtocolError('the text is too long');
     for (; left > 0; left -= Math.min(left, discardStep)) await readBytes(stream, Math.min(left, discardStep));
   },
-  // QEMU's: of its kinds the extended key alone.
+  // QEMU's message type. Only its extended key event is supported.
   255: async (stream, guest) => {
     const bytes = await readBytes(stream, 11);
     if (bytes.readUInt8(0) !== 0) throw new ProtocolError('only extended keys are known');

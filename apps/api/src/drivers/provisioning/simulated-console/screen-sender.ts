@@ -5,7 +5,7 @@ import { rows, type TextScreen } from './text-screen.ts';
 
 const height = rows * cellHeight;
 
-/** The size, the pixels and the name of the screen, which a viewer hears first. */
+/** The screen's size, pixel format and name, sent to a viewer first. */
 export function serverInit(name: string): Buffer {
   const title = Buffer.from(name);
   const size = Buffer.alloc(4);
@@ -19,14 +19,14 @@ export function serverInit(name: string): Buffer {
 export type ScreenSender = {
   usePixels(format: PixelFormat): void;
   useEncodings(numbers: readonly number[]): void;
-  /** A viewer asks for the next picture: of what is new, or of everything. */
+  /** The viewer requests an update: only what changed, or the full screen. */
   request(isIncremental: boolean): void;
   stop(): void;
 };
 
 /**
- * Sends a viewer the rows that it has not seen, one update for each time that it asks, and none while the last is still on its way. What it keeps
- * is one number a row: the picture is drawn when it is sent.
+ * Sends a viewer the rows it hasn't seen, one update per request, and never while the last one is in flight. It stores one number per row
+ * and draws when it sends.
  */
 export function createScreenSender(stream: Duplex, screen: TextScreen): ScreenSender {
   const seen = new Uint32Array(rows);
@@ -39,7 +39,7 @@ export function createScreenSender(stream: Duplex, screen: TextScreen): ScreenSe
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
-    // Several changes at once are one update.
+    // Changes in the same tick share one update.
     setImmediate(() => {
       isPlanned = false;
       send();
@@ -88,7 +88,7 @@ export function createScreenSender(stream: Duplex, screen: TextScreen): ScreenSe
   };
 }
 
-/** Says that scan codes are understood: a rectangle without pixels. */
+/** A rectangle without pixels, which announces support for scan codes. */
 const extendedKeys = (() => {
   const rectangle = Buffer.alloc(12);
   rectangle.writeInt32BE(encodings.extendedKeys, 8);

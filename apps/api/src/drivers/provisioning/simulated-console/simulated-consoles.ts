@@ -7,33 +7,33 @@ import type { OpenConsole } from '../console.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { serveRfb } from './rfb-server.ts';
 
-/** A running server; `bootedAt` tells one run of it from the next. */
+/** A running server. `bootedAt` identifies the boot. */
 export type BootedServer = { serviceId: number; hostname: string; bootedAt: string };
 
 export type SimulatedConsoles = {
-  /** A stream of RFB from the server's screen, until the signal ends it. */
+  /** Opens an RFB stream of the server's screen, until the signal aborts. */
   open(server: BootedServer, signal: AbortSignal): OpenConsole;
-  /** The machine itself, for tests. */
+  /** Exposes the machine to tests. */
   guestOf(serviceId: number): Guest | undefined;
-  /** Shows who looks on that the server has started anew; nothing where it has not, or nobody ever looked. */
+  /** Shows a reboot to current viewers. Does nothing if the server hasn't rebooted or its screen was never opened. */
   rebooted(server: BootedServer): void;
-  /** Ends the streams of a server that was stopped, and forgets what was on its screen. */
+  /** Ends the streams of a stopped server and clears its screen. */
   switchOff(serviceId: number): void;
 };
 
 type Machine = { bootedAt: string; guest: Guest; password: string; viewers: Set<Duplex> };
 
-/** Screens that nobody looks at are kept for whoever comes back, but not without end. */
+/** Caps the screens that are stored for returning viewers. */
 const maxIdleMachines = 200;
 
 type ConsolesOptions = {
-  /** Without it a failure is nobody's, and ends the process. */
+  /** Without a logger, an error is unhandled and ends the process. */
   logger?: Logger;
-  /** Where what is typed is written down, a file for each service; for tests. */
+  /** For tests: the folder that records what is typed, one file per service. */
   typedFolder?: string | null;
 };
 
-/** The screens of the simulated servers. They live as long as this process. */
+/** The screens of simulated servers. They exist only in this process. */
 export function createSimulatedConsoles({ logger, typedFolder = null }: ConsolesOptions = {}): SimulatedConsoles {
   const machines = new Map<number, Machine>();
 

@@ -1,14 +1,14 @@
-/** The cell of a character in VGA's text mode: 80 x 25 of them are 720 x 400. */
+/** The size of a VGA text mode character: 80 x 25 of them make 720 x 400. */
 export const cellWidth = 9;
 export const cellHeight = 16;
 
-/** Where the grid of the strokes lies in the cell. */
+/** The position of the stroke grid in the cell. */
 const left = 1;
 const top = 2;
 
 /**
- * A font of our own, drawn by strokes: each pair of hexadecimal digits is a point (x from 0 to 6, y from 0 to c), each word a line through its
- * points. Capitals stand from 0 to the baseline 9, small letters from 3, tails reach c.
+ * A stroke font: each pair of hexadecimal digits is a point (x from 0 to 6, y from 0 to c), and each word is a line through its points.
+ * Capitals span from 0 to the baseline at 9, small letters start at 3, descenders reach c.
  */
 const strokes: Readonly<Record<string, string>> = {
   ' ': '',
@@ -108,10 +108,10 @@ const strokes: Readonly<Record<string, string>> = {
   '~': '051424465665',
 };
 
-/** What has no glyph. */
+/** Shown for characters without a glyph. */
 const box = '0060690900';
 
-/** The lit pixels of one cell: a number a line, its bit `1 << x` for column x. */
+/** The lit pixels of a cell: one number per line, with bit `1 << x` for column x. */
 export type Glyph = Uint16Array;
 
 const drawn = new Map<string, Glyph>();
@@ -120,7 +120,7 @@ export function glyphOf(character: string): Glyph {
   const known = drawn.get(character);
   if (known !== undefined) return known;
   const own = strokes[character];
-  // One picture for all that have none, however many there are.
+  // All characters without a glyph share one cache entry, so the cache stays bounded.
   const glyph = own === undefined && character !== '' ? glyphOf('') : draw(own ?? box);
   if (own !== undefined || character === '') drawn.set(character, glyph);
   return glyph;

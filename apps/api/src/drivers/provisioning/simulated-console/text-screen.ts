@@ -1,21 +1,21 @@
 export const columns = 80;
 export const rows = 25;
 
-/** How a character is lit. */
+/** The style of a character. */
 export type Light = 'normal' | 'bright' | 'good' | 'dim';
 
 export type Cell = { character: string; light: Light };
 
 export type TextScreen = {
-  /** Counts up with every change of a row, so that each viewer knows what it has not seen. */
+  /** Increases with every change of the row, so that each viewer knows what it hasn't seen. */
   versionOf(row: number): number;
   cellAt(row: number, column: number): Cell;
-  /** Where the next character goes. */
+  /** The position of the next character. */
   cursor(): { row: number; column: number };
-  /** Prints; a line feed starts a new line, a backspace takes the last character away. Full lines go on in the next. */
+  /** Prints text. A line feed starts a new line, a backspace deletes the last character, and long lines wrap. */
   write(text: string, light?: Light): void;
   clear(): void;
-  /** Rings at who looks on. */
+  /** Rings the bell of every viewer. */
   ring(): void;
   watch(watcher: ScreenWatcher): () => void;
 };
@@ -24,7 +24,7 @@ export type ScreenWatcher = { changed: () => void; rang: () => void };
 
 const blank: Cell = { character: ' ', light: 'normal' };
 
-/** A terminal's screen of a fixed size. It keeps no more than what is to be seen. */
+/** A terminal screen of a fixed size, without scrollback. */
 export function createTextScreen(): TextScreen {
   const emptyRow = () => Array.from({ length: columns }, () => blank);
   const lines = Array.from({ length: rows }, emptyRow);

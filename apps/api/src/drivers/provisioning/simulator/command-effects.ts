@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
 import type { ServerCommand } from '../server-command.ts';
 
-/** A command as it is kept: of passwords only what they are compared with. */
+/** A command as it is stored. Passwords are hashed. */
 export type HashedCommand = ServerCommand;
 
 export function hashPassword(serviceId: number, password: string): string {
@@ -22,7 +22,7 @@ export function hashedCommand(serviceId: number, command: ServerCommand): Hashed
   }
 }
 
-/** How long it takes, against the time in which a server is set up. */
+/** Returns the duration as a fraction of a server's setup time. */
 export function shareOfSetUp(command: HashedCommand): number {
   switch (command.kind) {
     case 'reinstall':
@@ -45,13 +45,13 @@ export function shareOfSetUp(command: HashedCommand): number {
   }
 }
 
-/** What it makes of the server. Null where it can't be done there. */
+/** Returns the change a command makes to the server, or null if it can't be done. */
 export function effectOf(command: HashedCommand, server: Selectable<SimulatedServerTable>): Updateable<SimulatedServerTable> | null {
   switch (command.kind) {
     case 'start':
       return { power: 'running' };
     case 'restart':
-      // A machine that is off has no system that could restart.
+      // A machine that is off has no running system to restart.
       return server.power === 'running' ? { power: 'running' } : null;
     case 'stop':
     case 'force_off':
@@ -61,7 +61,7 @@ export function effectOf(command: HashedCommand, server: Selectable<SimulatedSer
     case 'disable_vnc':
       return { vnc_password_hash: null };
     case 'set_root_password':
-      // The agent within the system sets it.
+      // The guest agent, which needs a running system, sets it.
       return server.power === 'running' ? { root_password_hash: command.password } : null;
     case 'set_ssh_key':
       return { ssh_key: command.publicKey };
@@ -74,7 +74,7 @@ export function effectOf(command: HashedCommand, server: Selectable<SimulatedSer
   }
 }
 
-/** Whether the machine starts anew by it. */
+/** Returns whether the command boots the machine. */
 export function boots(command: HashedCommand, { power }: Selectable<SimulatedServerTable>): boolean {
   if (command.kind === 'start') return power === 'stopped';
   return command.kind === 'restart' || command.kind === 'reinstall' || (command.kind === 'mount_iso' && command.boot);

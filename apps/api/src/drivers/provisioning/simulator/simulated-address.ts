@@ -1,14 +1,14 @@
 import { canonicalAddress } from '@portico/validation/rdns';
 import type { ServerAddress } from '../provisioning-driver.ts';
 
-/** Addresses that are set aside for documentation (RFC 5737): nobody's server answers there. */
+/** Addresses reserved for documentation (RFC 5737), so no real server has them. */
 const documentationNetworks = ['203.0.113', '198.51.100', '192.0.2'];
 const hostsOfNetwork = 254;
 const documentationHosts = documentationNetworks.length * hostsOfNetwork;
-/** Then those set aside for benchmarks (RFC 2544): 198.18.0.0/15. */
+/** After those, addresses reserved for benchmarks are used (RFC 2544): 198.18.0.0/15. */
 const benchmarkHosts = 2 * 256 * hostsOfNetwork;
 
-/** The address of a number: 0 is the first. @throws RangeError beyond the simulator's addresses */
+/** Returns the address at an index; 0 is the first. @throws RangeError beyond the simulator's range */
 export function simulatedAddress(index: number): string {
   if (index < documentationHosts) return `${documentationNetworks[Math.floor(index / hostsOfNetwork)]}.${(index % hostsOfNetwork) + 1}`;
   const beyond = index - documentationHosts;
@@ -17,7 +17,7 @@ export function simulatedAddress(index: number): string {
   return `198.${18 + Math.floor(network / 256)}.${network % 256}.${(beyond % hostsOfNetwork) + 1}`;
 }
 
-/** The first host of each network is its gateway. */
+/** The first host of each network is the gateway. */
 export function isGateway(ip: string): boolean {
   return ip.endsWith('.1');
 }
@@ -26,7 +26,7 @@ export function inItsNetwork(ip: string): ServerAddress {
   return { ip, gateway: ip.replace(/\d+$/, '1'), prefixLength: 24 };
 }
 
-/** A /64 of a server's own out of 2001:db8::/32, which is set aside for documentation (RFC 3849); the lower half of it is left to seeds. */
+/** Returns the server's own /64 from 2001:db8::/32, which is reserved for documentation (RFC 3849). Seeds use its lower half. */
 export function simulatedPrefix(serviceId: number): { prefix: string; gateway: string } {
   const group = (bits: number) => bits.toString(16);
   const network = canonicalAddress(`2001:db8:${group(0x8000 | (serviceId >>> 16))}:${group(serviceId & 0xffff)}::`) ?? '';

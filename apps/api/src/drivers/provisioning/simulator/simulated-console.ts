@@ -5,9 +5,9 @@ import { simulatedOperations } from './simulated-operation.repository.ts';
 import { settle } from './simulated-operations.ts';
 import { simulatedServers } from './simulated-server.repository.ts';
 
-/** What the screens of the simulated servers have to know of them. */
+/** Connects simulated screens to simulated servers. */
 export function simulatedConsole(consoles: SimulatedConsoles, now: () => Date) {
-  /** @throws DriverError where there is no server that runs, as a machine that is off takes no connection */
+  /** @throws DriverError if the server isn't running, because a machine that is off accepts no connection */
   async function bootedServer(tx: Transaction, serviceId: number): Promise<BootedServer> {
     await settle(tx, serviceId, now());
     const server = await simulatedServers(tx).find(serviceId);
@@ -15,7 +15,7 @@ export function simulatedConsole(consoles: SimulatedConsoles, now: () => Date) {
     return { serviceId, hostname: server.hostname, bootedAt: (server.booted_at ?? server.ready_at).toISOString() };
   }
 
-  /** After an operation: a server that was stopped shows nothing any more, one that was restarted starts anew. */
+  /** Updates the screen after an operation: a stopped server clears it, a restarted one boots again. */
   async function follow(tx: Transaction, operationId: string): Promise<void> {
     const operation = await simulatedOperations(tx).find(operationId);
     const server = operation && (await simulatedServers(tx).find(operation.serviceId));

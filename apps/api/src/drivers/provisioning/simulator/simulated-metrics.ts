@@ -4,18 +4,18 @@ import { shareOf } from './seeded-random.ts';
 
 const slotSeconds = 300;
 const slotMs = slotSeconds * 1_000;
-/** A week in one answer. */
+/** One response holds at most a week. */
 const maxSamples = 2_016;
 const dayMs = 86_400_000;
 
 export type ObservedServer = {
   serviceId: number;
   readyAt: Date;
-  /** In the order of time; a server runs from the start. */
+  /** In chronological order. A server is running from the start. */
   powerChanges: readonly { at: Date; power: Power }[];
 };
 
-/** Five minutes a sample: busier by day than by night, with a noise of its own; nothing while it was off. */
+/** Returns a sample per five minutes: busier by day than by night, with seeded noise, and zero while the server was off. */
 export function simulatedMetrics(seed: string, server: ObservedServer, since: Date, now: Date): MetricSample[] {
   const first = Math.floor(Math.max(since.getTime(), server.readyAt.getTime()) / slotMs) + 1;
   const last = Math.min(Math.floor(now.getTime() / slotMs), first + maxSamples - 1);
@@ -44,14 +44,14 @@ function sampleOf(seed: string, server: ObservedServer, endMs: number): MetricSa
   };
 }
 
-/** A restart is a change from running to running. */
+/** A restart is recorded as a change from running to running. */
 function uptimeMs({ readyAt, powerChanges }: ObservedServer, atMs: number): number {
   const last = powerChanges.findLast(({ at }) => at.getTime() <= atMs);
   if (last === undefined) return Math.max(0, atMs - readyAt.getTime());
   return last.power === 'running' ? atMs - last.at.getTime() : 0;
 }
 
-/** Which share of the time between the two it ran. */
+/** Returns the fraction of the interval during which the server ran. */
 function runningShare({ readyAt, powerChanges }: ObservedServer, startMs: number, endMs: number): number {
   let fromMs = readyAt.getTime();
   let power: Power = 'running';

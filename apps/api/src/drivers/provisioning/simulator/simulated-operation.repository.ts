@@ -8,7 +8,7 @@ export type NewOperation = {
   command: HashedCommand;
   fails: boolean;
   startedAt: Date;
-  /** Null: it never ends. */
+  /** Null if it never ends. */
   endsAt: Date | null;
 };
 
@@ -30,7 +30,7 @@ const columns = [
   'ends_at as endsAt',
 ] as const;
 
-/** The columns hold what was written from the same types. */
+/** The columns were written from these same types. */
 export const simulatedOperations = (tx: Transaction) => ({
   find: async (operationId: string): Promise<SimulatedOperation | undefined> =>
     (await tx.selectFrom('simulated_operation').select(columns).where('operation_id', '=', operationId).executeTakeFirst()) as

@@ -10,7 +10,7 @@ export type Simulation = { seed: string; delayMs: number; at: Date };
 
 const vncPorts = { first: 5_900, count: 100 };
 
-/** Begins it, unless it was begun before. A server does one thing at a time. */
+/** Starts the operation unless it has already begun. A server runs one operation at a time. */
 export async function beginOperation(
   tx: Transaction,
   { operationId, serviceId, command }: ServerOperation,
@@ -29,7 +29,7 @@ export async function beginOperation(
   if (!isFree) await operations.end(operationId, { reason: 'the server is not there, or does something else' });
 }
 
-/** Ends what was to end by now: in the simulator nothing happens but when somebody looks. */
+/** Completes the operations that are due. The simulator only advances when it is read. */
 export async function settle(tx: Transaction, serviceId: number, at: Date): Promise<void> {
   const servers = simulatedServers(tx);
   const server = await servers.lock(serviceId);
@@ -56,7 +56,7 @@ export async function stateOf(tx: Transaction, operationId: string, at: Date): P
   return operation.outcome === 'running' ? progressOf(operation, at) : finalStateOf(operation);
 }
 
-/** What has not ended by now never does. */
+/** An operation that hasn't ended by now never will. */
 export async function cancelOperation(tx: Transaction, operationId: string, at: Date): Promise<FinalState> {
   const state = await stateOf(tx, operationId, at);
   if (state.status !== 'running') return state;

@@ -6,14 +6,14 @@ import { isGateway, simulatedAddress } from './simulated-address.ts';
 
 export const simulatedServers = (tx: Transaction) => ({
   find: (serviceId: number) => tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
-  /** What is done with one server is done one after the other. */
+  /** Serializes the operations on a server. */
   lock: (serviceId: number) =>
     tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).forNoKeyUpdate().executeTakeFirst(),
   async addresses(serviceId: number): Promise<string[]> {
     const rows = await tx.selectFrom('simulated_address').select('ip').where('service_id', '=', serviceId).orderBy('position').execute();
     return rows.map(({ ip }) => ip);
   },
-  /** False where it was there already. */
+  /** Returns false if it already exists. */
   async add(
     { serviceId, hostname, country, system }: ServerRequest,
     rootPasswordHash: string | null,
@@ -36,7 +36,7 @@ export const simulatedServers = (tx: Transaction) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  /** Those that came back are given first. The counter's row is locked: two servers never take the same one. */
+  /** Released addresses are reused first. The counter's row lock keeps two servers from taking the same address. */
   async takeAddresses(serviceId: number, count: number): Promise<void> {
     const counter = await tx.selectFrom('simulated_address_counter').select('last_index').forNoKeyUpdate().executeTakeFirstOrThrow();
     const free = await tx.selectFrom('simulated_address').select('ip').where('service_id', 'is', null).orderBy('ip').limit(count).execute();

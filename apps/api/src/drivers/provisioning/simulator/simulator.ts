@@ -15,13 +15,13 @@ export type SimulatorOptions = {
   delayMs: number;
   now: () => Date;
   seed: string;
-  /** Where its screens are kept; its own without it. */
+  /** Where screens are stored. Defaults to the simulator's own store. */
   consoles?: SimulatedConsoles;
-  /** Without it nothing goes wrong. */
+  /** Without it, nothing fails. */
   pickFault?: PickFault;
 };
 
-/** Stands in for a data centre: it keeps its servers in tables of its own, and takes its time. No machine is started. */
+/** Simulates a data centre: its servers are rows in its own tables and its operations take time. No machine is started. */
 export function createSimulator({
   database,
   delayMs,

@@ -30,7 +30,7 @@ export type ClientUserTable = NotificationColumns &
     email_marketing: boolean;
     email_news: boolean;
     rules_accepted_at: Date;
-    /** From where the sign-up came that a code may confirm. */
+    /** The browser that signed up, whose password a code may confirm. */
     registered_from: Generated<string | null>;
     created_at: Frozen<Date>;
     removed_at: Date | null;
@@ -45,7 +45,7 @@ export type SessionTable = {
   user_agent: Frozen<string>;
   created_at: Frozen<Date>;
   last_used_at: Date;
-  /** When it was last shown who is there: by the sign-in, or by the password again. */
+  /** When the user last proved their identity, by signing in or by re-entering the password. */
   proven_at: Date;
   expires_at: Date;
   revoked_at: Date | null;

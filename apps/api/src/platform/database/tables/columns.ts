@@ -1,11 +1,11 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Language } from '@portico/contract';
 
-/** A column that is written once. */
+/** A column that is never updated. */
 export type Frozen<T> = ColumnType<T, T, never>;
-/** jsonb: read as a value, written as its text. */
+/** A jsonb column: read as a value, written as text. */
 export type Json<T extends object | null> = JSONColumnType<T, JsonText<T>, JsonText<T>>;
 type JsonText<T> = null extends T ? string | null : string;
 
-/** What was written for readers of every language that there was then; English always was. */
+/** A text in every language that existed when it was written. English is always present. */
 export type Translated<Text = string> = Readonly<{ en: Text } & Partial<Record<Language, Text>>>;

@@ -9,7 +9,7 @@ export type DnsTables = {
 
 export type RdnsRecordTable = { ip: Frozen<string>; service_id: Frozen<number>; name: string };
 
-/** Columns of PowerDNS's own tables that are written here. */
+/** The columns of PowerDNS's tables that we write. */
 export type PowerDnsDomainTable = { id: Generated<number>; name: Frozen<string>; type: Frozen<string> };
 
 export type PowerDnsRecordTable = {

@@ -15,7 +15,7 @@ export type FaqEntryTable = {
   body: Frozen<string>;
   position: Frozen<number>;
   search_text: Frozen<string>;
-  /** Searched, never read. */
+  /** Only searched, never selected. */
   search: ColumnType<never, string, never>;
 };
 

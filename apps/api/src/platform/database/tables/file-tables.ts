@@ -7,15 +7,15 @@ export type FileTables = {
   attachment: AttachmentTable;
 };
 
-/** The storage that is the database itself. */
+/** Files stored in the database. */
 export type StoredFileTable = { key: Frozen<string>; part: Frozen<number>; bytes: Frozen<Uint8Array> };
 
 export type AttachmentTable = {
   id: Frozen<string>;
   client_id: Frozen<number>;
-  /** Null for what support attached. */
+  /** Null for support's attachments. */
   user_id: Frozen<number | null>;
-  /** Null until a message has taken it. */
+  /** Null until it is attached to a message. */
   message_id: ColumnType<number | null, never, number>;
   position: Generated<number>;
   state: 'storing' | 'ready' | 'removing';

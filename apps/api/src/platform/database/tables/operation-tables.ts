@@ -30,7 +30,7 @@ export type EventTable = {
   resource_type: Frozen<string | null>;
   resource_id: Frozen<string | null>;
   status: Frozen<string | null>;
-  /** With action.changed: the action as it was then, without words. */
+  /** For action.changed: a snapshot of the action, without translated text. */
   action: Json<object | null>;
   created_at: Generated<Date>;
 };

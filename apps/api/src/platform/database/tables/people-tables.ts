@@ -32,7 +32,7 @@ export type ProfileColumns = {
   split_invoice: Generated<boolean>;
 };
 
-/** Marketing and news are the sign-up's own columns. */
+/** Marketing and news are columns of the sign-up. */
 export type NotificationColumns = {
   notify_email: Generated<boolean>;
   notify_general: Generated<boolean>;
@@ -80,7 +80,7 @@ export type ImpersonatedRequestTable = {
   at: Frozen<Date>;
 };
 
-/** One row a user: the code that was sent to an ID, and the ID that a code has come back from. */
+/** One row per user: the code sent to a Telegram ID, and the ID once confirmed. */
 export type TelegramLinkTable = {
   user_id: Frozen<number>;
   wanted_id: string | null;
@@ -89,6 +89,6 @@ export type TelegramLinkTable = {
   code_expires_at: Date | null;
   linked_id: string | null;
   linked_at: Date | null;
-  /** When Telegram said that the bot may not write there any more. */
+  /** When Telegram reported that the bot can no longer write there. */
   lost_at: Date | null;
 };

@@ -10,19 +10,19 @@ export type PromoTables = {
 export type PromoCodeTable = {
   id: Generated<number>;
   code: Frozen<string>;
-  /** Either this or an amount. */
+  /** Either this or an amount is set. */
   percent: Frozen<number | null>;
   amount_cents: Frozen<number | null>;
-  /** Off every renewal, too. */
+  /** Whether the discount applies to renewals too. */
   renews: Frozen<boolean>;
-  /** Ids of plans; null where it is for all. */
+  /** Plan ids. Null if it applies to all plans. */
   plans: Json<string[] | null>;
-  /** The only client whose code it is. */
+  /** The only client who may use the code. */
   client_id: Frozen<number | null>;
   max_uses: Frozen<number | null>;
   max_uses_per_client: Frozen<number | null>;
   uses: Generated<number>;
-  /** ISO days, both included. */
+  /** ISO days, both inclusive. */
   valid_from: Frozen<string | null>;
   valid_until: Frozen<string | null>;
   ended_at: Generated<Date | null>;

@@ -11,7 +11,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 
-/** Details of a configured plan as each reader's language has them. */
+/** Details of a configured plan in every language. */
 export type DetailsByLanguage = Translated<NamedValue[]>;
 
 export type ServiceTables = {
@@ -22,7 +22,7 @@ export type ServiceTables = {
   service_activity: ServiceActivityTable;
 };
 
-/** A choice of the catalogue with the words that it was ordered by. */
+/** A catalogue choice with its label at the time of the order. */
 export type NamedChoice = { id: string; label: Translated };
 
 export type ServerPower = 'running' | 'stopped';
@@ -47,9 +47,9 @@ export type ServiceTable = {
   country: Frozen<string>;
   city: Json<Translated>;
   billing_cycle: Frozen<BillingCycle>;
-  /** What a renewal costs, its discount taken off. */
+  /** The renewal price after its discount. */
   renewal_cents: number;
-  /** What its promo code takes off each renewal. */
+  /** The discount of its promo code on each renewal. */
   renewal_discount_cents: Generated<number>;
   promo_code: Generated<string | null>;
   configoptions: Json<ConfigOptions>;
@@ -58,29 +58,29 @@ export type ServiceTable = {
   created_at: Frozen<Date>;
   activated_at: Date | null;
   next_due_date: string | null;
-  /** The day of the month on which it is due where the month has one. */
+  /** The day of the month on which it is due, or the month's last day if shorter. */
   anchor_day: Generated<number | null>;
   suspended_at: Generated<Date | null>;
-  /** Set where it ran before it was suspended, until it runs again. */
+  /** Set if the server was running when it was suspended, until it runs again. */
   resume_power: Generated<'running' | null>;
   search_text: string;
-  /** Null while there is no server. */
+  /** Null if there is no server. */
   power: Generated<ServerPower | null>;
-  /** Host and port; null while VNC is disabled. */
+  /** Host and port. Null while VNC is disabled. */
   vnc_address: Generated<string | null>;
-  /** Secrets are encrypted, each bound to its service (`service-secrets.ts`). */
+  /** Secrets are encrypted and bound to their service (`service-secrets.ts`). */
   vnc_password: Generated<string | null>;
   root_password: Generated<string | null>;
   ssh_key: Generated<string | null>;
   os: GeneratedJson<NamedChoice>;
   raid: GeneratedJson<NamedChoice>;
-  /** The image that is mounted. */
+  /** The mounted image. */
   iso: GeneratedJson<NamedChoice>;
-  /** What the plan's server had when it was ordered. Null where that is not known any more. */
+  /** The server's specs at the time of the order. Null if unknown. */
   specs: GeneratedJson<ServerSpecs>;
   ipv6_prefix: Generated<string | null>;
   ipv6_gateway: Generated<string | null>;
-  /** Of a deleted service: since when its server is gone and its addresses are free. */
+  /** For a deleted service: when its server was deleted and its addresses were released. */
   server_released_at: Generated<Date | null>;
   cancel_requested_at: Generated<Date | null>;
   cancel_reason: Generated<string | null>;
@@ -91,13 +91,13 @@ export type ServiceTable = {
 
 export type ServerSpecs = Record<'cpu' | 'memory' | 'storage', Translated>;
 
-/** A jsonb column that may be left out. */
+/** A jsonb column that may be omitted. */
 type GeneratedJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** IPv4 addresses; the first is `service.ip` as well. */
+/** IPv4 addresses. The first is also `service.ip`. */
 export type ServiceAddressTable = {
   service_id: Frozen<number>;
-  /** From 1. */
+  /** Starts at 1. */
   position: Frozen<number>;
   ip: Frozen<string>;
   gateway: Frozen<string>;
@@ -111,18 +111,18 @@ export type ServiceActionTable = {
   service_id: Frozen<number>;
   command: Frozen<Action['command']>;
   params: Json<object>;
-  /** What it sets, encrypted; gone once its outcome is certain. */
+  /** The encrypted secret to set. Deleted once the outcome is certain. */
   secret: string | null;
   status: Action['status'];
   progress: Generated<number>;
   error_code: ActionError['code'] | null;
-  /** How often the driver was asked to begin. */
+  /** The number of attempts to start it at the driver. */
   begins: Generated<number>;
   started_at: Frozen<Date>;
-  /** When the driver was last asked about it. */
+  /** When we last asked the driver for its state. */
   checked_at: Date;
   finished_at: Date | null;
-  /** Since when it is certain what became of it: an action that timed out may still have been carried out. */
+  /** When its outcome became certain: an action that timed out may still have been carried out. */
   settled_at: Generated<Date | null>;
 };
 
@@ -131,7 +131,7 @@ export type ServiceActivityTable = {
   service_id: Frozen<number>;
   action_id: Frozen<string | null>;
   user_id: Frozen<number>;
-  /** The operator who acted as the user. */
+  /** The operator who impersonated the user. */
   operator: Frozen<string | null>;
   what: Frozen<ServiceActivityKind>;
   outcome: ServiceActivity['outcome'];

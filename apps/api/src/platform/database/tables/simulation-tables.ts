@@ -27,16 +27,16 @@ export type SandboxCheckoutTable = {
   created_at: Frozen<Date>;
   expires_at: Frozen<Date>;
   decided_at: Date | null;
-  /** What its page asks for: how it should end, or a card. */
+  /** What the page asks for: an outcome to choose, or a card. */
   takes: Frozen<'decision' | 'card'>;
   keeps_card: Frozen<boolean>;
-  /** The card that was typed or is charged; its owner is asked to confirm it while the checkout is open. */
+  /** The entered or charged card. Its owner authenticates while the checkout is open. */
   card_token: string | null;
-  /** The payer wants the card to be kept. */
+  /** Whether the payer chose to save the card. */
   wants_kept: boolean;
   off_session: Frozen<boolean>;
   decline_reason: DeclineReason | null;
-  /** What becomes of money that goes back: it is there at once, when it is next asked about, or never. */
+  /** How refunds behave: they succeed immediately, on the next query, or never. */
   refunds: ColumnType<RefundBehaviour, RefundBehaviour | undefined, RefundBehaviour>;
 };
 export type RefundBehaviour = 'at_once' | 'later' | 'never';
@@ -68,9 +68,9 @@ export type SimulatedServerTable = {
   ready_at: Frozen<Date>;
   power: Generated<'running' | 'stopped'>;
   hostname: Generated<string>;
-  /** Null: since it was set up. */
+  /** Null means since setup. */
   booted_at: Generated<Date | null>;
-  /** As a system keeps passwords: only what they are compared with. */
+  /** Hashed, as an operating system stores passwords. */
   vnc_password_hash: Generated<string | null>;
   root_password_hash: Generated<string | null>;
   ssh_key: Generated<string | null>;
@@ -79,20 +79,20 @@ export type SimulatedServerTable = {
   iso: Generated<string | null>;
 };
 
-/** Free where it has no server. */
+/** Unassigned if it has no server. */
 export type SimulatedAddressTable = { ip: Frozen<string>; service_id: number | null; position: number | null };
 
 export type SimulatedOperationTable = {
   operation_id: Frozen<string>;
   service_id: Frozen<number>;
-  /** What is to be done; passwords as hashes. */
+  /** The command to run, with hashed passwords. */
   command: Json<object>;
   outcome: 'running' | 'succeeded' | 'failed';
   reason: string | null;
   result: Json<object | null>;
-  /** A fault: it will fail at its end. */
+  /** A simulated fault: the operation fails at its end. */
   fails: Frozen<boolean>;
   started_at: Frozen<Date>;
-  /** Null: a fault, it never ends. */
+  /** Null is a simulated fault: the operation never ends. */
   ends_at: Date | null;
 };

@@ -34,10 +34,10 @@ export type TicketMessageTable = {
   created_at: Frozen<Date>;
 };
 
-/** A user's tickets with an answer that the user has not seen. */
+/** Tickets with an answer that the user has not read. */
 export type TicketUnreadTable = { user_id: Frozen<number>; ticket_id: Frozen<number> };
 
-/** Kept by the database itself. */
+/** Maintained by a trigger. */
 export type TicketCountTable = {
   client_id: ColumnType<number, never, never>;
   department: ColumnType<TicketDepartment, never, never>;

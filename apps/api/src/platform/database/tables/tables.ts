@@ -13,8 +13,8 @@ import type { SupportTables } from './support-tables.ts';
 import type { TrafficTables } from './traffic-tables.ts';
 
 /**
- * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
- * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
+ * The tables as Kysely sees them. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
+ * 2^53), `numeric` a string. Write jsonb as text with `JSON.stringify(value)`, because pg and PGlite encode arrays differently.
  */
 export type Tables = AccountTables &
   BillingTables &

@@ -23,12 +23,12 @@ export type TrafficMovementTable = {
   created_at: Frozen<Date>;
 };
 
-/** Sums of the movements, kept by their trigger. */
+/** Sums of the movements, maintained by a trigger. */
 export type TrafficPoolTable = { client_id: Frozen<number>; topup_bytes: Frozen<number>; charged_bytes: Frozen<number> };
 
 export type TrafficPoolDayTable = TrafficPoolTable & { day: Frozen<string> };
 
-/** What a service used beyond its allowance on a day; the pool may have had less. */
+/** A service's usage above its allowance on a day. The pool may have covered less. */
 export type TrafficUsageTable = {
   service_id: Frozen<number>;
   day: Frozen<string>;
@@ -37,23 +37,23 @@ export type TrafficUsageTable = {
   movement_id: Frozen<number | null>;
 };
 
-/** How far a service's samples have been read, and what the last one said. */
+/** How far a service's samples have been read, and the last sample. */
 export type ServiceMetricsTable = {
   service_id: Frozen<number>;
   read_until: Date;
   due_at: Date;
-  /** ISO day: usage is booked for all days before it. */
+  /** ISO day: usage is booked for every day before it. */
   booked_until: string;
   cpu_percent: Generated<number | null>;
   memory_percent: Generated<number | null>;
   disk_percent: Generated<number | null>;
-  /** Zero where it was off. */
+  /** Zero if it was off. */
   uptime_seconds: Generated<number | null>;
 };
 
 /**
- * Whole numbers: `…_tenths` are tenths of a percent times seconds. `cpu_tenths` is over the `seconds` that were measured, memory and disk over
- * `usage_seconds`, which are fewer where samples were rolled up without them.
+ * Integers: `…_tenths` are tenths of a percent times seconds. `cpu_tenths` covers the measured `seconds`; memory and disk cover
+ * `usage_seconds`, which are fewer if samples were rolled up without them.
  */
 export type TrafficFigures = {
   in_bytes: number;

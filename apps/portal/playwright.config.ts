@@ -4,7 +4,7 @@ import { journeyDepth } from '@portico/test-depth';
 
 const launchOptions = await chromiumLaunchOptions();
 
-/** A real browser against the real API on the embedded database. Every worker starts an API of its own (see portal-fixture.ts). */
+/** A real browser against the real API on the embedded database. Every worker starts its own API (see portal-fixture.ts). */
 export default defineConfig({
   ...journeyDepth,
   testDir: 'e2e',
@@ -12,11 +12,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // No promise of speed: a busy machine takes its time.
+  // No speed claims: a busy machine takes its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  // No trace: recording one of each test takes a sixth of the run. `--trace retain-on-failure` brings it where it is looked at.
+  // No traces, because recording one per test takes a sixth of the run. Use `--trace retain-on-failure` to debug.
   use: { launchOptions, viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Europe/Berlin', trace: 'off' },
 });

@@ -15,7 +15,7 @@ import { sonnerStyles } from './build/sonner-styles.ts';
 
 const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Sign-in is what most visits begin with: its code is no file of its own. */
+/** Most visits start with sign-in, so its code is not split off. */
 const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/auth/login';
 
 const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { browserslist: string[] };
@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (inFirstLayer(routeId) ? [] : undefined) },
     }),
     react({ compiler: true }),
-    // The English texts come from the compiled catalog like any other language; in development they stay where they are written.
+    // English texts come from the compiled catalog like any other language; in development they stay inline.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
     ...(isSsrBuild
@@ -43,15 +43,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias:
       command === 'build'
         ? [
-            // Catalogs are compiled, so no parser is needed in the browser.
+            // Catalogs are compiled, so the browser needs no parser.
             { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-            // React has it itself since version 18; the router's store still brings what stood in for it.
+            // React has provided this since version 18; the router's store still depends on the shim.
             { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
           ]
         : [],
   },
   build: {
-    // light-dark(), nesting and oklch() reach the browser as they were written.
+    // light-dark(), nesting and oklch() are shipped as written.
     target: browserslist.map((browser) => browser.replace(' >= ', '')),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-/** Screens in a real browser, with the real router, store and query cache. The network is answered by `test/network.ts`. */
+/** Screens in a real browser with the real router, store and query cache. `test/network.ts` answers the network. */
 export default defineConfig({
   plugins: [react({ compiler: true })],
-  // Found while a test runs, a dependency would reload the page under it.
+  // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/**/*.tsx', 'test/*.tsx', '../../packages/ui/src/*/*.tsx', '!../../packages/ui/src/**/*.{stories,test}.tsx'],
     include: ['react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'react-dom/static.browser'],
@@ -19,9 +19,9 @@ export default defineConfig({
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
     maxWorkers: 2,
-    // Files share one page, so that the portal is imported once for each worker. `openPortal` and the setup file leave nothing behind.
+    // Files share one page, so that each worker imports the portal once. `openPortal` and the setup file clean up.
     isolate: false,
-    // What is waited for comes in its own time on a busy machine.
+    // No speed claims: a busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -9,7 +9,7 @@ import { startNetwork, unansweredOperations } from './test/network.ts';
 import { answerSettings } from './test/settings-samples.ts';
 
 const { queries } = queryClient.getDefaultOptions();
-// A failed query is retried as often as in the portal, without the pauses that the library makes.
+// Failed queries are retried as often as in the portal, but without the library's pauses.
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   answerSettings();
 });
 
-// A screen that asks for what no test foresaw would pass by its own words for failure.
+// A screen that sends an unexpected request could pass with its own error message.
 afterEach(() => {
   const unanswered = unansweredOperations();
   if (unanswered.length > 0) throw new Error(`The test answers none of these: ${unanswered.join(', ')}`);

@@ -7,7 +7,7 @@ import { storiesInRussian } from './src/language/stories-in-russian.ts';
 
 export default defineConfig({
   plugins: [storiesInRussian(), react()],
-  // Found while a test runs, a dependency would reload the page under it.
+  // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/{language,patterns,toolbar}/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'],
@@ -18,7 +18,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     maxWorkers: 2,
-    // No promise of speed: a busy machine draws late.
+    // No speed claims: a busy machine renders late.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     provide: { fullRun: isFullRun },

@@ -6,9 +6,9 @@ const pictures = await pictureTests({ kept: 'pictures', failed: 'test-results/pi
 
 export default defineConfig({
   plugins: [react()],
-  // Its own: two runs that share one take the bundled dependencies away from each other.
+  // A separate cache, because two runs that share one delete each other's bundled dependencies.
   cacheDir: 'node_modules/.vite-pictures',
-  // Found while a test runs, a dependency would reload the page under it.
+  // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/patterns/**/*.tsx', '../../packages/ui/src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', 'react-dom/client'],

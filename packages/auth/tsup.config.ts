@@ -4,7 +4,7 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.*', '!src/**/*.test-d.*'],
   format: 'esm',
   target: 'es2024',
-  // Files that two entries share become chunks, so that no import names a source file.
+  // Files shared by two entries become chunks, so that no import names a source file.
   splitting: true,
   dts: false,
   clean: true,

@@ -4,10 +4,10 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.*', '!src/**/*.test-d.*', '!src/**/*.fixture.*'],
   format: 'esm',
   target: 'es2024',
-  // Files that two entries share become chunks, so that no import names a source file.
+  // Files shared by two entries become chunks, so that no import names a source file.
   splitting: true,
   dts: false,
-  // The brand files themselves, and the faces of those that ship.
+  // The brand files, and the faces of the bundled brands.
   publicDir: 'src/brands',
   clean: true,
 });

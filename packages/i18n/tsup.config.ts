@@ -4,11 +4,11 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.*', '!src/**/*.test-d.*', '!src/**/*.d.ts'],
   format: 'esm',
   target: 'es2024',
-  // Files that two entries share become chunks, so that no import names a source file.
+  // Files shared by two entries become chunks, so that no import names a source file.
   splitting: true,
-  // Loaded by their own paths, beside dist.
+  // Loaded by their own paths, outside dist.
   external: [/catalogs\/compiled\//],
-  // Node and bundlers both want to be told that a catalog is JSON.
+  // Both Node and bundlers need an import attribute for JSON catalogs.
   esbuildOptions: (options) => {
     options.supported = { ...options.supported, 'import-attributes': true };
   },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  // Found while a test runs, a dependency would reload the page under it.
+  // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', 'react-dom/client', '@portico/story-tests > axe-core', '@base-ui/react/*', 'storybook/test'],
@@ -17,7 +17,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     maxWorkers: 2,
-    // No promise of speed: a busy machine draws late.
+    // No speed claims: a busy machine renders late.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     provide: { fullRun: isFullRun },

@@ -6,7 +6,7 @@ import kit from './vitest.config.ts';
 const sourceFolder = path.resolve('src');
 const outputFolder = path.resolve('dist');
 
-/** A story that is imported with `?packed` has what the build made of each module of the kit; it stays its own story otherwise. */
+/** A story imported with `?packed` uses the built modules of the kit and is otherwise unchanged. */
 const packedTwins: Plugin = {
   name: 'packed-twins',
   enforce: 'pre',
@@ -23,7 +23,7 @@ const packedTwins: Plugin = {
 export default defineConfig({
   ...kit,
   plugins: [...(kit.plugins ?? []), packedTwins],
-  // Its own: two runs that share one take the bundled dependencies away from each other.
+  // A separate cache, because two runs that share one delete each other's bundled dependencies.
   cacheDir: 'node_modules/.vite-packed',
   test: { ...kit.test, include: ['packed/**/*.test.tsx'], passWithNoTests: true, testTimeout: 120_000 },
 });

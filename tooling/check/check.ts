@@ -1,7 +1,6 @@
 /**
- * Everything that can be known without running the product: `pnpm check`, or `pnpm check lint types` for some of it. Further words are
- * packages (`pnpm check types ui`), options are turbo's (`--force`). What held before with the same files is not looked at again; what
- * fails is printed in full.
+ * All checks that need no running product: `pnpm check`, or `pnpm check lint types` for some of them. Further words are packages, as in
+ * `pnpm check types ui`; options are turbo's (`--force`). Checks that passed with the same files are skipped; failures are printed in full.
  */
 import { runTurbo } from './run-turbo.ts';
 

@@ -7,7 +7,7 @@ import { root } from './run-turbo.ts';
 const sources = ['apps/portal/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 const notFollowed = /\.(?:test|stories)\.tsx?$|\.gen\.ts$/;
 
-/** For each file, those that import it, statically or dynamically; paths from the repository's root. */
+/** Returns the files that import each file, statically or dynamically. Paths are relative to the repository. */
 function readImporters(): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const importer of globSync(sources, { cwd: root }).filter((file) => !notFollowed.test(file))) {
@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The file and all that reach it by imports, without going on through files that match `stopAt`. */
+/** Returns the file and all files that reach it by imports, without following files that match `stopAt`. */
 export function dependentsOf(file: string, stopAt: RegExp): ReadonlySet<string> {
   known ??= readImporters();
   const found = new Set([file]);

@@ -4,10 +4,10 @@ import { root, type TaskInputs } from './run-turbo.ts';
 
 const file = path.join(root, '.turbo/passed.json');
 
-/** The inputs with which each task of the daily run last passed, by its id. */
+/** The inputs of each daily task at its last pass, by task id. */
 export type Passes = Readonly<Record<string, TaskInputs>>;
 
-/** Empty where nothing is recorded yet: then every task runs whole. */
+/** Empty if nothing is recorded, so that every task runs completely. */
 export function readPasses(): Passes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passes) : {};
 }

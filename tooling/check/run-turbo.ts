@@ -10,17 +10,17 @@ export type RunTask = {
   package: string;
   seconds: number;
   outcome: 'passed' | 'failed' | 'unchanged' | 'not run';
-  /** What it printed, from the repository's root. */
+  /** The path of its output, relative to the repository. */
   logFile: string;
 };
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const summaries = path.join(root, '.turbo/runs');
 
-/** The files that a task's result depends on, those of its dependencies included, by path from the repository's root: their hashes. */
+/** Hashes of the files that a task's result depends on, including its dependencies', by path relative to the repository. */
 export type TaskInputs = Readonly<Record<string, string>>;
 
-/** Of what `turbo run --dry=json` prints. */
+/** The used part of the output of `turbo run --dry=json`. */
 type Plan = {
   globalCacheInputs: { files: Record<string, string>; hashOfExternalDependencies: string };
   tasks: readonly {
@@ -32,7 +32,7 @@ type Plan = {
   }[];
 };
 
-/** Of what turbo writes about a run. */
+/** The used part of turbo's run summary. */
 type Summary = {
   tasks: readonly {
     taskId: string;
@@ -47,7 +47,7 @@ type Summary = {
 
 const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 
-/** The inputs of each task, without running any. */
+/** Returns the inputs of each task without running any. */
 export function planTurbo(tasks: readonly string[], options: readonly string[], environment: NodeJS.ProcessEnv): Map<string, TaskInputs> {
   const printed = execFileSync(process.execPath, [turbo, 'run', ...tasks, '--dry=json', ...options], {
     cwd: root,
@@ -73,7 +73,7 @@ export function planTurbo(tasks: readonly string[], options: readonly string[], 
   return new Map(planned.map(({ taskId }) => [taskId, { ...shared, ...inputsOf(taskId) }]));
 }
 
-/** Runs tasks by turbo, which leaves out what passed before with the same inputs, and tells what came of each. */
+/** Runs tasks with turbo, which skips those that passed with the same inputs, and returns the result of each. */
 export async function runTurbo(
   tasks: readonly string[],
   options: readonly string[],
@@ -95,7 +95,7 @@ export async function runTurbo(
 }
 
 function readSummary(file: string): RunTask[] {
-  // Turbo's own; nobody reads it again.
+  // Turbo's own file, needed only once.
   const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as Summary;
   rmSync(file);
   return tasks

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dependentsOf } from './importers.ts';
 import { root, type TaskInputs } from './run-turbo.ts';
 
-/** The part of a task that changed files can break: all of it, or the test files that are related to these files by their imports. */
+/** The part of a task that changed files can break: all of it, or the test files related to them by imports. */
 export type Selection = 'all' | { readonly related: readonly string[] } | { readonly journeys: 'smoke' };
 
 type Effect = 'all' | 'smoke' | readonly string[];
@@ -14,8 +14,8 @@ const related = (file: string) => [file];
 const testsIn = (pattern: string) => globSync(pattern, { cwd: root });
 
 /**
- * Every API test starts the whole server, so imports cannot tell them apart. The tests of a module are those of its own folder, of the
- * folders named here, and of `always`.
+ * Every API test starts the whole server, so imports can't tell the tests apart. A module's tests are those of its own folder, of the
+ * folders listed here, and of `always`.
  */
 const apiTests: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'auth', 'people'],
@@ -48,8 +48,8 @@ const ofModule = (module: string): Effect => {
 };
 
 /**
- * Every screen test opens the whole portal, so imports cannot tell them apart either. A test proves what its own folder imports: a file's
- * tests are those of the folders that reach it, other than by the routes and the frame around all screens.
+ * Every screen test opens the whole portal, so imports can't tell the tests apart. A test covers what its own folder imports: a file's
+ * tests are those of the folders that reach it other than through the routes and the frame around all screens.
  */
 const portalFolder = /^apps\/portal\/src\/((?:features|flows)\/[\w-]+|[\w-]+)\//;
 const wholePortal = /^apps\/portal\/src\/(?:app\/|routes\/|[\w.-]+$)/;
@@ -60,7 +60,7 @@ const ofPortalSource = (file: string): readonly string[] => {
   return [...new Set(folders)].flatMap((folder) => testsIn(`apps/portal/src/${folder}/**/*.test.tsx`));
 };
 
-/** A catalog's messages are declared in several files, by ids that begin with the catalog's name. */
+/** A catalog's messages are defined in several files, by ids that start with the catalog's name. */
 const ofMessages = (area: string): Effect => {
   const declares = (file: string) => readFileSync(path.join(root, file), 'utf8').includes(`id: '${area}.`);
   const effects = globSync('apps/portal/src/**/*.messages.ts', { cwd: root }).filter(declares).map(ofPortalSource);
@@ -71,7 +71,7 @@ const source = /\.(?:ts|tsx|module\.css)$/;
 const testSetup: Rule = { files: /(?:^|\/)(?:vitest|playwright)[\w.]*\.ts$|^tooling\/|\/test\/[^/]+$/, breaks: () => 'all' };
 const byImports: readonly Rule[] = [testSetup, { files: source, breaks: related }];
 
-/** For each task, the first rule that matches a changed file says what it can break; without one, all. */
+/** For each task, the first rule that matches a changed file says what the change can break. Without a match it can break everything. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   '@portico/api#test:api': [
     { files: /^packages\/i18n\/catalogs\//, breaks: nothing },
@@ -91,7 +91,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** What has to run of a task whose inputs were these when it last passed. */
+/** Returns what must run of a task, compared with its inputs at the last pass. */
 export function select(taskId: string, passed: TaskInputs | undefined, inputs: TaskInputs): Selection {
   if (passed === undefined) return 'all';
   const changed = [...new Set([...Object.keys(passed), ...Object.keys(inputs)])].filter((file) => passed[file] !== inputs[file]);

@@ -1,6 +1,6 @@
 /**
- * `pnpm test:stress [lane …] [--repeat 3]`: runs lanes of the daily run again and again while two busy loops take the processors. A test
- * that fails here depends on the machine's speed.
+ * `pnpm test:stress [lane …] [--repeat 3]`: repeats lanes of the daily run while two busy loops occupy the CPU. A test that fails here
+ * depends on the machine's speed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';

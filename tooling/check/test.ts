@@ -1,7 +1,7 @@
 /**
- * `pnpm test`: every lane. `pnpm test:<lane>`: one. Further words are packages (`pnpm test:screens ui`), options are turbo's. What passed
- * before with the same inputs is not run again, and of a task that passed here before, only the tests that the changed files can break;
- * `--force` runs everything. `pnpm test:full` runs every lane with all that the daily run leaves out.
+ * `pnpm test`: every lane. `pnpm test:<lane>`: one. Further words are packages (`pnpm test:screens ui`), options are turbo's. Tasks that
+ * passed with the same inputs are skipped, and of a task that has passed here before, only the tests that the changed files can break run;
+ * `--force` runs everything. `pnpm test:full` runs every lane, including what the daily run leaves out.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ function line(name: string, tasks: readonly RunTask[]): string {
 
 const maxLines = 80;
 
-/** What a failed task said of it: from the heading under which vitest or Playwright tell the failures, or its last lines. */
+/** Returns a failed task's output from the heading under which Vitest or Playwright list the failures, or its last lines. */
 function failureOf({ id, logFile }: RunTask): string {
   const lines = stripVTControlCharacters(readFileSync(path.join(root, logFile), 'utf8'))
     .trimEnd()
@@ -48,7 +48,7 @@ const wanted = named.length === 0 ? lanes : named;
 
 const turboTasks = wanted.map((lane) => `test:${lane}`);
 const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`);
-// As strict here as in CI: `only` fails, and a picture that is missing is not accepted in passing.
+// As strict as CI: `only` fails, and a missing picture is not accepted silently.
 const environment = { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) };
 
 const startMs = performance.now();
@@ -66,7 +66,7 @@ const folder = memoryFolder();
 const { ok, tasks } = await runTurbo(
   turboTasks,
   [
-    // A lane keeps both processors busy by itself; two at once wait for each other (decision 17).
+    // One lane keeps both processors busy; two at once would wait for each other (decision 17).
     '--concurrency=1',
     '--continue=dependencies-successful',
     '--output-logs=new-only',

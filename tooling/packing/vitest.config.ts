@@ -6,7 +6,7 @@ export default defineConfig({
     ...testDepth,
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/pack-for-tests.ts'],
-    // Installing and building an application of another kind each.
+    // Each test installs and builds a different kind of application.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the built portal is made from. */
+/** The sources of the built portal. */
 const sources = ['apps/portal', 'openapi/generated', 'packages', 'pnpm-lock.yaml'];
 const notSources = new Set(['node_modules', 'dist', '.turbo', 'compiled', 'test-results', 'playwright-report', 'e2e']);
 const notSourceFile = /\.(?:test|test-d|stories)\.tsx?$|\.gen\.ts$|\.md$/;
@@ -21,7 +21,7 @@ export function isPortalStale(root: string): boolean {
   return sources.some((source) => newestChangeMs(path.join(root, source)) > builtMs);
 }
 
-/** Runs a package's own program on this Node, so that nothing but the installed folder is needed. */
+/** Runs a package's script on this Node, so that only the installed folder is needed. */
 function run(folder: string, script: string, ...args: string[]): void {
   execFileSync(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -1,6 +1,6 @@
 /**
- * `pnpm dev`: the API, started again on every change of its sources, and Vite's server for the portal, which passes /v1 on to it. Ends with the
- * first of the two, or by Ctrl+C.
+ * `pnpm dev`: the API, restarted on every change of its sources, and Vite's server for the portal, which proxies /v1 to it. Ends when
+ * either of them ends, or on Ctrl+C.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const api = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // Browsers come from Vite's address: the payment page sends them back to it.
+    // Browsers use Vite's address, so the payment page must return them there.
     env: {
       LOG_LEVEL: 'warn',
       ...demoEnvironment(root),

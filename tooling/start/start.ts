@@ -1,6 +1,6 @@
 /**
- * `pnpm start`: builds the portal where it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C and
- * signals reach it as they are. It adds `--demo`; environment and other arguments are the API's own: `pnpm start --help`.
+ * `pnpm start`: builds the portal if it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C
+ * and signals reach it directly. It adds `--demo`; the environment and other arguments are the API's own: `pnpm start --help`.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -18,7 +18,7 @@ const compileCache = process.env['NODE_COMPILE_CACHE'] ?? path.join(root, 'node_
 mkdirSync(compileCache, { recursive: true });
 enableCompileCache(compileCache);
 process.chdir(root);
-// A person reads this console: what went wrong is enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
+// A person reads this console, so warnings are enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
 process.env['LOG_LEVEL'] ??= 'warn';
 for (const [name, value] of Object.entries(demoEnvironment(root))) process.env[name] ??= value;
 process.argv.push('--demo');

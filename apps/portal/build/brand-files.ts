@@ -3,7 +3,10 @@ import { brandIcon } from '@portico/brand/brand-icon';
 import { brandStyleSheet } from '@portico/brand/brand-style-sheet';
 import type { Plugin } from 'vite';
 
-/** What index.html links of a brand, in the kit's own look: for a portal that another server than ours serves. Ours serves its own brand's. */
+/**
+ * The brand files that index.html links to, in the kit's default look. They are needed when another server serves the portal; ours serves
+ * the files of its configured brand.
+ */
 export function brandFiles(): Plugin {
   return {
     name: 'portico:brand-files',

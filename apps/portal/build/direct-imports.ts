@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Free of side effects, and so large that to follow all that they name would put every page's code into the first one. */
+/** These barrels have no side effects, and following all of their exports would put every page's code into the first chunk. */
 const barrels = ['lucide-react', '@tanstack/react-query'];
 
 type Export = { readonly file: string; readonly name: string };
 
 const nameOf = (node: { type: string; name?: string; value?: unknown }) => String(node.name ?? node.value);
 
-/** What a barrel takes from its own files, by the name under which it passes it on. */
+/** Returns the exports that a barrel forwards from its own files, keyed by exported name. */
 export function exportsOf(code: string, folder: string): Map<string, Export> {
   const found = new Map<string, Export>();
   const imported = new Map<string, Export>();
@@ -29,7 +29,10 @@ export function exportsOf(code: string, folder: string): Map<string, Export> {
   return found;
 }
 
-/** The code with each import from the barrel that it can place made one from the file behind it; null where there is none. */
+/**
+ * Returns the code with every resolvable import from the barrel replaced by an import from the file behind it, or null when nothing
+ * changed.
+ */
 export function importDirectly(code: string, barrel: string, exports: ReadonlyMap<string, Export>): string | null {
   let result = code;
   for (const statement of parseAst(code).body.toReversed()) {
@@ -45,7 +48,7 @@ export function importDirectly(code: string, barrel: string, exports: ReadonlyMa
   return result === code ? null : result;
 }
 
-/** Lets modules import from the file behind a barrel, so that the graph says what a page needs (see `layers.ts`). */
+/** Rewrites barrel imports to the files behind them, so that the module graph shows what a page really needs (see `layers.ts`). */
 export function pastBarrels(): Plugin {
   const known = new Map<string, Promise<Map<string, Export>>>();
   return {

@@ -5,16 +5,16 @@ import type { Plugin, Rollup } from 'vite';
 
 type Budget = {
   readonly page: string;
-  /** Parts of module ids whose chunks the page loads at once: its route, what its layout and screen import lazily. */
+  /** Parts of module ids whose chunks the page loads at once: its route and the lazy imports of its layout and screen. */
   readonly modules: readonly string[];
-  /** Kilobytes (1000 bytes) of JavaScript after brotli, everything that those chunks import statically included. */
+  /** Kilobytes (1000 bytes) of brotli-compressed JavaScript, including everything that those chunks import statically. */
   readonly maxScriptKilobytes: number;
-  /** Everything: the page itself, styles, icon and fonts too. */
+  /** The whole first load: HTML, scripts, styles, icon and fonts. */
   readonly maxKilobytes: number;
   readonly maxRequests: number;
 };
 
-/** Catalogs are chunks as well; the larger language counts. */
+/** Catalogs are chunks too; the larger language counts. */
 const budgets: readonly Budget[] = [
   {
     page: 'sign-in',
@@ -39,7 +39,7 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** What every page loads besides the styles of its scripts. */
+/** Files that every page loads besides its scripts and their styles. */
 const everyPage = [
   /^index\.html$/u,
   /^boot\.js$/u,
@@ -90,7 +90,7 @@ async function kilobytesOf(folder: string, files: readonly string[]): Promise<nu
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Fails the build when the first load of a page outgrows its budget, and prints each figure. What it asks the API comes on top. */
+/** Fails the build when the first load of a page exceeds its budget, and prints every figure. API requests are not counted. */
 export function firstLoadBudget(): Plugin {
   return {
     name: 'portico:first-load-budget',

@@ -1,4 +1,4 @@
-/** What the texts of the portal are made of in both languages; names that people type have more. */
+/** Characters that the portal's own texts use in both languages. Text that people type uses more. */
 const everyday = [
   [0x20, 0x7e],
   // No-break spaces, guillemets, middle dot, multiplication sign; dashes, quotes, ellipsis, word joiner; euro, numero sign, minus.
@@ -11,11 +11,11 @@ const everyday = [
   [0x451, 0x451],
 ] as const satisfies readonly (readonly [from: number, to: number])[];
 
-/** A rule of a stylesheet that loads a font from a package. */
+/** An `@font-face` rule that loads a font from a package. */
 export type PackagedFace = {
-  /** The whole rule. */
+  /** The whole `@font-face` rule. */
   readonly rule: string;
-  /** The file, by its package. */
+  /** The font file, as a package path. */
   readonly source: string;
   readonly unicodeRange: string;
 };
@@ -31,7 +31,7 @@ export function packagedFaces(css: string): PackagedFace[] {
   });
 }
 
-/** The code points of a CSS `unicode-range`. */
+/** Returns the code points of a CSS `unicode-range`. */
 export function codePointsOf(unicodeRange: string): number[] {
   return unicodeRange.split(',').flatMap((part) => {
     const [from = '', to = from] = part.trim().replace(/^U\+/iu, '').split('-');
@@ -40,7 +40,7 @@ export function codePointsOf(unicodeRange: string): number[] {
   });
 }
 
-/** Code points as a CSS `unicode-range`. */
+/** Returns the code points as a CSS `unicode-range`. */
 export function unicodeRangeOf(codePoints: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const at of codePoints.toSorted((a, b) => a - b)) {

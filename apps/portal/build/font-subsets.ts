@@ -7,11 +7,11 @@ import type { Plugin, Rollup } from 'vite';
 import { codePointsOf, isEveryday, packagedFaces, unicodeRangeOf } from './font-faces.ts';
 import type { PackagedFace } from './font-faces.ts';
 
-/** The weights that the tokens have; the files hold 100 to 700. */
+/** The weights that the design tokens use. The font files hold 100 to 700. */
 const weights = { min: 400, max: 600 };
-/** What the kit's styles and good setting ask for. Everything else of a font's features stays behind. */
+/** The OpenType features that the kit's styles and good typesetting need. All other features are dropped. */
 const features = ['ccmp', 'locl', 'kern', 'liga', 'calt', 'mark', 'mkmk', 'tnum', 'zero'];
-/** Copyright, licence and its address stay in the files. */
+/** The name records that stay in the files: copyright, licence and licence URL. */
 const notices = [0, 13, 14];
 
 type Subset = { readonly css: string; readonly name: string; readonly content: Buffer };
@@ -27,7 +27,7 @@ async function subsetsOf({ rule, source, unicodeRange }: PackagedFace, locate: (
         targetFormat: 'woff2',
         keepFeatures: features,
         preserveNameIds: notices,
-        // Instructions for screens of low resolution, a fifth of the file.
+        // Drops hinting for low-resolution screens, a fifth of the file.
         noHinting: true,
         ...(variable ? { variationAxes: { wght: weights } } : {}),
       });
@@ -40,7 +40,7 @@ async function subsetsOf({ rule, source, unicodeRange }: PackagedFace, locate: (
   );
 }
 
-/** The licences that go along with the files, one text a family. */
+/** The licences that ship with the fonts, one text per family. */
 async function licencesOf(faces: readonly PackagedFace[], locate: (file: string) => string): Promise<string> {
   const families = [...new Set(faces.map(({ source }) => source.split('/').slice(0, 2).join('/')))];
   const texts = families.map(async (family) => readFile(path.join(path.dirname(locate(`${family}/package.json`)), 'LICENSE'), 'utf8'));
@@ -48,8 +48,9 @@ async function licencesOf(faces: readonly PackagedFace[], locate: (file: string)
 }
 
 /**
- * Cuts the kit's fonts into what texts are made of and the rest, and moves their rules into a stylesheet that nothing waits for: it is made
- * for print until `show-fonts.ts` or boot.js says otherwise. The fallback, whose metrics are the font's, stays with the other styles.
+ * Splits the kit's fonts into an everyday subset and the rest, and moves their rules into a stylesheet that does not block rendering: its
+ * medium is `print` until `show-fonts.ts` or boot.js switches it. The fallback face, which has the font's metrics, stays with the other
+ * styles.
  */
 export function fontSubsets(): Plugin {
   let styleSheet = '';

@@ -8,7 +8,10 @@ const modal = '/kit/src/internal/modal-frame.module.css';
 const withDialogs = ['d/one.tsx', 'd/two.tsx', 'f/one.tsx', 'g/one.tsx'].map(page);
 const tabs = ['route.tsx', 'index.tsx', 'iso.tsx', 'network.tsx'].map((tab) => page(`services/$id/${tab}`));
 
-/** A portal in small: sign-in and sign-up for guests, the shell, two lists, a page, four pages with dialogs, a server's, and the settings. */
+/**
+ * A small model of the portal: sign-in and sign-up for guests, the shell, two lists, a page, four pages with dialogs, a server page and the
+ * settings.
+ */
 const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   '/p/src/main.tsx': {
     imports: ['button', 'router'],

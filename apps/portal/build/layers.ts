@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What each module imports: at once, and when it is wanted. */
+/** The static (`imports`) and dynamic (`later`) imports of each module. */
 export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
 
 type Layer = {
   readonly name: string;
-  /** The modules, by the graph, that the layer is made of, less what the layers before it have. */
+  /** The modules of the layer. Modules of earlier layers are left out. */
   readonly modules: (graph: Graph) => Iterable<string>;
 };
 
 const guests = '/src/main.tsx';
 const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/operations/cache/query-client.ts'] as const;
-/** Toasts for finished actions, fetched by every page once it is idle. */
+/** Toasts for finished actions. Every page fetches them once it is idle. */
 const news = ['/shell/live/news.ts'] as const;
 const firstList = '/routes/_app/services/my.tsx?tsr-split=component';
-/** Pages of many small parts, each after the frame around it. */
+/** Pages made of many small modules; the frame around each comes first. */
 const server = [
   '/routes/_app/services/$id/route.tsx?tsr-split=component',
   '/routes/_app/services/$id/index.tsx?tsr-split=component',
@@ -28,10 +28,10 @@ function moduleOf(graph: Graph, end: string): string {
   return found;
 }
 
-/** All that the roots import at once. */
+/** Returns the roots and everything they import statically. */
 function neededBy(graph: Graph, roots: Iterable<string>): Set<string> {
   const reached = new Set(roots);
-  // A set yields what is added while it is walked.
+  // Iterating over a set also visits items added during the iteration.
   for (const id of reached) graph.get(id)?.imports.forEach((imported) => reached.add(imported));
   return reached;
 }
@@ -44,7 +44,7 @@ const neededByModules =
       ends.map((end) => moduleOf(graph, end)),
     );
 
-/** All that may come to a guest, the dialogs and other pages included. */
+/** Returns every module a guest can load, including dialogs and other guest pages. */
 function seenByGuests(graph: Graph): Set<string> {
   const reached = new Set([moduleOf(graph, guests)]);
   const isOfSignedIn = (id: string) => id.includes('/routes/_app/') || signedIn.some((end) => id.endsWith(end));
@@ -56,8 +56,8 @@ function seenByGuests(graph: Graph): Set<string> {
 }
 
 /**
- * The sign-in page, with what its passkeys are made of, so that those are one file more; and what guests' other pages have in common with the
- * shell, of which they must not load the rest.
+ * The sign-in page, the static imports of its passkey button so that the button adds only one file, and what the other guest pages share
+ * with the shell, so that they need not load the rest of the shell.
  */
 function first(graph: Graph): Iterable<string> {
   const forGuests = seenByGuests(graph);
@@ -67,7 +67,7 @@ function first(graph: Graph): Iterable<string> {
   return [...neededByModules(guests)(graph), ...ofPasskeys, ...shared];
 }
 
-/** What at least two of the pages need that are lists. */
+/** Modules that at least two list pages need. */
 function lists(graph: Graph): Iterable<string> {
   const pages = [...graph.keys()].filter(isRoute).map((id) => neededBy(graph, [id]));
   const ofLists = pages.filter((needed) => needed.has(moduleOf(graph, '/lists/list-frame.tsx')));
@@ -75,10 +75,13 @@ function lists(graph: Graph): Iterable<string> {
   return [...all].filter((id) => ofLists.filter((needed) => needed.has(id)).length > 1);
 }
 
-/** The part of the portal that a page belongs to: `services`, `settings`. */
+/** The area of the portal that a page belongs to: `services`, `settings`. */
 const areaOf = (page: string) => /\/routes\/_app\/([^/.?]+)/u.exec(page)?.[1];
 
-/** What at least four of the pages with dialogs need, not all of one area, and no other page: dialogs and what is in them. */
+/**
+ * Modules that at least four pages with dialogs need, across more than one area, and that no page without dialogs needs: the dialogs and
+ * their contents.
+ */
 function dialogs(graph: Graph): Iterable<string> {
   const pages = [...graph.keys()].filter(isRoute).map((id) => ({ area: areaOf(id), needed: neededBy(graph, [id]) }));
   const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/internal/modal-frame.module.css'));
@@ -91,7 +94,7 @@ function dialogs(graph: Graph): Iterable<string> {
   return [...all].filter((id) => isShared(id) && !others.some(({ needed }) => needed.has(id)));
 }
 
-/** What the tabs of one server share, and the list of servers does not need. */
+/** Modules that the tabs of a server share and the list of servers does not need. */
 function serverTabs(graph: Graph): Iterable<string> {
   const tabs = [...graph.keys()].filter((id) => isRoute(id) && id.includes('/services/$id/')).map((id) => neededBy(graph, [id]));
   const all = new Set(tabs.flatMap((needed) => [...needed]));
@@ -99,7 +102,7 @@ function serverTabs(graph: Graph): Iterable<string> {
   return [...all].filter((id) => !forList.has(id) && tabs.filter((needed) => needed.has(id)).length > 3);
 }
 
-/** What pages of guests have that a page with its frame needs, too. */
+/** Modules that a page and its frame share with guest pages. */
 const sharedWithGuests =
   (...page: readonly string[]) =>
   (graph: Graph) => {
@@ -107,7 +110,10 @@ const sharedWithGuests =
     return [...neededByModules(...page)(graph)].filter((id) => forGuests.has(id));
   };
 
-/** The small parts that a page with its frame shares with others, which would be a file each. The list that follows sign-in stays without them. */
+/**
+ * Small modules that a page and its frame share with other pages; each would become its own file otherwise. Modules of the first list after
+ * sign-in are left out.
+ */
 const sharedParts =
   (...page: readonly string[]) =>
   (graph: Graph) => {
@@ -118,7 +124,7 @@ const sharedParts =
     return [...neededBy(graph, own)].filter((id) => isShared(id) && !forGuests.has(id) && !forList.has(id));
   };
 
-/** In the order in which a visit loads them. Every other page has its own file, and what some of those share the bundler places. */
+/** Sorted by when a visit loads them. Every other page has its own file, and the bundler places what some of those share. */
 const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
@@ -132,14 +138,14 @@ const layers: readonly Layer[] = [
   { name: 'server-parts', modules: sharedParts(...server) },
 ];
 
-/** The layer of each module that is in one. */
+/** Returns the layer of each module that belongs to one. */
 export function layersOf(graph: Graph): Map<string, string> {
   const placed = new Map<string, string>();
   for (const { name, modules } of layers) for (const id of modules(graph)) if (!placed.has(id)) placed.set(id, name);
   return placed;
 }
 
-/** Makes one script, and one stylesheet, of each layer: few requests, and brotli sees it as one text. */
+/** Emits one script and one stylesheet per layer: fewer requests, and brotli compresses each layer as a whole. */
 export function layeredChunks(): Plugin {
   let placed = new Map<string, string>();
   const group = { name: (id: string) => placed.get(id) ?? null, includeDependenciesRecursively: false };

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/u;
 
-/** Writes a .br and a .gz beside every text asset, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz next to every text asset, so that the server never compresses at request time. */
 export function precompress(): Plugin {
   let outDir = 'dist';
   return {

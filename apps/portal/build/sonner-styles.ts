@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const injection = /__insertCSS\(("(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*')\)\s*;?/u;
 
 /**
- * sonner adds a style element when it is imported, which the server's strict CSP refuses. Its stylesheet arrives by
- * `@portico/ui/toaster.css` instead, and the call is taken out here; a release that injects differently fails the build.
+ * sonner injects a style element when it is imported, which the server's strict CSP refuses. Its stylesheet comes with
+ * `@portico/ui/toaster.css` instead, and this plugin removes the call. It fails the build if a release injects differently.
  */
 export function sonnerStyles(): Plugin {
   return {

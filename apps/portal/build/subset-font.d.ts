@@ -6,6 +6,6 @@ declare module 'subset-font' {
     readonly preserveNameIds?: readonly number[];
     readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   };
-  /** The font with the glyphs of `text` alone. */
+  /** Returns the font reduced to the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -1,4 +1,6 @@
-/** Writes the table of routes from the files of `src/routes`, as Vite does while it runs: for whoever adds a route without it. */
+/**
+ * Writes the route table from the files of `src/routes`. Vite does the same while it runs; this script is for adding a route without Vite.
+ */
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 

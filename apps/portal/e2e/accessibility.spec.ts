@@ -11,10 +11,10 @@ import { enterAsDemo, enterAsStranger } from './support/visitor.ts';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In each look nothing may scroll sideways; `isAnalyzed` asks every rule of axe, too. */
+/** No look may scroll sideways; `isAnalyzed` runs every axe rule as well. */
 type Look = { readonly theme: 'light' | 'dark'; readonly width: 1440 | 768 | 320; readonly isAnalyzed: boolean };
 
-/** The daily run asks every rule once, and looks for sideways scrolling on the narrowest screen. */
+/** The daily run checks every axe rule once, and sideways scrolling on the narrowest screen. */
 const looks: readonly Look[] = isFullRun
   ? (['light', 'dark'] as const).flatMap((theme) => ([1440, 768, 320] as const).map((width) => ({ theme, width, isAnalyzed: true })))
   : [
@@ -22,13 +22,13 @@ const looks: readonly Look[] = isFullRun
       { theme: 'light', width: 320, isAnalyzed: false },
     ];
 
-/** A list, a wizard, a thread, forms and a server: what other screens are made of. */
+/** A list, a wizard, a thread, forms and a server: the building blocks of the other screens. */
 const dailyScreens = new Set(['services', 'order, configuration', 'ticket', 'user settings', 'service, overview']);
 
-/** Everything has been read, and nothing moves or changes its colour any more: an answer that comes late starts transitions of its own. */
+/** Waits until everything is loaded and no transition runs, because a late answer starts new transitions. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // One that follows a scroll position, or turns for ever, comes to no end.
+    // Scroll-driven and infinite animations never end.
     const ending = document
       .getAnimations()
       .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity);
@@ -36,7 +36,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** What is on the screen now, in every look. */
+/** Checks the current screen in every look. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const { theme, width, isAnalyzed } of looks) {
     await page.evaluate((value) => {
@@ -55,7 +55,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Several looks at each screen, and no promise of how soon: time is given by the screen, so that one more does not take it from the others. */
+/**
+ * Each screen is checked in several looks, and the suite makes no speed claims. The time is set per screen, so that adding one does not
+ * shorten it for the others.
+ */
 const screenTimeoutMs = 40_000;
 
 async function check(page: Page, origin: string, screens: readonly Screen[], locale: Locale): Promise<void> {

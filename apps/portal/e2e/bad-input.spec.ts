@@ -36,7 +36,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByLabel(t('register.first-name'))).toBeFocused();
       await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('mira@');
 
-      // Once the password itself is right, its repetition is held against it.
+      // The repetition is compared only once the password itself is valid.
       await page.getByLabel(t('auth.password'), { exact: true }).fill('Lowercase1');
       const repeat = page.getByLabel(t('register.password-repeat'));
       await expect(repeat).toHaveAccessibleDescription(t('form.error.not-equal'));
@@ -52,7 +52,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /парол/iu : /password/iu,
       );
-      // Top right, as section 9 has it for the shell.
+      // Section 9 puts the shell's toasts at the top right.
       const toast = await page.locator('[data-sonner-toast]').boundingBox();
       expect(toast?.y).toBeLessThan(120);
       expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(1300);

@@ -26,11 +26,11 @@ test('a brand file gives the portal its name, mark, colours, corners and font, w
     await expect(submit).toHaveCSS('border-radius', '12px');
     const mark = page.getByRole('link', { name: 'Damson' }).locator('[aria-hidden="true"]');
     await expect(mark).toHaveCSS('mask-image', /^url\("data:image\/svg\+xml,/u);
-    // `document.fonts.check` says true as well while no style has named a font yet: what is loaded is asked instead.
+    // `document.fonts.check` is also true while no style names a font, so the test checks the loaded fonts.
     const isLoaded = () =>
       page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Onest Variable' && status === 'loaded'));
     await expect.poll(isLoaded).toBe(true);
-    // The portal's own fonts are among its assets; those of a brand are not.
+    // The portal's own fonts are among its assets; a brand's fonts are not.
     expect(fonts.filter((url) => !url.startsWith(`${api.origin}/brand/`))).toEqual([]);
     expect(complaints).toEqual([]);
   } finally {

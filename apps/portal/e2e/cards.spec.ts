@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const paid = { en: 'This payment was made.', ru: 'Этот платёж проведён.' } as const;
 const declined = { en: 'The card was declined.', ru: 'Карта отклонена.' } as const;
 
-/** The only service of somebody, asked by the API: its number, and in how many days it is due by the server's clock. */
+/** Returns the stranger's only service as the API sees it: its number, and the days until it is due by the server's clock. */
 async function theService(api: RunningApi, { email, password }: Stranger): Promise<{ id: number; dueInDays: number }> {
   const ask = async <Answer>(path: string, token: string | null, body?: object): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) };
@@ -31,7 +31,7 @@ async function theService(api: RunningApi, { email, password }: Stranger): Promi
   return { id: service.id, dueInDays: Math.round((Date.parse(service.next_due_date) - today) / dayMs) };
 }
 
-/** Time goes by, and the session ends with it: signed in anew. */
+/** Moves the clock forward, which also ends the session, and signs in again. */
 async function live(page: Page, api: RunningApi, days: number, stranger: Stranger, locale: Locale): Promise<void> {
   await api.operator('clock', 'advance', `${days}d`);
   await page.goto('about:blank');
@@ -56,7 +56,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
       await enterAsStranger(page, api, stranger, locale);
 
-      // Declined, then changed: the page of the gateway stays, and another card pays and is saved.
+      // A declined card leaves the gateway's page open; another card then pays and is saved.
       await configureServer(page, locale, hostname);
       await orderNow(page, locale);
       await page.getByRole('radio', { name: locale === 'ru' ? 'Банковская карта' : 'Bank card', exact: true }).check();
@@ -66,7 +66,7 @@ for (const locale of ['en', 'ru'] as const) {
       await giveCard(page, testCards.declinedLater, true);
       await page.waitForURL('**/invoices/invoice/*?payment=*');
       await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
-      // Back is at the gateway, which has nothing left to take.
+      // Back leads to the gateway, which has nothing left to charge.
       await page.goBack();
       await expect(page.getByText(paid[locale])).toBeVisible();
       await page.getByRole('link').click();
@@ -74,7 +74,7 @@ for (const locale of ['en', 'ru'] as const) {
       await openServices(page, locale);
       await expectService(page, locale, hostname, 'active');
 
-      // Paid by itself from now on, by a card that fails each time.
+      // From now on renewals are paid automatically, by a card that always declines.
       await page.goto(`${api.origin}/settings/payment`);
       await expect(page.getByRole('region', { name: t('settings.cards.title') })).toContainText('Visa •••• 0341');
       await page.getByRole('switch', { name: t('settings.payment.from-card') }).check();
@@ -85,7 +85,7 @@ for (const locale of ['en', 'ru'] as const) {
       await openServices(page, locale);
       await expectService(page, locale, hostname, 'suspended');
 
-      // Another card, made the default: the next try pays, and the server is back.
+      // A new default card: the next attempt succeeds, and the server is active again.
       await page.goto(`${api.origin}/settings/payment`);
       await page.getByRole('button', { name: t('settings.cards.add'), exact: true }).click();
       await giveCard(page, testCards.good);
@@ -103,7 +103,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expectService(page, locale, hostname, 'active');
       await api.mailed(stranger.email, 'service-released', 1);
 
-      // Cancelled: it lasts to the end of what is paid, and is gone then.
+      // A cancelled service lasts until the end of the paid period and is then gone.
       await page.goto(`${api.origin}/services/${id}/cancellation`);
       await page
         .getByRole('textbox', { name: t('service.cancellation.reason') })
@@ -125,7 +125,7 @@ for (const locale of ['en', 'ru'] as const) {
         .getByRole('banner')
         .getByRole('link', { name: t('shell.item.my-invoices') })
         .click();
-      // But for the head of the table, which speaks of paying, too.
+      // The header row is left out because it also mentions payments.
       const invoices = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
       await expect(invoices.filter({ hasText: t('invoices.status.paid') })).toHaveCount(2);
       await expect(invoices).toHaveCount(2);

@@ -52,7 +52,7 @@ for (const { layout, more } of [
     await paste(page, `root\nloadkeys ${layout}\n`, 'us');
     await paste(page, `${printable}${more}\nend`, layout);
     await expect.poll(async () => (await api.typed(id)).endsWith(`\r${printable}${more}\rend`), { timeout: 15_000 }).toBe(true);
-    // The policy of the page let everything be that it needs.
+    // The page's CSP allows everything the console needs.
     expect(refusals).toEqual([]);
     await paste(page, '\nloadkeys us\nexit\n', layout);
   });
@@ -68,7 +68,7 @@ test('what is typed goes to the server, and one chord leads out again', async ({
   await expect(screen(page)).not.toBeFocused();
   await expect(page.getByRole('button', { name: t('console.keys') })).toBeFocused();
   await expect.poll(() => api.typed(id)).toContain('typed-77!\t');
-  // No key is left down at the server: the next is itself again.
+  // No key stays pressed on the server, so the next key arrives unmodified.
   await screen(page).focus();
   await page.keyboard.type('c');
   await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
@@ -129,13 +129,13 @@ test('on a phone the bar has what its keyboard does not', fullOnly, async ({ pag
   await page.getByRole('button', { name: t('console.key-bar.keyboard') }).click();
   await page.keyboard.insertText('c');
   await expect.poll(() => api.typed(id)).toContain('ab\u007f\u001b\u0003');
-  // The press on Ctrl has left the focus, and so the phone's keyboard, where it was.
+  // Pressing Ctrl leaves the focus where it was, and with it the phone's keyboard.
   await page.getByRole('button', { name: 'F1–F12', exact: true }).click();
   await page.getByRole('button', { name: 'F2', exact: true }).click();
   await page.keyboard.insertText('d');
   await expect.poll(async () => (await api.typed(id)).endsWith('d')).toBe(true);
 
-  // Nothing of the portal stands above it, and it ends where the window does.
+  // Nothing of the portal covers the bar, and the bar ends at the window's edge.
   const bar = page.getByRole('group', { name: t('console.key-bar'), exact: true });
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   expect(y + height).toBeGreaterThan(820);

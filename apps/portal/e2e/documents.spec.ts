@@ -13,7 +13,7 @@ async function save(page: Page, name: string) {
   return download;
 }
 
-/** Euros as this locale writes them, with a plain space where the text of a PDF has one. */
+/** Returns euros as the locale formats them, with the plain spaces that PDF text has. */
 const money = (locale: string, amount: number) =>
   new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency: 'EUR' }).format(amount).replaceAll(/\s/gu, ' ');
 
@@ -39,7 +39,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
       await expect(page.getByRole('main')).toContainText(t('invoices.status.paid'));
 
-      // What the operator does is on the open page without a reload.
+      // The open page shows the operator's change without a reload.
       const told = await api.operator('invoice', 'refund', id, '5.00', 'Две недели / two weeks');
       const number = /Credit note (\S+):/u.exec(told)?.[1] ?? '';
       await expect(page.getByRole('main')).toContainText(t('invoices.credit-notes.number', { number }));

@@ -15,7 +15,7 @@ const lists = [
   { item: t('shell.item.my-services'), path: /^\/services\/my/u },
 ];
 
-/** The window that Playwright opens itself. */
+/** A window opened by Playwright itself. */
 const chromium = (page: Page): EngineWindow => ({
   name: `Chromium ${page.context().browser()?.version()}`,
   open: async (url) => void (await page.goto(url)),
@@ -82,7 +82,7 @@ for (const engine of engines) {
   });
 }
 
-/** Pixels of text that the field does not show. */
+/** Returns the height in pixels of the text that overflows the field. */
 const hiddenLines = (): number => {
   const field = document.querySelector('textarea');
   return field === null ? 0 : field.scrollHeight - field.clientHeight;

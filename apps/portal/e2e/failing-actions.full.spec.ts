@@ -6,7 +6,7 @@ import { startApi, startDatabase } from './support/running-api.ts';
 import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 
-// No promise of speed: a busy machine takes its time.
+// No speed claims: a busy machine takes its time.
 base.describe.configure({ timeout: 600_000, mode: 'serial' });
 const expect = expectSoon.configure({ timeout: 45_000 });
 
@@ -20,7 +20,7 @@ const press = (page: Page, label: string) => page.getByRole('main').getByRole('b
 
 const confirm = (page: Page, label: string) => page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
-/** By one of the header's buttons, with the question that it asks. */
+/** Runs a power action from the header's buttons and confirms its question. */
 const power =
   (name: 'stop' | 'restart'): Act =>
   async (page, t) => {
@@ -74,7 +74,7 @@ const reinstall: Act = async (page, t, hostname) => {
   await confirm(page, t('service.reinstall.confirm'));
 };
 
-/** Every command, on a server that it is allowed on: what fails leaves each as it was, so that the order does not matter. */
+/** Every command, each on a server that allows it. A failed command changes nothing, so the order does not matter. */
 const commands: readonly { readonly name: string; readonly hostname: string; readonly tab: string; readonly act: Act }[] = [
   { name: 'start', hostname: backup, tab: '', act: async (page, t) => press(page, t('service.power.start')) },
   { name: 'mount-iso', hostname: backup, tab: '/iso', act: mountIso },
@@ -89,7 +89,7 @@ const commands: readonly { readonly name: string; readonly hostname: string; rea
   { name: 'reinstall', hostname: edge, tab: '/reinstall', act: reinstall },
 ];
 
-/** A driver that fails at its end, one that never ends, and one that can't be reached. */
+/** A driver that fails at the end, one that never ends and one that can't be reached. */
 const faults = [
   { name: 'the driver reports an error', why: 'news.error.failed', settings: { SIMULATOR_FAULTS: 'fail:1' } },
   { name: 'it never ends', why: 'news.error.timeout', settings: { SIMULATOR_FAULTS: 'hang:1', ACTION_TIMEOUT_SECONDS: '1' } },
@@ -107,7 +107,7 @@ async function open(page: Page, origin: string, hostname: string, tab: string): 
   if (tab !== '') await page.goto(`${new URL(page.url()).href}${tab}`);
 }
 
-/** The passwords of the demo are asked for after ten minutes; a slow machine may need them. */
+/** The demo's sign-ins need the password again after ten minutes, which a slow machine can exceed. */
 async function confirmWhereAsked(page: Page, t: Say): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('access.confirm-password.title') });
   await page.addLocatorHandler(dialog, async () => {
@@ -116,7 +116,7 @@ async function confirmWhereAsked(page: Page, t: Say): Promise<void> {
   });
 }
 
-/** One server stopped, another with VNC on and an image in its drive: the data centre is well until then. */
+/** Stops one server, and turns VNC on and mounts an image on another, while the data centre still works. */
 async function prepare(browser: Browser, databaseUrl: string): Promise<void> {
   const api = await startApi({ DATABASE_URL: databaseUrl });
   try {

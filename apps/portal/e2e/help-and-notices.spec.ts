@@ -34,7 +34,7 @@ for (const { locale, width } of journeys) {
       await links.first().click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-      // The address is all that a colleague needs.
+      // A colleague needs nothing but the address.
       const other = await page.context().newPage();
       await other.setViewportSize({ width, height: 844 });
       await other.goto(page.url());

@@ -17,7 +17,7 @@ import { fullOnly } from './support/daily-if.ts';
 
 const t = say('en');
 
-/** Nothing of it became an element or ran, and no title or policy was touched. */
+/** Nothing from the data became an element or ran, and no title or policy changed. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'ran' in globalThis,
@@ -25,7 +25,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
     title: document.title,
   }));
   expect(found, where).toMatchObject({ ran: false, elements: 0 });
-  // A ticket's subject is in the title, which is text: nothing in it may steer the words around it.
+  // A ticket's subject appears in the title, so it must not contain characters that reorder the text around it.
   expect(found.title, where).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
 }
 
@@ -53,7 +53,7 @@ test(
       return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
     };
 
-    // The profile takes what can be printed, and it stands on invoices; what can't is refused, and so are names with anything but letters.
+    // The profile accepts printable text, which appears on invoices. It refuses control characters, and names accept letters only.
     const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', phone: null, language: 'en', telegram_id: null, vat_id: null };
     for (const text of hostileWords) {
       const lines = { company_name: text, address: text, city: text, state: text, zip_code: text.slice(0, 10) };
@@ -96,7 +96,7 @@ test(
       await expectHarmless(page, `a ticket with ${text}`);
     }
 
-    // All of it once more, as it is answered, mailed, read in a terminal, and closed.
+    // The same words again, in a reply, an email, a terminal and the closed ticket.
     const id = await write(image, hostileWords.join('\n'));
     await api.operator('ticket', 'answer', id, hostileWords.join('\n'));
     const terminal = [await api.operator('ticket', 'list'), await api.operator('ticket', 'show', id)];
@@ -128,7 +128,7 @@ test(
   },
 );
 
-/** What is somebody's word in an answer, wherever it stands: what people, providers and machines call things, and what they say. */
+/** The fields of an answer that hold words of people, providers and machines: names and messages. */
 const wordsOfAnswers = new Set(
   'name first_name last_name firstname company_name address city state label title subject body description reason comment hostname value message brand browser system author_name category tariff_name'.split(
     ' ',
@@ -137,7 +137,7 @@ const wordsOfAnswers = new Set(
 const inert = hostileWords.filter((word) => !steering.test(word)).join(' ');
 
 function madeHostile(value: unknown, key = ''): unknown {
-  // A code of the contract, such as a movement's reason, is nobody's word.
+  // Codes of the contract, such as a balance entry's reason, are not people's words.
   if (typeof value === 'string') return wordsOfAnswers.has(key) && !/^[a-z][a-z_-]*$/u.test(value) ? inert : value;
   if (Array.isArray(value)) return value.map((one) => madeHostile(one, key));
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +149,7 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());
   });
-  // A refused sign-in is told in the API's words, in a toast.
+  // A toast shows the API's words for a refused sign-in.
   const problem = {
     type: 'about:blank',
     title: '',
@@ -183,7 +183,7 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
   // Nothing that was found, and settings that name nothing.
   const wordless = ['/invoices?q=nothing-like-this', '/invoices/invoice/999999', '/settings/notifications', '/services/999999'];
   expect([...addresses]).toEqual(expect.arrayContaining(wordless));
-  // A list, a form, a thread, an answer, a server and an invoice; a full run opens all.
+  // A list, a form, a thread, an answer, a server and an invoice. A full run opens all.
   const daily = new Set([
     '/services/my',
     '/settings/client',
@@ -197,7 +197,7 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
     const words = expect(page.getByRole('main'), address);
-    // What comes late is waited for: a choice of departments is filled without a skeleton.
+    // Some content arrives without a skeleton, such as the list of departments, so the test waits for it.
     if (wordless.includes(address)) await words.not.toContainText(hostileWords[0], { useInnerText: true });
     else await words.toContainText(hostileWords[0], { useInnerText: true });
     await expectHarmless(page, address);

@@ -14,7 +14,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** The API's own words. */
+/** Titles that come from the API. */
 const refused = {
   en: { passkey: /passkey wasn’t accepted/u, password: 'Incorrect email or password.' },
   ru: { passkey: /ключ доступа не принят/u, password: 'Неверная почта или пароль.' },
@@ -37,7 +37,7 @@ for (const locale of ['en', 'ru'] as const) {
       await card.getByRole('button', { name: t('settings.two-factor.turn-on') }).click();
       await card.getByRole('button', { name: t('settings.two-factor.copy-key') }).click();
       const key = await page.evaluate(() => navigator.clipboard.readText());
-      // As people copy it: with a blank in the middle.
+      // People often copy the code with a space in the middle.
       const code = authenticatorCode(key);
       await card.getByLabel(t('settings.two-factor.code')).focus();
       await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -45,7 +45,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(card.getByText(t('settings.two-factor.codes'))).toBeVisible();
       const recoveryCodes = await card.getByRole('listitem').allInnerTexts();
       expect(recoveryCodes).toHaveLength(10);
-      // On paper there are the codes, and nothing of the portal around them.
+      // The printout holds the codes and nothing else of the portal.
       await page.emulateMedia({ media: 'print' });
       await expect(card.getByRole('listitem')).toHaveText(recoveryCodes);
       await expect(card.getByRole('listitem').first()).toBeVisible();
@@ -54,7 +54,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.emulateMedia({ media: 'screen' });
       await card.getByRole('button', { name: t('settings.two-factor.kept') }).click();
 
-      // An authenticator whose clock is half a minute off; the code of the present half minute is used up.
+      // The authenticator's clock is half a minute off, because the current code is already used.
       await signOut(page, locale);
       await enterPassword(page, api, stranger, locale);
       const dialog = page.getByRole('dialog', { name: t('access.two-factor.title') });
@@ -74,7 +74,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.goto(`${api.origin}/settings/user`);
       await card.getByRole('button', { name: t('settings.two-factor.turn-off') }).click();
       await card.getByRole('button', { name: t('settings.two-factor.use-recovery') }).click();
-      // Each of them works once.
+      // Each recovery code works once.
       for (const recoveryCode of recoveryCodes.slice(0, 2)) {
         await card.getByLabel(t('settings.two-factor.recovery-code')).fill(recoveryCode);
         await card.getByRole('button', { name: t('settings.two-factor.turn-off') }).click();
@@ -118,11 +118,11 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(card.getByRole('listitem')).toContainText(device);
       expect(await api.mailed(stranger.email, 'passkey-changed')).toContain('Subject:');
 
-      // What the browser offers at the e-mail is taken up at once by this authenticator.
+      // This authenticator accepts the browser's passkey suggestion in the email field at once.
       await signOut(page, locale);
       await page.waitForURL('**/settings/client');
 
-      // A browser that offers nothing there has the button.
+      // The button appears in browsers without passkey autofill.
       await page.evaluate(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
       await signOut(page, locale);
       await page.getByRole('button', { name: t('auth.sign-in.passkey') }).click();
@@ -172,7 +172,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByText(t('settings.user.email.changed'))).toBeVisible();
       await expect(card).toContainText(email);
 
-      // In another tab, too, nothing of the account is left.
+      // The other tab has nothing of the account left either.
       const other = await context.newPage();
       await other.goto(`${api.origin}/invoices`);
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -232,7 +232,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 }
 
-/** What password managers and phones go by. */
+/** The `autocomplete` values that password managers and phones use. */
 const autofill: readonly (readonly [address: string, names: readonly string[]])[] = [
   ['/auth/login', ['username webauthn', 'current-password']],
   ['/auth/signup', ['given-name', 'family-name', 'username', 'new-password', 'new-password']],

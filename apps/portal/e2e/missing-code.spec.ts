@@ -60,7 +60,7 @@ test(
     const second = await context.newPage();
     await second.goto(`${api.origin}/services/my`);
     await second.getByRole('link', { name: hostname, exact: true }).click();
-    // Not stopped: other tests find the server as it was.
+    // Restart instead of stop, so that other tests find the server unchanged.
     const restart = { name: t('service.power.restart'), exact: true };
     await second.getByRole('main').getByRole('button', restart).click();
     await second

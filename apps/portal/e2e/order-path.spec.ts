@@ -70,7 +70,7 @@ test(
     await gateway.waitForURL('**/invoices/invoice/*');
     await gateway.close();
 
-    // The first tab hears of it by itself.
+    // The first tab updates without a reload.
     await expect(portal.getByRole('main')).toContainText(t('invoices.status.paid'));
     await openServices(portal, 'en');
     await expectService(portal, 'en', 'closed-tab.example.com', 'active');

@@ -7,7 +7,7 @@ import { say } from './support/texts.ts';
 import { enterAsStranger } from './support/visitor.ts';
 import { dailyIf, fullOnly } from './support/daily-if.ts';
 
-/** Puts what is configured into the cart, and opens it. */
+/** Adds the current configuration to the cart and opens the cart. */
 async function fillCart(page: Page, locale: Locale) {
   const t = say(locale);
   await page.getByRole('button', { name: t('order.add-to-cart') }).click();
@@ -17,7 +17,7 @@ async function fillCart(page: Page, locale: Locale) {
   return cart;
 }
 
-/** Figures of a text, however the language writes them: €1,234.50 and 1 234,50 € are 1234.5. */
+/** Returns the numbers in a text, in any language's format: €1,234.50 and 1 234,50 € are both 1234.5. */
 function figures(text: string): number[] {
   const amounts = text.match(/€[\d,]+\.\d\d|[\d\s]+,\d\d\s€/gu) ?? [];
   return amounts.map((amount) =>

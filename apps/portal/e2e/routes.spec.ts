@@ -4,7 +4,7 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { dailyIf, fullOnly, smoke } from './support/daily-if.ts';
 
-/** Section 2: where each address leads somebody who is signed in, and the message that titles it there. */
+/** Section 2: where each address leads a signed-in user, and the message id of the title there. */
 const memberRoutes = [
   ['/', '/settings/client', 'settings.client.title'],
   ['/invoices', '/invoices', 'invoices.list.title'],
@@ -28,7 +28,7 @@ const memberRoutes = [
   ['/nowhere', '/nowhere', 'error.not-found'],
 ] as const;
 
-/** Pages of the demo's data, and their names. */
+/** Pages of the demo's data and their names. */
 const named = [
   ['/services/7', 'ci-runner-3.acme.dev'],
   ['/supports/tickets/3', 'Is there a discount for three years?'],
@@ -62,7 +62,7 @@ for (const locale of ['en', 'ru'] as const) {
       }
       await page.goto(`${api.origin}/invoices/invoice/10040`);
       await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
-      // What has a name of its own is titled by it.
+      // A page about a named item is titled by that name.
       for (const [address, name] of named) {
         await page.goto(`${api.origin}${address}`);
         await expect(page, address).toHaveTitle(`${name} · Portico`);

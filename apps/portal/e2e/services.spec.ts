@@ -6,14 +6,14 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { dailyIf, fullOnly } from './support/daily-if.ts';
 
-// Each journey waits for several actions of a server. No promise of speed: a busy machine takes its time.
+// Each journey waits for several server actions. No speed claims: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 const edge = 'edge-fra-01.acme.dev';
 const demoPassword = 'Portico-2026';
 
-/** Opens a tab of the demo client's server by its name in the list. */
+/** Opens the page of one of the demo client's servers by its name in the list. */
 async function openServer(page: Page, origin: string, hostname = edge): Promise<string> {
   await page.goto(`${origin}/services/my`);
   await page.getByRole('link', { name: hostname, exact: true }).click();
@@ -21,7 +21,7 @@ async function openServer(page: Page, origin: string, hostname = edge): Promise<
   return new URL(page.url()).pathname;
 }
 
-/** Another tab of the same person, which follows without a reload. */
+/** Opens a second tab of the same person, which must update without a reload. */
 async function secondTab(page: Page, address: string): Promise<Page> {
   const second = await page.context().newPage();
   await second.goto(address);
@@ -29,7 +29,7 @@ async function secondTab(page: Page, address: string): Promise<Page> {
   return second;
 }
 
-/** Confirms the password where the portal asks for it; a sign-in that is recent enough needs none. */
+/** Confirms the password if the portal asks for it; a recent sign-in needs no confirmation. */
 async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<void> {
   const t = say('en');
   const dialog = page.getByRole('dialog', { name: t('access.confirm-password.title') });

@@ -7,7 +7,7 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { fullOnly, smoke } from './support/daily-if.ts';
 
-/** A desk, and a phone. */
+/** Desktop and phone widths. */
 const widths = [1440, 390] as const;
 
 async function writeTicket(page: Page, locale: Locale, subject: string, description: string): Promise<void> {
@@ -22,7 +22,7 @@ async function writeTicket(page: Page, locale: Locale, subject: string, descript
   }
 }
 
-/** Sends a picture by a line as slow as a phone's in a cellar: its progress is seen, and it can be thought better of. */
+/** Uploads an image over a slow connection, so that its progress shows and it can be cancelled. */
 async function attachSlowly(page: Page, locale: Locale, name: string): Promise<void> {
   const t = say(locale);
   const file = { name, mimeType: 'image/png', buffer: await noise(page) };
@@ -40,7 +40,7 @@ async function attachSlowly(page: Page, locale: Locale, name: string): Promise<v
   await line.detach();
 }
 
-/** A picture that no packing makes small: about 400 kB. */
+/** An image that does not compress: about 400 kB. */
 async function noise(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 360, height: 360 });
@@ -56,7 +56,7 @@ async function noise(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Nothing is wider than the screen. */
+/** Asserts that nothing is wider than the screen. */
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }

@@ -46,7 +46,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
       await enterAsStranger(page, api, stranger, locale);
       const link = page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name: t('shell.item.faq') });
-      // However long the portal takes to arrive: what is tried begins afterwards.
+      // Waits for the portal to load, so that the attempt starts afterwards.
       await link.waitFor();
       await context.setOffline(true);
       await link.press('Enter');
@@ -92,10 +92,10 @@ test(
   },
 );
 
-/** What the browser itself says of a request that failed, and the portal of a user or a screen that it could not fetch. */
+/** Messages of the browser and the portal about requests that failed. */
 const requestFailed = /^Failed to load resource|^Error fetching user data|^ApiError: The server could not be reached|Failed to fetch/u;
 
-// Seeds that are asked for run at any depth.
+// Explicitly requested seeds run at any depth.
 const wantedSeeds = process.env['PORTICO_TURNS_SEED'];
 for (const seed of seedsOf(wantedSeeds)) {
   test(

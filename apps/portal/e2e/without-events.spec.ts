@@ -27,13 +27,13 @@ test('with event streams blocked, balance, counters and lists are right after an
   await page.route('**/v1/event/stream', (route) => route.abort());
   await enterAsStranger(page, api, stranger, 'en');
   await expectUnpaid(page, 0);
-  // Both lists are read before anything changes, so that they are in the cache.
+  // Loads both lists before anything changes, so that they are cached.
   await openServices(page, 'en');
   await expect(page.getByText(t('services.list.empty'))).toBeVisible();
   await invoicesLink(page).click();
   await expect(page.getByText(t('invoices.list.empty'))).toBeVisible();
 
-  // An order: one more unpaid invoice and a service that waits for it.
+  // An order adds an unpaid invoice and a service that waits for it.
   await configureServer(page, 'en', 'quiet-1.example.com');
   const first = await orderNow(page, 'en');
   await expectUnpaid(page, 1);
@@ -41,7 +41,7 @@ test('with event streams blocked, balance, counters and lists are right after an
   await openServices(page, 'en');
   await expect(page.getByRole('row', { name: 'quiet-1.example.com' })).toContainText(t('services.status.pending'));
 
-  // A payment at the gateway: back on the invoice, nothing waits any more.
+  // After a payment at the gateway, nothing on the invoice is pending.
   await invoicesLink(page).click();
   await page.getByRole('link', { name: first }).click();
   await goToGateway(page, 'en');
@@ -51,7 +51,7 @@ test('with event streams blocked, balance, counters and lists are right after an
   await expectUnpaid(page, 0);
   await expectInvoice(page, first, 'paid');
 
-  // A top-up: the balance in the sidebar.
+  // A top-up updates the balance in the sidebar.
   await expect(sidebar(page)).toContainText('€0.00');
   await page.getByRole('button', { name: t('shell.balance.top-up'), exact: true }).click();
   await page.getByRole('dialog').getByLabel(t('balance.top-up.amount')).fill('500');
@@ -65,7 +65,7 @@ test('with event streams blocked, balance, counters and lists are right after an
   await expect(page.getByText(t('invoices.top-up.succeeded'))).toBeVisible();
   await expect(sidebar(page)).toContainText('€500.00');
 
-  // A payment from the balance, without leaving the portal.
+  // A payment from the balance happens without leaving the portal.
   await configureServer(page, 'en', 'quiet-2.example.com');
   const second = await orderNow(page, 'en');
   await expectUnpaid(page, 1);

@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no element #root');
 startTheme(store, localStorage);
 watchMissingCode();
 
-/** A function, since an await at the top of a module keeps the bundler from joining chunks. */
+/** A function, because a top-level await keeps the bundler from joining chunks. */
 async function start(container: HTMLElement): Promise<void> {
   await startLocale(store, localStorage);
   const router = createPortalRouter();

@@ -24,7 +24,7 @@ export function createPortalRouter(history?: RouterHistory) {
       loadTexts: (part) => loadTexts(store, part),
     },
     defaultPreload: 'intent',
-    // Freshness is the query client's business.
+    // The query client decides about freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     scrollRestoration: true,
@@ -42,8 +42,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Lets what is below the routes navigate, and has the guards decide where to be once nobody is signed in any more: here, in another tab or
- * by a 401. What was read on behalf of the former user goes. Gives back how to stop.
+ * Connects the router: provides navigation to the layers below, and redirects when the session ends here, in another tab or by a 401.
+ * Clears the former user's data. Returns a function that stops it.
  */
 export function startRouter(router: PortalRouter): () => void {
   provideNavigator({

@@ -4,7 +4,7 @@ import type { Problem, StreamEvent } from '@portico/contract';
 import { operations } from '@portico/contract/operations';
 import type { OperationId } from '@portico/contract/operations';
 
-/** What the portal asked for. */
+/** A request that the portal sent. */
 export interface SentRequest {
   readonly operationId: OperationId;
   readonly query: Readonly<Record<string, string>>;
@@ -19,22 +19,22 @@ const answers = new Map<OperationId, Answer>();
 let requests: SentRequest[] = [];
 let unanswered: string[] = [];
 
-/** Answers an operation from now on. The compiler holds the body to the contract. */
+/** Answers an operation from now on. The compiler checks the body against the contract. */
 export function answer<Id extends CallableId>(id: Id, body: OperationResult<Id> | ((request: SentRequest) => OperationResult<Id>)): void {
   answers.set(id, (request) => Response.json(isMadeOf(body) ? body(request) : body));
 }
 
-/** Answers from the next press on: what asks by itself before that is still told what it was told so far, and mends nothing. */
+/** Answers from the next click on. Automatic requests before that still get the former answer. */
 export function answerOnPress<Id extends CallableId>(id: Id, body: OperationResult<Id>): void {
   document.addEventListener('click', () => answer(id, body), { capture: true, once: true });
 }
 
-/** A body is JSON, so that a function makes one; the compiler cannot see that for an operation that is not known yet. */
+/** A JSON body is never a function; the compiler can't see that for a generic operation. */
 function isMadeOf<Body>(body: Body | ((request: SentRequest) => Body)): body is (request: SentRequest) => Body {
   return typeof body === 'function';
 }
 
-/** Refuses an operation from now on, with a problem of the contract. */
+/** Refuses an operation from now on with a problem of the contract. */
 export function refuse(id: CallableId, status: number, problem: Partial<Problem> & Pick<Problem, 'code'>): void {
   const whole: Problem = {
     type: 'about:blank',
@@ -48,12 +48,12 @@ export function refuse(id: CallableId, status: number, problem: Partial<Problem>
   answers.set(id, () => Response.json(whole, { status }));
 }
 
-/** Has something before the API answer, which knows nothing of the contract. */
+/** Answers as a proxy in front of the API would, outside the contract. */
 export function answerRaw(id: CallableId, status: number, statusText: string): void {
   answers.set(id, () => new Response(`<h1>${statusText}</h1>`, { status, statusText }));
 }
 
-/** Leaves an operation without an answer until the promise resolves. */
+/** Leaves an operation unanswered until the promise resolves. */
 export function hold(id: CallableId | 'streamEvents', until: Promise<unknown>): void {
   const later = answers.get(id);
   answers.set(id, async (request) => {
@@ -62,14 +62,14 @@ export function hold(id: CallableId | 'streamEvents', until: Promise<unknown>): 
   });
 }
 
-/** No answer comes: nothing is known of what the server did. */
+/** Fails the connection, so that the server's outcome is unknown. */
 export function loseAnswers(id: CallableId): void {
   answers.set(id, () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
-/** Opens the stream of events, which is blocked otherwise; gives what pushes an event. */
+/** Opens the event stream, which is blocked otherwise. Returns a function that pushes an event. */
 export function openEvents(): (event: StreamEvent) => void {
   const streams: ReadableStreamDefaultController<string>[] = [];
   const pushed: string[] = [];
@@ -86,7 +86,7 @@ export function openEvents(): (event: StreamEvent) => void {
   return (event) => {
     const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
     pushed.push(text);
-    // The last one is followed; React mounts everything twice while we write.
+    // The last stream is the active one, because strict mode mounts everything twice.
     streams.at(-1)?.enqueue(text);
   };
 }
@@ -109,7 +109,7 @@ async function answerRequest(input: RequestInfo | URL, init?: RequestInit): Prom
   if (operationId === undefined) throw new Error(`${request.method} ${pathname} is no operation of the contract`);
   const text = await request.text();
   const seen: SentRequest = {
-    // The entries of the table are its own keys.
+    // The keys of the table are operation ids.
     operationId: operationId as OperationId,
     query: Object.fromEntries(searchParams),
     body: text === '' ? undefined : JSON.parse(text),
@@ -119,7 +119,7 @@ async function answerRequest(input: RequestInfo | URL, init?: RequestInit): Prom
   return (answers.get(seen.operationId) ?? noAnswer)(seen);
 }
 
-/** A network on which nothing is answered yet. Gives the operations that were asked for in vain. */
+/** Starts a network without any answers. Requests that remain unanswered fail the test. */
 export function startNetwork(): void {
   answers.clear();
   requests = [];

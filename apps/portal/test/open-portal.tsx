@@ -14,13 +14,13 @@ import { answer } from './network.ts';
 import { sampleUser } from './samples.ts';
 
 interface Visit {
-  /** Whoever is signed in stays so, which is nobody at first. */
+  /** Opens the portal signed out. */
   readonly guest?: boolean;
   readonly locale?: Locale;
   readonly user?: User;
 }
 
-/** Opens an address as a browser would: real routes, real store, real query cache. Only the network is the test's. */
+/** Opens a URL as a browser would, with the real routes, store and query cache. Only the network is mocked. */
 export async function openPortal(address: string, { guest = false, locale = 'en', user = sampleUser }: Visit = {}) {
   queryClient.clear();
   if (!guest) {
@@ -29,7 +29,7 @@ export async function openPortal(address: string, { guest = false, locale = 'en'
   }
   await changeLocale(store, locale);
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
-  // The pointer rests wherever the last test left it, which is no intent.
+  // The pointer stays where the last test left it, which must not count as hover.
   router.update({ ...router.options, defaultPreload: false });
   const stop = startRouter(router);
   const container = document.body.appendChild(document.createElement('div'));
@@ -37,15 +37,15 @@ export async function openPortal(address: string, { guest = false, locale = 'en'
   root.render(<App router={router} />);
   onTestFinished(async () => {
     stop();
-    // Toasts outlive the page that showed them, and the next page would show them again.
+    // Toasts outlive the page that showed them and would appear on the next one.
     if (notificationStore.get(toasterWantedAtom)) (await loadToaster()).toast.dismiss();
     root.unmount();
     container.remove();
-    // What a route has begun to preload ends with its test.
+    // Cancels what a route started to preload, so that it ends with its test.
     await loadQueryClient();
     await queryClient.cancelQueries();
     queryClient.clear();
   });
-  /** The address as the browser would show it. */
+  /** Returns the URL as the browser would show it. */
   return { address: () => router.state.location.href, historyLength: () => router.history.length, back: () => router.history.back() };
 }

@@ -5,7 +5,7 @@ import { sampleMetrics, sampleServer } from './service-samples.ts';
 
 type Visit = Parameters<typeof openPortal>[1];
 
-/** Opens a tab of a service, whose figures are answered, too. */
+/** Opens a tab of a service, with its metrics answered too. */
 export function openService(tab: string, part: Partial<ServiceDetails> = {}, visit: Visit = {}) {
   answer('getService', { ...sampleServer, ...part });
   answer('getServiceMetrics', sampleMetrics);

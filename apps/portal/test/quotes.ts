@@ -5,10 +5,10 @@ import { eurosFromCents } from '@portico/pricing/money';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import { answer } from './network.ts';
 
-/** A code that takes a tenth off the plans whose tariff begins so. */
+/** A code that gives 10% off plans whose tariff starts with `for`. */
 export const springCode = { code: 'SPRING', for: 'vps-nvme' };
 
-/** Cents of one unit; of a period, and once. */
+/** Returns the price and the one-time fee of one unit, in cents. */
 function pricesOf(configuration: PlanConfiguration, item: OrderItem): { unit: number; fee: number } {
   const price = priceConfiguration(configuration, item);
   return price.ok ? { unit: price.unitCents, fee: price.setupCents } : { unit: 0, fee: 0 };
@@ -35,21 +35,21 @@ function quotedItem(item: OrderItem, { unit, fee: unitFee }: { unit: number; fee
 
 type Answered = {
   configuration?: PlanConfiguration;
-  /** Of one unit. */
+  /** Returns the price of one unit in cents. */
   centsOf?: (item: OrderItem) => number;
   dearerCents?: number;
   renews?: boolean;
   quote?: string;
 };
 
-/** Answers quotes from now on, whatever the plan, at the prices of the sample configuration unless told otherwise. */
+/** Answers quotes from now on, for any plan, at the prices of the sample configuration by default. */
 export function answerQuotes({ configuration = vps, centsOf, dearerCents = 0, renews = false, quote = 'signed' }: Answered = {}): void {
   const quoted = (item: OrderItem): QuotedItem => {
     const { unit, fee } = pricesOf(configuration, item);
     return quotedItem(item, { unit: (centsOf?.(item) ?? unit) + dearerCents, fee }, renews);
   };
   answer('quoteOrder', ({ body }): Quote => {
-    // The compiler holds what the portal sends to the contract.
+    // The compiler checks the portal's request against the contract.
     const items = (body as { order_items: OrderItem[] }).order_items.map(quoted);
     const sum = (of: (item: QuotedItem) => number) => eurosFromCents(items.reduce((cents, item) => cents + Math.round(of(item) * 100), 0));
     const sums = {

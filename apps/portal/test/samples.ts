@@ -11,7 +11,7 @@ import type {
   User,
 } from '@portico/contract';
 
-/** One of each thing that the contract has, for tests to answer with; what a test is about it says itself. */
+/** One sample of each type in the contract. A test overrides the fields it is about. */
 export const sampleUser: User = {
   id: 7,
   email: 'mira@example.com',
@@ -83,7 +83,7 @@ export const samplePayment: Payment = {
   checkout: null,
 };
 
-/** As the gateway knows a payment that the payer left. */
+/** The gateway's view of a payment that the payer left. */
 export const openCheckout: NonNullable<Payment['checkout']> = {
   state: 'open',
   url: 'https://pay.example.com/checkout/1',
@@ -175,7 +175,7 @@ export const sampleTicket: Ticket = {
 const { messages: _messages, closed_by: _closedBy, has_earlier: _hasEarlier, ...ticketSummary } = sampleTicket;
 export const sampleTicketSummary: TicketSummary = ticketSummary;
 
-/** The first page of a list, and all there is. */
+/** Returns a list with a single page. */
 export function pageOf<Row>(...items: Row[]): { items: Row[]; page: number; per_page: number; total: number } {
   return { items, page: 1, per_page: 25, total: items.length };
 }

@@ -1,6 +1,6 @@
 import type { Action, ServiceDetails, ServiceMetrics } from '@portico/contract';
 
-/** An action as it begins; what a test is about it says itself. */
+/** A running action. A test overrides the fields it is about. */
 export function runningAction(part: Partial<Action> = {}): Action {
   return {
     id: '019a9d6e-6c1c-7000-8000-3f3c5f0e9a21',
@@ -15,7 +15,7 @@ export function runningAction(part: Partial<Action> = {}): Action {
   };
 }
 
-/** The same service as `sampleService`, all of it. */
+/** The details of the same service as `sampleService`. */
 export const sampleServer: ServiceDetails = {
   id: 31,
   hostname: 'web-1.example.com',

@@ -105,7 +105,7 @@ export const sampleTelegramLink: TelegramLink = {
   code_expires_at: null,
 };
 
-/** Somebody who signs in lands in the settings, whatever a test is about; and the page to do so offers passkeys, unless the server is asked too often. */
+/** Answers what the settings load, because sign-in leads there, and the passkey request of the sign-in page. */
 export function answerSettings(): void {
   refuse('requestPasskeyLogin', 429, { code: 'too_many_requests' });
   answer('listPasskeys', { items: [] });

@@ -3,7 +3,7 @@ import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
 import { languageFacts } from '@portico/validation/languages';
 
-/** A piece of a compiled message: literal text, a choice, or what stands between tags. */
+/** A piece of a compiled message: literal text, a choice, or the content of tags. */
 type Piece = {
   readonly type: number;
   readonly value?: string;
@@ -14,7 +14,7 @@ type Piece = {
 const [literal, tag] = [0, 8];
 const lower = 'αβψδεφγηιξκλμνοπθρστυβωχυζ';
 
-/** Each Latin letter becomes a Greek one: what is left in Latin letters was never in a catalog. Longer by a third, as translations are. */
+/** Replaces each Latin letter with a Greek one, so that remaining Latin text comes from no catalog. A third longer, as translations are. */
 function pseudoLocalize(text: string): string {
   const greek = text.replaceAll(/[a-z]/giu, (letter) => {
     const mapped = lower['abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase())] ?? letter;
@@ -35,7 +35,7 @@ function pseudoLocalized(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 async function pseudoLocalizedCatalog(english: () => Promise<{ default: unknown }>): Promise<{ default: unknown }> {
-  // The compiler writes an array of pieces for each id.
+  // The compiler writes an array of pieces per id.
   const messages = (await english()).default as Readonly<Record<string, readonly Piece[]>>;
   return { default: Object.fromEntries(Object.entries(messages).map(([id, pieces]) => [id, pseudoLocalized(pieces)])) };
 }
@@ -43,11 +43,11 @@ async function pseudoLocalizedCatalog(english: () => Promise<{ default: unknown 
 const code = 'el';
 
 /**
- * Adds a language as its files would: a line in each list of languages, and a catalog, made of the English one. Numbers and dates are Greek,
- * so that no word of theirs is in Latin letters.
+ * Adds a language as its files would: an entry in each language list and a catalog made from the English one. Numbers and dates are Greek,
+ * so that none of their words has Latin letters.
  */
 export function addThirdLanguage(): Locale {
-  // The lists are constants everywhere but in this test.
+  // The lists are constant everywhere but in this test.
   (locales as unknown as string[]).push(code);
   Object.assign(languageFacts, {
     [code]: { name: 'Ελληνικά', tag: 'el-GR', dir: 'ltr', justNow: 'μόλις τώρα', thousands: '.', search: 'greek' },

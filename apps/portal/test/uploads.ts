@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import type { Attachment, Problem } from '@portico/contract';
 
-/** A file that the portal is sending. */
+/** A file upload of the portal. */
 export interface SentUpload {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
   readonly isAborted: () => boolean;
-  /** So much has gone out. */
+  /** Reports upload progress. */
   progress(share: number): void;
   answer(changes?: Partial<Attachment>): void;
   refuse(status: number, problem: Pick<Problem, 'code' | 'message'>): void;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   lose(): void;
 }
 
@@ -22,7 +22,7 @@ export function sampleAttachment(id: string, changes: Partial<Attachment> = {}):
   return { id, name: `${id}.png`, type: 'image/png', bytes: 2_048, width: 640, height: 400, url: pixel, preview_url: pixel, ...changes };
 }
 
-/** Takes the files that are sent from now on: nothing is answered before the test says so. */
+/** Captures uploads from now on; each waits for the test's answer. */
 export function takeUploads(): readonly SentUpload[] {
   const uploads: SentUpload[] = [];
   class ManualRequest extends EventTarget {

@@ -41,7 +41,7 @@ export const sampleActivity: Activity = {
   created_at: '2026-11-20T10:00:00Z',
 };
 
-/** Answers what the user settings read. */
+/** Answers the requests of the user settings. */
 export function answerUserSettings(details: Partial<UserDetails> = {}, twoFactor: TwoFactorMeta = twoFactorOff): void {
   answer('getUserDetails', { ...sampleDetails, ...details });
   answer('getTwoFactorMeta', twoFactor);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** An authenticator of the browser's own, whose holder is there and verified. Gone with the test. Answers its id. */
+/** Adds a virtual authenticator with a present and verified user, removed after the test. Returns its id. */
 export async function plugInAuthenticator(): Promise<string> {
   const session = cdp();
   await session.send('WebAuthn.enable', { enableUI: false });
@@ -22,7 +22,7 @@ export async function plugInAuthenticator(): Promise<string> {
   return authenticatorId;
 }
 
-/** A passkey that was made for this page before. Answers its id, as it travels. */
+/** Adds an existing passkey of this page. Returns its base64url id. */
 export async function holdPasskey(authenticatorId: string): Promise<string> {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
   const key = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));

@@ -4,13 +4,13 @@ import { kitFacts } from '../kit-facts/kit-facts.ts';
 import { storiesInRussian } from '../src/language/stories-in-russian.ts';
 
 const fontFiles = '../../../packages/ui/node_modules/@fontsource-variable/ibm-plex-sans/files';
-// For Storybook's own window; stories bring theirs.
+// For Storybook's own window; stories load their own.
 const fonts = ['latin', 'cyrillic'].map((script) => {
   const file = `ibm-plex-sans-${script}-wght-normal.woff2`;
   return { from: `${fontFiles}/${file}`, to: `/fonts/${file}` };
 });
 
-// A host only: stories live beside their components, foundation pages here.
+// Only a host: component stories live beside the components, foundation pages here.
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -27,10 +27,10 @@ const config: StorybookConfig = {
     mergeConfig(viteConfig, {
       plugins: [storiesInRussian(), kitFacts()],
       build: {
-        // Chunks of Storybook's own are that large.
+        // Storybook's own chunks are this large.
         chunkSizeWarningLimit: 1500,
         rolldownOptions: {
-          // Primitives say `use client` in every module, which means nothing where there is no server.
+          // Every primitive has `use client`, which means nothing without a server.
           onLog(level: string, log: { code?: string }, report: (level: string, log: object) => void) {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
           },

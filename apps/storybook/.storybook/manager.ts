@@ -7,7 +7,7 @@ const wordsOf = (kebab: string) => kebab.replaceAll(/(^|-)([a-z])/g, (_, _dash: 
 addons.setConfig({
   theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? darkTheme : lightTheme,
   sidebar: {
-    // Folders are in kebab-case, components are not.
+    // Folders are in kebab-case, but component names are not.
     renderLabel: ({ name, type }) => (type === 'component' && /^[a-z-]+$/.test(name) ? wordsOf(name) : sentenceCase(name)),
   },
 });

@@ -1,9 +1,6 @@
 import { create, type ThemeVars } from 'storybook/theming';
 
-/*
- * The look of Storybook itself. It reads no variables of CSS, so that these are the tokens of the default brand as they are painted;
- * a test compares them.
- */
+/* Storybook's own theme. It can't read CSS variables, so these are the default brand's tokens as rendered; a test compares them. */
 export const painted = {
   light: {
     canvas: '#f6f7fa',

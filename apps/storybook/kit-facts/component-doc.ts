@@ -1,44 +1,44 @@
-/** What the pages of the Storybook say of a component; all of it is read from the kit's sources. */
+/** What Storybook's pages show of a component, read from the kit's sources. */
 export interface PropDoc {
   name: string;
-  /** As TypeScript writes it, with the members of a union spelled out. */
+  /** The type as TypeScript prints it, with union members spelled out. */
   type: string;
   required: boolean;
-  /** As the source writes it. */
+  /** The default value as the source writes it. */
   fallback: string | undefined;
-  /** In markdown, as far as `code` and lines go; empty where the name says it all. */
+  /** Markdown with `code` and line breaks only; empty if the name is enough. */
   about: string;
 }
 
 export interface ComponentDoc {
   name: string;
   about: string;
-  /** Where it is imported from: `@portico/ui/button`. */
+  /** The import path: `@portico/ui/button`. */
   from: string;
-  /** The element whose own props it takes, too. */
+  /** The element whose props it also accepts. */
   element: string | undefined;
   props: readonly PropDoc[];
 }
 
-/** A type that a prop takes, or a function beside the components. */
+/** A type used by a prop, or a function exported next to the components. */
 export interface ShapeDoc {
   name: string;
   about: string;
   members: readonly PropDoc[];
 }
 
-/** Everything that one folder of the kit offers. */
+/** Everything that one folder of the kit exports. */
 export interface KitDoc {
-  /** What it is for, as the guide in its stories says; empty where it has none. */
+  /** The purpose from the stories' guide; empty without one. */
   use: string;
   components: readonly ComponentDoc[];
   shapes: readonly ShapeDoc[];
 }
 
-/** What an entry costs a page that uses nothing else of the kit, in bytes, minified and compressed, beside React. */
+/** The cost of an entry for a page that uses nothing else of the kit, in bytes, minified and compressed, without React. */
 export interface EntrySize {
   js: { gz: number };
   css: { gz: number };
-  /** It may stand in a server component. */
+  /** True if it works in a server component. */
   server: boolean;
 }

@@ -1,22 +1,22 @@
 import type { KitDoc, PropDoc } from './component-doc.ts';
 
-/** How a prop is set in the controls of a story. */
+/** A prop's control in a story. */
 export interface PropControl {
-  /** None for what cannot be typed: elements, functions, lists. */
+  /** `none` for props that can't be typed in: elements, functions, lists. */
   kind: 'choice' | 'switch' | 'number' | 'text' | 'none';
-  /** Of a choice. */
+  /** The options of a `choice`. */
   options: readonly (string | number)[];
   about: string;
   type: string;
   fallback: string | undefined;
 }
 
-/** The controls of each folder's component, from the same facts as its table of props. */
+/** Returns the controls of each folder's component, from the same data as its props table. */
 export function controlsOf(docs: Readonly<Record<string, KitDoc>>): Record<string, Record<string, PropControl>> {
   return Object.fromEntries(
     Object.entries(docs).map(([folder, { components }]) => {
       const props = components.flatMap((component) => component.props);
-      // Where several components of a folder have a prop of one name, the first is the main one's.
+      // If several components of a folder share a prop name, the main component comes first and wins.
       return [folder, Object.fromEntries(props.toReversed().map((prop) => [prop.name, controlOf(prop)]))];
     }),
   );
@@ -27,7 +27,7 @@ function controlOf({ type, about, fallback }: PropDoc): PropControl {
   return { kind: options.length > 1 ? 'choice' : kindOf(type), options, about, type, fallback };
 }
 
-/** The members of a union of words and numbers; none of any other type. */
+/** Returns the members of a union of literals; empty for any other type. */
 function choicesOf(type: string): readonly (string | number)[] {
   const members = type.split('|').map((member) => member.trim());
   if (!members.every((member) => /^'[^']*'$|^\d+$/u.test(member))) return [];

@@ -15,7 +15,7 @@ function readEntries(): Entries {
   return new Map(modules.map(([entry, file]) => [entry.replace('./', ''), path.join(kitFolder, file)]));
 }
 
-/** The groups of components in the kit's README, in its order: what each is for, and the entries in it. */
+/** Reads the component groups of the kit's README in order, each with its purpose and entries. */
 function readGroups(): readonly { purpose: string; entries: readonly string[] }[] {
   const readme = readFileSync(path.join(kitFolder, 'README.md'), 'utf8');
   const [, table = ''] = /\n## Components\n([^]*?)\n## /.exec(readme) ?? [];
@@ -25,13 +25,13 @@ function readGroups(): readonly { purpose: string; entries: readonly string[] }[
   }));
 }
 
-/** What each entry costs, as `@portico/packing` measured it and tests that it still does. */
+/** Reads the cost of each entry, which `@portico/packing` measures and tests. */
 function readSizes(): unknown {
   const { components } = JSON.parse(readFileSync(path.join(kitFolder, 'sizes.json'), 'utf8')) as { components: unknown };
   return components;
 }
 
-/** Each icon is imported by its name, so that no other one comes along. */
+/** Imports each icon by name, so that no others are bundled. */
 function iconsCode(): string {
   const kit = readIcons(path.join(kitFolder, 'src'));
   const portal = readIcons(path.join(repository, 'apps/portal/src'));
@@ -40,7 +40,7 @@ function iconsCode(): string {
   return `import { ${names.join(', ')} } from 'lucide-react';\nexport const icons = [${rows.join(', ')}];\n`;
 }
 
-/** Puts the facts in the place of `kit.ts`, which only declares them, so that no page can be out of date. */
+/** Replaces `kit.ts`, which only declares the facts, with values read from the sources, so that no page is outdated. */
 export function kitFacts(): Plugin {
   const declared = path.join(import.meta.dirname, 'kit.ts');
   const code = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};\n`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The names of all icons that files below `folder` take from lucide-react, tests and stories apart. */
+/** Returns the names of all lucide-react icons imported below `folder`, except in tests and stories. */
 export function readIcons(folder: string): readonly string[] {
   const names = new Set<string>();
   for (const file of globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.test.tsx', '**/*.stories.tsx'] })) {

@@ -7,12 +7,12 @@ interface Found {
   shapes: ShapeDoc[];
 }
 
-/** Public modules of the kit: the entry without the package's name, and its file. */
+/** The kit's public modules: the entry name without the package, and its file. */
 export type Entries = ReadonlyMap<string, string>;
 
 /**
- * What each folder of the kit offers, by the folder's name. Asked of the compiler, since a prop's type may be a union made elsewhere, or
- * come from the props of another component.
+ * Returns what each folder of the kit exports, by folder name. It uses the compiler, because a prop's type may be a union from elsewhere or
+ * come from another component's props.
  */
 export function readKit(folder: string, entries: Entries): Record<string, KitDoc> {
   const project = ts.readJsonConfigFile(path.join(folder, 'tsconfig.json'), (file) => ts.sys.readFile(file));
@@ -28,7 +28,7 @@ export function readKit(folder: string, entries: Entries): Record<string, KitDoc
   return kit;
 }
 
-/** `use` of the `guide` in the stories of a folder. */
+/** Returns the `use` of the `guide` in a folder's stories. */
 function readUse(folder: string): string {
   const file = path.join(folder, `${path.basename(folder)}.stories.tsx`);
   const text = ts.sys.readFile(file);
@@ -51,7 +51,7 @@ function readModule(checker: ts.TypeChecker, source: ts.SourceFile, entries: Ent
   for (const exported of checker.getExportsOfModule(module)) {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     const [declaration] = symbol.declarations ?? [];
-    // What another entry offers is told there.
+    // Exports of another entry are documented there.
     const elsewhere =
       declaration && declaration.getSourceFile() !== source && [...entries.values()].includes(declaration.getSourceFile().fileName);
     if (!declaration || elsewhere) continue;
@@ -78,7 +78,7 @@ function propsOf(checker: ts.TypeChecker, component: ts.FunctionDeclaration): Pi
   };
 }
 
-/** The kit's own props, first those that must be given. Whatever React's types declare is left to the docs of the element. */
+/** Returns the kit's own props, required ones first. Props that React's types declare are covered by the element's documentation. */
 function ownProps(
   checker: ts.TypeChecker,
   at: ts.Node,
@@ -97,18 +97,18 @@ function ownProps(
     .toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** As it was written, which reads best, unless it is a name for a few words: those are told. */
+/** Returns the type as written, which reads best, unless it is an alias for a few literals, which are spelled out. */
 function typeText(checker: ts.TypeChecker, at: ts.Node, member: ts.Symbol): string {
   const type = checker.getTypeOfSymbolAtLocation(member, at);
   const declared = member.declarations?.find((candidate) => ts.isPropertySignature(candidate))?.type;
   const written = declared?.getText() ?? checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation);
-  // "| undefined" behind what may be left out anyway says nothing.
+  // On an optional prop, "| undefined" adds nothing.
   const optional = Boolean(member.flags & ts.SymbolFlags.Optional);
   const short = optional ? written.replace(/^\(([^]*)\) \| undefined$/, '$1').replace(/ \| undefined$/, '') : written;
   return (choicesOf(checker, declared) ?? short).replaceAll(/\s+/g, ' ');
 }
 
-/** The words of a `(typeof buttonSizes)[number]`, in the order in which the kit lists them. */
+/** Returns the literals of a `(typeof buttonSizes)[number]` in the kit's order. */
 function choicesOf(checker: ts.TypeChecker, declared: ts.TypeNode | undefined): string | undefined {
   const named = declared && ts.isUnionTypeNode(declared) ? declared.types[0] : declared;
   if (!named || !ts.isTypeReferenceNode(named)) return undefined;
@@ -134,7 +134,7 @@ function fallbacksOf(parameter: ts.ParameterDeclaration): ReadonlyMap<string, st
   );
 }
 
-/** From `ComponentPropsWithRef<'button'>`, wherever the props got it from. */
+/** Returns the element of `ComponentPropsWithRef<'button'>`, even if the props inherit it. */
 function elementOf(checker: ts.TypeChecker, type: ts.TypeNode | undefined): string | undefined {
   if (!type) return undefined;
   const said = /ComponentPropsWithRef<\s*'(\w+)'/.exec(type.getText())?.[1];

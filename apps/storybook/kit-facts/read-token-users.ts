@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which folders of the kit use a token in their styles, by the token's name without `--portico-`. */
+/** Returns the folders of the kit whose styles use a token, by the token's name without `--portico-`. */
 export function readTokenUsers(source: string): Record<string, string[]> {
   const users: Record<string, string[]> = {};
   for (const file of globSync('*/*.module.css', { cwd: source }).toSorted()) {

@@ -8,14 +8,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built Storybook is served: below a folder of a site, with a slash at the end. */
+    /** The URL of the built Storybook: in a subfolder of a site, with a trailing slash. */
     storybookUrl: string;
-    /** The folder that it was built to. */
+    /** The build's output folder. */
     storybookFolder: string;
   }
 }
 
-/** Builds the Storybook that a designer is sent, and serves it as they might: not at the root of a site. */
+/** Builds the Storybook as it is published and serves it from a subfolder instead of a site's root. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-storybook-'));
   const app = path.resolve(import.meta.dirname, '..');

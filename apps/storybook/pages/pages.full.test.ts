@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What goes wrong in a page: complaints of the console, uncaught errors, refused answers, calls to anywhere else. */
+/** Collects a page's problems: console messages, uncaught errors, failed requests, requests to other hosts. */
 function watch(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -44,7 +44,7 @@ type ColorScheme = 'light' | 'dark';
 
 const contexts = new Map<ColorScheme, Promise<BrowserContext>>();
 
-/** Pages of one context share its cache, so that each does not load all of Storybook again. */
+/** Pages of one context share its cache, so that Storybook loads once. */
 function contextOf(colorScheme: ColorScheme): Promise<BrowserContext> {
   const context = contexts.get(colorScheme) ?? browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme });
   contexts.set(colorScheme, context);
@@ -61,11 +61,11 @@ async function withPage(look: (page: Page, problems: readonly string[]) => Promi
   }
 }
 
-test('there is a page for every component and foundation', () => {
+test('every component and foundation has a page', () => {
   expect(pages.length).toBeGreaterThan(60);
 });
 
-/** Opens a page of documentation, and waits for its stories; those in windows of their own load when they are scrolled to. */
+/** Opens a documentation page and waits for its stories; framed stories load when they are scrolled to. */
 async function openDocs(page: Page, id: string): Promise<void> {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=docs`);
   await page.locator('.sbdocs-content h1').first().waitFor();
@@ -87,7 +87,7 @@ const validated = [
 ];
 
 for (const { id, title } of pages) {
-  test(`${title} draws itself without a complaint, asks nobody else, and fits on a phone`, async () => {
+  test(`${title} renders without console errors or foreign requests and fits on a phone`, async () => {
     await withPage(async (page, problems) => {
       await openDocs(page, id);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ for (const { id, title } of pages) {
   });
 }
 
-test('variants and sizes are choices, what is on or off is a switch, and a story follows them', async () => {
+test('the controls show choices and switches, and change the story', async () => {
   await withPage(async (page) => {
     await page.goto(`${url}?path=/story/components-button--primary`);
     const variant = page.locator('#control-variant');
@@ -117,7 +117,7 @@ test('variants and sizes are choices, what is on or off is a switch, and a story
   });
 });
 
-test('opens on its first page, under its own name, and asks nobody else', async () => {
+test('Storybook opens on its first page, under its own name, without foreign requests', async () => {
   await withPage(async (page, problems) => {
     await page.goto(url);
     await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Portico' }).waitFor();
@@ -127,16 +127,16 @@ test('opens on its first page, under its own name, and asks nobody else', async 
   });
 });
 
-test('says how to open it to whoever opens the file itself', async () => {
+test('index.html opened as a file explains how to open it', async () => {
   await withPage(async (page) => {
     await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
     await expect.poll(() => page.locator('body').innerText()).toContain('http-server');
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  // Stories are judged one by one elsewhere; here it is what stands around them: not what they open, which lies outside the page's regions.
-  test.each(validated)('%s can be read and used by everyone', async (id) => {
+describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
+  // Stories are tested elsewhere; this checks what surrounds them, without their popups, which are outside the page's regions.
+  test.each(validated)('%s passes the accessibility checks', async (id) => {
     await withPage(async (page) => {
       await openDocs(page, id);
       const axe = new AxeBuilder({ page }).include('.sbdocs-content').exclude('.sb-story').exclude('iframe').disableRules('region');

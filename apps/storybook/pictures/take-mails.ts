@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @portico/storybook pictures:mails [part of a name]`: every mail's HTML in both languages and colour schemes, on a desk and on a phone, into
- * `test-results/mails`. For looking at; nothing is compared.
+ * `pnpm --filter @portico/storybook pictures:mails [part of a name]`: captures every email's HTML in both languages and colour schemes, at
+ * desktop and phone widths, into `test-results/mails`. The files are for review; nothing is compared.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

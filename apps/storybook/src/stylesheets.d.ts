@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 
-// Stylesheets without names: imported for their effect.
+// Global stylesheets, imported for their side effect.
 declare module '*/page-frame.css';
 declare module '*/preview.css';
 declare module '@portico/brand/fonts.css';

@@ -38,7 +38,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  test('sends method, path, query, token, language, key and body of its operation', async () => {
+  test('a call sends the method, path, query, token, language, key and body of its operation', async () => {
     const server = await startManualServer();
     const answer = connect(server.baseUrl).client.call('payInvoice', {
       query: { id: 10241 },
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(await answer).toEqual({ status: 'success', next_action: 'none' });
   });
 
-  test('of a public operation carries no token', async () => {
+  test('a call of a public operation carries no token', async () => {
     const server = await startManualServer();
     const answer = connect(server.baseUrl).client.call('login', { body: { email: 'a@b.co', password: 'x', rememberMe: 0 } });
     const { request, response } = await server.next();
@@ -67,7 +67,7 @@ describe('a call', () => {
     await answer;
   });
 
-  test('leaves out what its query does not say', async () => {
+  test('a call leaves out undefined query values', async () => {
     const server = await startManualServer();
     const answer = connect(server.baseUrl).client.call('listInvoices', { query: { page: 2, 'per-page': 50, q: 'a b&c' } });
     const { request, response } = await server.next();
@@ -78,7 +78,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  test('carries the code, the sentence and the fields of the problem', async () => {
+  test('a refusal carries the code, the message and the field errors of the problem', async () => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
     });
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     ['application/json', '', 'Bad Gateway'],
     ['application/json', '{"message":""}', 'Bad Gateway'],
     ['application/json', '{"message":"Too many requests from your network"}', 'Too many requests from your network'],
-  ])('that is no problem document (%s %s) has its message, else the status text', async (type, body, message) => {
+  ])('a refusal that is no problem document (%s %s) has its message or the status text', async (type, body, message) => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(502, { 'content-type': type }).end(body);
     });
@@ -109,14 +109,14 @@ describe('a refusal', () => {
     });
   });
 
-  test('without any words is an unknown error', async () => {
+  test('a refusal without text is an unknown error', async () => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(500, '').end();
     });
     expect((await failureOf(connect(baseUrl).client.call('listServices'))).message).toBe('Unknown error');
   });
 
-  test('is a success with nothing in it, or with something that is no JSON', async () => {
+  test('an empty or non-JSON success is an unexpected answer', async () => {
     const bodies = ['', '<html>'];
     const baseUrl = await startServer((_request, response) => {
       response.end(bodies.shift());
@@ -132,7 +132,7 @@ test('a server that does not answer is a network failure', async () => {
   expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({ status: 0, code: 'network' });
 });
 
-test('an answer that is cut off is a network failure', async () => {
+test('a truncated answer is a network failure', async () => {
   const baseUrl = await startServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"items":', () => request.socket.destroy());
@@ -140,7 +140,7 @@ test('an answer that is cut off is a network failure', async () => {
   expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({ status: 0, code: 'network' });
 });
 
-test('an aborted call ends with the reason of its signal', async () => {
+test('an aborted call rejects with the reason of its signal', async () => {
   const server = await startManualServer();
   const abort = new AbortController();
   const answer = connect(server.baseUrl).client.call('listServices', { signal: abort.signal });
@@ -149,18 +149,18 @@ test('an aborted call ends with the reason of its signal', async () => {
   await expect(answer).rejects.toThrow('left the screen');
 });
 
-describe('a token that is not valid', () => {
+describe('an invalid token', () => {
   const refuse = () =>
     startServer((_request, response) => response.writeHead(401).end(JSON.stringify({ ...problem, status: 401, code: 'unauthorized' })));
 
-  test('signs out once, however many calls were on their way', async () => {
+  test('an invalid token signs out once, however many calls are pending', async () => {
     const { client, onUnauthorized } = connect(await refuse());
     const errors = await Promise.all([1, 2, 3].map(() => failureOf(client.call('listServices'))));
     expect(errors.map((error) => error.code)).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  test('does not sign out somebody who signed in anew meanwhile', async () => {
+  test('an invalid token does not sign out a newer session', async () => {
     const server = await startManualServer();
     const { client, session, onUnauthorized } = connect(server.baseUrl);
     const failure = failureOf(client.call('listServices'));
@@ -171,7 +171,7 @@ describe('a token that is not valid', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('leads to the sign-in also where there was none', async () => {
+  test('an invalid token leads to sign-in even without a session', async () => {
     const { client, onUnauthorized } = connect(await refuse(), null);
     await failureOf(client.call('listServices'));
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
@@ -189,7 +189,7 @@ test('operations are typed by their id', () => {
   const { client } = connect('http://127.0.0.1:9');
   // @ts-expect-error An order without a key could be placed twice.
   const withoutKey = () => client.call('placeOrder', { body: { order_items: [], payment_method: 1 } });
-  // @ts-expect-error An invoice is asked for by its id.
+  // @ts-expect-error An invoice query requires an id.
   const withoutQuery = () => client.call('getInvoice', {});
   expect([withoutKey, withoutQuery]).toHaveLength(2);
 });

@@ -5,22 +5,22 @@ import { errorOfAnswer, errorOfFailure } from './api-error.ts';
 import type { CallableId, CallOptions, OperationResult } from './operation-types.ts';
 
 export type ApiConnection = {
-  /** Origin of the API without a slash at its end; empty for the page's own. */
+  /** Origin of the API without a trailing slash; empty for the page's own. */
   baseUrl: string;
   getToken: () => string | null;
-  /** The language of the server's sentences. */
+  /** Returns the language for the server's messages. */
   getLocale: () => string;
-  /** Told once for each token that the server no longer takes. */
+  /** Called once for each token that the server rejects. */
   onUnauthorized: () => void;
   fetch?: (request: Request) => Promise<Response>;
 };
 
-/** The options may be left out where an operation wants nothing. */
+/** The options are optional if the operation needs no input. */
 type CallArguments<Id extends CallableId> =
   Partial<CallOptions<Id>> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
 
 export type ApiClient = {
-  /** Calls an operation of the contract. Throws an ApiError for every refusal and failure, and the signal's own reason when it was aborted. */
+  /** Calls an operation of the contract. Throws an ApiError for every refusal and failure, and the signal's reason when it is aborted. */
   call: <Id extends CallableId>(operationId: Id, ...args: CallArguments<Id>) => Promise<OperationResult<Id>>;
 };
 
@@ -32,7 +32,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     baseUrl: connection.baseUrl,
     fetch: connection.fetch ?? ((request) => globalThis.fetch(request)),
   });
-  // The operation decides path and method at run time, so that the types of the single paths say nothing here; `call` is typed by the operation.
+  // Path and method are known at run time only, so the types of single paths do not apply here; `call` is typed by the operation.
   const request = client.request as (method: string, path: string, init: object) => Promise<Answer>;
   const report = unauthorizedReporter(connection);
 
@@ -49,7 +49,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     throw errorOfAnswer(response, error);
   }
 
-  // What the server answers with success is the JSON of that operation: its tests hold it to the contract.
+  // A successful answer is the JSON of that operation, which the server's tests check against the contract.
   return { call: call as ApiClient['call'] };
 }
 
@@ -78,7 +78,7 @@ async function answerOf(answer: Promise<Answer>, signal: AbortSignal | undefined
   }
 }
 
-/** Several calls can be refused with one token; it is reported once, and never after a newer one took its place. */
+/** Reports a rejected token once, even if several calls used it, and never after a newer token replaced it. */
 export function unauthorizedReporter({ getToken, onUnauthorized }: Pick<ApiConnection, 'getToken' | 'onUnauthorized'>) {
   let reported: string | null = null;
   return (token: string | null): void => {

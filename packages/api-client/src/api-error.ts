@@ -1,20 +1,20 @@
 import type { FieldError, Problem, ProblemCode } from '@portico/contract';
 
-/** `network`: no answer came, and nothing is known of what the server did. `unexpected_answer`: an answer that the contract does not know. */
+/** `network`: no answer came, and the server's outcome is unknown. `unexpected_answer`: an answer outside the contract. */
 export type ApiErrorCode = ProblemCode | 'network' | 'unexpected_answer';
 
-/** A call that was refused or did not come through. `status` is 0 where there was no answer. */
+/** A call that was refused or failed. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The refused fields. */
+  /** The field errors. */
   readonly errors: readonly FieldError[];
-  /** What the server's log knows the request by. */
+  /** The id of the request in the server's log. */
   readonly requestId: string | null;
-  /** The `message` of the answer, whatever else is in it; null where it has none. */
+  /** The answer's `message`, in any kind of answer; null without one. */
   readonly serverMessage: string | null;
-  /** As HTTP says it; empty where there was no answer, and over HTTP/2. */
+  /** The HTTP status text; empty without an answer and over HTTP/2. */
   readonly statusText: string;
 
   constructor(refusal: {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer: the server's own words, else the status text, else "Unknown error". */
+/** Returns the error of an answer, with its message, its status text, or "Unknown error". */
 export function errorOfAnswer(response: Response, body: unknown, cause?: unknown): ApiError {
   const { status, statusText } = response;
   const serverMessage = messageOf(body);
@@ -46,18 +46,18 @@ export function errorOfAnswer(response: Response, body: unknown, cause?: unknown
   return new ApiError({ ...words, code: body.code, errors: body.errors, requestId: body.request_id });
 }
 
-/** Reads any JSON: a proxy in front of the API sends no problem documents but may send a message. */
+/** Accepts any JSON, because a proxy in front of the API sends no problem documents but may send a message. */
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
 
-/** The error of a call without an answer. */
+/** Returns the error of a call without an answer. */
 export function errorOfFailure(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'network', message: 'The server could not be reached', cause });
 }
 
-/** Enough of the shape to be read safely; that the rest holds, the server's tests check against the contract. */
+/** Checks what the client reads; the server's tests check the rest against the contract. */
 function isProblem(body: unknown): body is Problem {
   return (
     typeof body === 'object' &&

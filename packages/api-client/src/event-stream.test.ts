@@ -44,8 +44,8 @@ async function follow(options: Partial<EventStreamOptions> = {}) {
   return { server, events, openings, abort, ended, onUnauthorized };
 }
 
-describe('the stream of events', () => {
-  test('sends the token in a header, never in the address, and hands on events', async () => {
+describe('the event stream', () => {
+  test('the event stream sends the token in a header, never in the URL, and delivers events', async () => {
     const { server, events, openings } = await follow();
     const { request, response } = await server.next();
     expect(request.url).toBe('/v1/event/stream');
@@ -57,7 +57,7 @@ describe('the stream of events', () => {
     expect(openings).toEqual([false]);
   });
 
-  test('resumes after the last event when the server goes away', async () => {
+  test('the event stream resumes after the last event when the server disconnects', async () => {
     const { server, events, openings } = await follow();
     const first = await server.next();
     open(first.response);
@@ -72,12 +72,12 @@ describe('the stream of events', () => {
     expect(openings).toEqual([false, true]);
   });
 
-  test('asks for the events of the past seconds', async () => {
+  test('the event stream requests the events of the past seconds', async () => {
     const { server } = await follow({ replaySeconds: 60 });
     expect((await server.next()).request.url).toBe('/v1/event/stream?replay-seconds=60');
   });
 
-  test('comes back after refused and broken connections', async () => {
+  test('the event stream reconnects after refused and broken connections', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warned.mockRestore());
     const { server, events } = await follow();
@@ -89,7 +89,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(events).toEqual(['1']));
   });
 
-  test('gives up a connection without a heartbeat and opens another', async () => {
+  test('the event stream replaces a connection without a heartbeat', async () => {
     const { server } = await follow({ heartbeatTimeoutMs: 50 });
     open((await server.next()).response);
     const second = await server.next();
@@ -97,7 +97,7 @@ describe('the stream of events', () => {
     expect(second.request.headers.authorization).toBe('Bearer pat_abc');
   });
 
-  test('keeps a connection that is alive, however long', async () => {
+  test('the event stream keeps a live connection open indefinitely', async () => {
     const { server, events } = await follow({ heartbeatTimeoutMs: 400 });
     const { response } = await server.next();
     open(response);
@@ -109,7 +109,7 @@ describe('the stream of events', () => {
     expect(events[0]).toBe('1');
   });
 
-  test('starts afresh where the server does not take the position', async () => {
+  test('the event stream starts over if the server rejects its position', async () => {
     const { server, events, openings } = await follow();
     const first = await server.next();
     open(first.response);
@@ -123,14 +123,14 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(openings).toEqual([false, false]));
   });
 
-  test('ends with the session', async () => {
+  test('the event stream ends with the session', async () => {
     const { server, ended, onUnauthorized } = await follow();
     (await server.next()).response.writeHead(401).end('{}');
     await ended;
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  test('ends when it is told to, in the middle of a stream', async () => {
+  test('the event stream ends when its signal aborts during a connection', async () => {
     const { server, abort, ended } = await follow();
     const { request, response } = await server.next();
     const closed = new Promise((resolve) => request.socket.once('close', resolve));
@@ -140,7 +140,7 @@ describe('the stream of events', () => {
     await closed;
   });
 
-  test('does not try while offline, and comes back with the network', async () => {
+  test('the event stream pauses while offline and reconnects with the network', async () => {
     const events = new EventTarget();
     let online = false;
     const { server } = await follow({ network: { isOnline: () => online, events }, retryDelayMs: 60_000 });
@@ -158,7 +158,7 @@ describe('the stream of events', () => {
     expect((await server.next()).request.url).toBe('/v1/event/stream');
   });
 
-  test('hands on the same events wherever the stream is cut', async () => {
+  test('the event stream delivers the same events wherever the data is split', async () => {
     const { server, events } = await follow();
     const { response } = await server.next();
     open(response);
@@ -168,7 +168,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(events).toEqual(['1', '2', '3']));
   });
 
-  test('goes on after an event that nobody can read', async () => {
+  test('the event stream continues after an unreadable event', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
     const { server, events } = await follow();

@@ -7,32 +7,35 @@ import type { ApiConnection } from './api-client.ts';
 export type EventStreamOptions = {
   onEvent: (event: StreamEvent) => void;
   /**
-   * Called whenever the stream opens. `resumed` is false where events may have been missed (the first time, and after a stream that had no event
-   * yet): what was read longer than `replaySeconds` ago may be outdated.
+   * Called whenever the stream opens. `resumed` is false if events may have been missed (on the first connection, and after one without
+   * events): data fetched more than `replaySeconds` ago may then be outdated.
    */
   onOpen?: (opening: { resumed: boolean }) => void;
   /** Ends the stream. */
   signal: AbortSignal;
-  /** Where the stream does not resume, it begins with the events of that many past seconds (0 to 300; 0 by default), marked as `replayed`. */
+  /** A stream that does not resume starts with the events of this many past seconds (0 to 300; 0 by default), marked as `replayed`. */
   replaySeconds?: number;
-  /** Nothing for so long, not even a heartbeat (the server sends one every 15 s): the connection is dead. */
+  /** After this time without data, not even a heartbeat (the server sends one every 15 s), the connection counts as dead. */
   heartbeatTimeoutMs?: number;
-  /** The first pause before a new attempt; it doubles up to 30 s and is jittered, so that a restart is not met by everybody at once. */
+  /**
+   * The first delay before a reconnect. It doubles up to 30 s and is jittered, so that clients do not reconnect to a restarted server all
+   * at once.
+   */
   retryDelayMs?: number;
   network?: Network;
 };
 
-/** Whether there is a network at all, and the `online` and `offline` events. */
+/** The network state, and the source of `online` and `offline` events. */
 export type Network = { isOnline: () => boolean; events: EventTarget };
 
 const maxRetryDelayMs = 30_000;
 
-/** Outside a browser there is nobody to ask: then the attempts find out. */
+/** Outside a browser the network state is unknown, so connection attempts decide. */
 const browserNetwork: Network = { isOnline: () => globalThis.navigator?.onLine ?? true, events: globalThis.window ?? new EventTarget() };
 
 /**
- * Follows the server's events until the signal aborts or the session ends, over any number of connections: resumes after the last event,
- * waits longer after each failure, rests while offline. The token travels in the header, never in the address.
+ * Follows the server's events until the signal aborts or the session ends. It reconnects as often as needed: resumes after the last event,
+ * backs off after each failure, and pauses while offline. The token travels in a header, never in the URL.
  */
 export async function followEvents(connection: ApiConnection, options: EventStreamOptions): Promise<void> {
   const { signal, network = browserNetwork, retryDelayMs = 1000 } = options;
@@ -57,7 +60,7 @@ export async function followEvents(connection: ApiConnection, options: EventStre
   }
 }
 
-/** One connection, from the request to its end. */
+/** Reads one connection from the request to its end. */
 async function readOnce(
   { baseUrl, getLocale, fetch = (request) => globalThis.fetch(request) }: ApiConnection,
   { onEvent, onOpen, signal, replaySeconds = 0, heartbeatTimeoutMs = 45_000 }: EventStreamOptions,
@@ -86,7 +89,7 @@ async function readOnce(
     );
     if (response.status === 401) return 'unauthorized';
     if (!response.ok || response.body === null) {
-      // A position that the server does not take would be refused for ever.
+      // The server would reject this position again on every attempt.
       if (response.status === 422) position.lastEventId = null;
       await response.body?.cancel();
       return 'ended';
@@ -106,7 +109,7 @@ async function readOnce(
     }
     return 'ended';
   } catch (error) {
-    // Leaving the page interrupts it in Firefox, and a connection that comes back at once is no news.
+    // Firefox aborts requests when the page is left, and a connection that recovers at once needs no warning.
     if (!cut.signal.aborted && isRetry) console.warn('The event stream cannot be reached:', error);
     return 'ended';
   } finally {
@@ -117,23 +120,23 @@ async function readOnce(
   }
 }
 
-/** An event that cannot be handled is told to the console and passed over: asking for it again would not make it better. */
+/** Logs an event that cannot be handled and skips it, because requesting it again would not help. */
 function handle(data: string, onEvent: (event: StreamEvent) => void): void {
   try {
-    // The server's own tests hold its events to the contract.
+    // The server's tests check its events against the contract.
     onEvent(JSON.parse(data) as StreamEvent);
   } catch (error) {
     console.error('An event could not be handled:', error);
   }
 }
 
-/** Not every browser can iterate over a stream by itself. */
+/** Some browsers can't iterate over a stream. */
 async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-/** Resolves after the time (null: no time), when the network is back, or when the signal aborts, whichever is first. */
+/** Resolves after the delay (null: no delay), when the network returns, or when the signal aborts, whichever comes first. */
 function pause(delayMs: number | null, events: EventTarget, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = delayMs === null ? undefined : setTimeout(done, delayMs);

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A real server on a free port, closed with the test. */
+/** Starts a real server on a free port, closed after the test. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   const listening = Promise.withResolvers<void>();
@@ -15,11 +15,11 @@ export async function startServer(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  // An address with a port is what a server that listens on TCP has.
+  // A server that listens on TCP has an address with a port.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server whose requests wait for the test to answer them. */
+/** Starts a server whose requests wait for the test's answer. */
 export async function startManualServer(): Promise<{ baseUrl: string; next: () => Promise<Exchange>; waiting: () => number }> {
   const arrived: Exchange[] = [];
   const awaited: ((exchange: Exchange) => void)[] = [];

@@ -6,23 +6,23 @@ import { errorOfAnswer, errorOfFailure } from './api-error.ts';
 import type { OperationResult } from './operation-types.ts';
 
 export type Upload = {
-  /** What it is called. */
+  /** The file name. */
   name: string;
   file: Blob;
-  /** How much has gone out, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a file, and says how far it has come: what `fetch` can't. Throws an ApiError for every refusal and failure, and the signal's own reason
- * when it was aborted.
+ * Uploads a file with progress, which `fetch` can't report. Throws an ApiError for every refusal and failure, and the signal's reason when
+ * it is aborted.
  */
 export async function uploadFile(connection: ApiConnection, upload: Upload): Promise<OperationResult<'uploadFile'>> {
   const token = connection.getToken();
   const request = await send(connection, token, upload);
   const body = parsed(request.responseText);
-  // What the server answers with success is the JSON of this operation: its tests hold it to the contract.
+  // A successful answer is the JSON of this operation, which the server's tests check against the contract.
   if (request.status === 200 && body !== undefined) return body as OperationResult<'uploadFile'>;
   if (request.status === 401) unauthorizedReporter(connection)(token);
   throw errorOfAnswer(new Response(null, { status: request.status, statusText: request.statusText }), body);
@@ -50,7 +50,7 @@ function parsed(text: string): OperationResult<'uploadFile'> | Problem | undefin
   try {
     return JSON.parse(text) as OperationResult<'uploadFile'> | Problem;
   } catch {
-    // A proxy's page, say: the error is told by its status.
+    // For example a proxy's page: the status describes the error.
     return undefined;
   }
 }

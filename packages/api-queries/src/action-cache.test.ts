@@ -29,7 +29,7 @@ function shown(client: QueryClient): unknown[] {
 }
 
 describe('keepAction', () => {
-  it('shows an action and its end wherever its service is shown', () => {
+  it('keepAction updates an action in every cached answer that shows its service', () => {
     const client = clientWithService();
 
     keepAction(client, begun);
@@ -42,7 +42,7 @@ describe('keepAction', () => {
   it.each([
     ['the answer that begins it', begun],
     ['an event of its middle', halfWay],
-  ])('stays at its end when %s comes later', (_name, late) => {
+  ])('keepAction keeps a finished action when %s arrives later', (_name, late) => {
     const client = clientWithService();
     keepAction(client, ended);
 
@@ -51,7 +51,7 @@ describe('keepAction', () => {
     expect(shown(client)).toMatchObject([{ power: 'stopped', action: null }, { power: 'stopped', action: null }, ended]);
   });
 
-  it('does not go back to its beginning', () => {
+  it('keepAction ignores outdated progress of an action', () => {
     const client = clientWithService();
     keepAction(client, halfWay);
 

@@ -1,7 +1,7 @@
 import type { Action, ServiceDetails, ServiceList } from '@portico/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a server is after a command that succeeded; of the others its power says nothing. */
+/** The power state after a successful command. Other commands do not change it. */
 const powerAfter: Partial<Record<Action['command'], ServiceDetails['power']>> = {
   start: 'running',
   restart: 'running',
@@ -11,25 +11,25 @@ const powerAfter: Partial<Record<Action['command'], ServiceDetails['power']>> = 
 
 type Acting = Pick<ServiceDetails, 'id' | 'power' | 'action'>;
 
-/** A service as it is with this action: while it runs with its progress, then without it and with the power that it led to. */
+/** Returns the service with this action: with its progress while it runs, and afterwards without it and with the resulting power state. */
 function withAction<Service extends Acting>(service: Service, action: Action): Service {
   if (String(service.id) !== action.resource.id) return service;
   if (action.status === 'running') return { ...service, action };
-  // Another one may have begun since.
+  // Another action may have started since.
   const current = service.action && service.action.id !== action.id ? service.action : null;
   const power = action.status === 'success' ? powerAfter[action.command] : undefined;
   return { ...service, action: current, power: power ?? service.power };
 }
 
-/** An action goes forward only, and ends once. */
+/** True if the action is older than the known one. Actions only move forward and end once. */
 function isBehind(action: Action, known: Action | undefined): boolean {
   if (known === undefined) return false;
   return known.status !== 'running' || (action.status === 'running' && action.progress < known.progress);
 }
 
 /**
- * Puts an action, as an event or an answer tells it, into every answer that shows it, without asking for them again. What is behind of what is
- * known is left aside: the answer of a call may be read after the events that say how it went on.
+ * Updates an action from an event or answer in every cached answer that shows it, without refetching. Outdated states are ignored, because
+ * a call's answer may arrive after later events.
  */
 export function keepAction(queryClient: QueryClient, action: Action): void {
   const actionKey = ['getAction', { id: action.id }];

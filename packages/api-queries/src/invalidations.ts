@@ -3,16 +3,16 @@ import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What shows a service: its status, its price, its power. */
+/** Operations that show a service: its status, price and power. */
 const ofService: readonly OperationId[] = ['getService', 'getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listServices'];
 
 type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
-/** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
+/** The operations that each kind of event makes stale. A new kind does not compile until it is listed here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
   // Its balance, its cards, its Telegram link, its users and their access.
   'account.changed': ['getAccountMeta', 'getClientProfile', 'getTelegramLink', 'listBalanceEntries', 'listCards', 'listClientUsers'],
-  // A service says what is unpaid of it, and until when it is paid.
+  // A service shows its unpaid invoice and its due date.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
   'service.ordered': ofService,
@@ -31,7 +31,7 @@ const staleByEvent: Stale<StreamEvent['type']> = {
   'ticket.changed': ['listTickets', 'getTicket'],
 };
 
-/** Which answers each write makes stale, whatever the events say. A new operation does not compile before it is named here. */
+/** The operations that each write makes stale, regardless of events. A new operation does not compile until it is listed here. */
 const staleByWrite: Stale<WriteId> = {
   login: [],
   logout: [],
@@ -97,7 +97,7 @@ const staleByWrite: Stale<WriteId> = {
   withdrawCancellation: ['getService', 'listServices', 'listServiceActivity'],
   assignTraffic: ['getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listTrafficMovements'],
   quoteOrder: [],
-  // Prices of another order may have changed with it: a code is used up, and a refusal says that the catalogue is another.
+  // Prices of other orders may have changed too: a promo code is used up, or a refusal means that the catalogue has changed.
   placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
   cancelOrder: ['getAccountMeta', 'getInvoice', 'getService', 'listInvoices', 'listPlans', 'listServices'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
@@ -115,26 +115,26 @@ const staleByWrite: Stale<WriteId> = {
   markTicketRead: ['getAccountMeta', 'getTicket', 'listTickets'],
 };
 
-/** The operations to read again after an event; empty for a kind that a newer server may send. */
+/** Returns the operations to refetch after an event; empty for a kind that only newer servers know. */
 export function staleAfterEvent(event: StreamEvent): readonly OperationId[] {
   const stale = Object.hasOwn(staleByEvent, event.type) ? staleByEvent[event.type] : [];
   return event.type === 'action.changed' ? staleAfterAction(event.action, stale) : stale;
 }
 
-/** While an action comes along it is told by its events; its beginning is in the activity, and its end may have changed anything. */
+/** A running action updates through its events. Its start affects only the activity, and its end may affect everything. */
 function staleAfterAction(action: StreamEvent['action'], atEnd: readonly OperationId[]): readonly OperationId[] {
   if (action?.status !== 'running') return atEnd;
   return action.progress === 0 ? ['listServiceActivity'] : [];
 }
 
-/** The operations to read again after a write. */
+/** Returns the operations to refetch after a write. */
 export function staleAfterWrite(operationId: WriteId): readonly OperationId[] {
   return staleByWrite[operationId];
 }
 
 /**
- * What these operations answered is stale: what is on the screen is read again now, the rest when it is shown. An answer that is on its way
- * may have been given before the change, so it is not waited for.
+ * Marks the cached answers of these operations as stale: visible ones are refetched now, the others when they are shown. Pending requests
+ * are cancelled, because their answers may predate the change.
  */
 export function refreshOperations(queryClient: QueryClient, operations: readonly OperationId[]): void {
   for (const operation of operations) {

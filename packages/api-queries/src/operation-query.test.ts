@@ -8,7 +8,7 @@ import { operationMutation } from './operation-mutation.ts';
 import { operationQuery } from './operation-query.ts';
 import { refreshOperations, staleAfterEvent, staleAfterWrite } from './invalidations.ts';
 
-/** A client whose answers come from the test instead of the network. */
+/** Returns a client that the test answers instead of the network. */
 function clientAnswering(answer: (request: Request) => Response) {
   const requests: Request[] = [];
   const client: ApiClient = createApiClient({
@@ -26,7 +26,7 @@ function clientAnswering(answer: (request: Request) => Response) {
 
 const emptyPage = { items: [], page: 1, per_page: 25, total: 0 };
 
-test('key and call both follow from the operation and its values', async () => {
+test('the operation and its values determine both the key and the call', async () => {
   const { client, requests } = clientAnswering(() => Response.json(emptyPage));
   const query = operationQuery(client, 'listInvoices', { page: 2, status: 'unpaid' });
   expect(query.queryKey).toEqual(['listInvoices', { page: 2, status: 'unpaid' }]);
@@ -36,7 +36,7 @@ test('key and call both follow from the operation and its values', async () => {
   expect(requests[0]?.url).toBe('http://portal.test/v1/invoice?page=2&status=unpaid');
 });
 
-test('a screen that is left aborts its query', async () => {
+test('leaving a screen aborts its query', async () => {
   const { client, requests } = clientAnswering(() => Response.json(emptyPage));
   const queryClient = new QueryClient();
   const stop = new QueryObserver(queryClient, operationQuery(client, 'listServices', {})).subscribe(() => undefined);
@@ -45,7 +45,7 @@ test('a screen that is left aborts its query', async () => {
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-test('a mutation sends query, body and key, and has what it changed read again', async () => {
+test('a mutation sends query, body and key, and refetches what it changed', async () => {
   const { client, requests } = clientAnswering((request) => Response.json(request.method === 'GET' ? { id: 7 } : { status: 'success' }));
   const queryClient = new QueryClient();
   const stop = new QueryObserver(queryClient, operationQuery(client, 'getInvoice', { id: 7 })).subscribe(() => undefined);
@@ -59,7 +59,7 @@ test('a mutation sends query, body and key, and has what it changed read again',
   stop();
 });
 
-test('a refused mutation throws, and has the screen read again what it was wrong about', async () => {
+test('a refused mutation throws and refetches what the screen had wrong', async () => {
   const { client } = clientAnswering(
     () => new Response('{"code":"invoice_already_paid","message":"Paid already.","errors":[]}', { status: 409 }),
   );
@@ -71,7 +71,7 @@ test('a refused mutation throws, and has the screen read again what it was wrong
   await expect.poll(() => queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
 });
 
-test('an event makes stale what it is about, and nothing else', () => {
+test('an event makes only its own subject stale', () => {
   const event: StreamEvent = {
     id: '1',
     type: 'invoice.changed',
@@ -90,7 +90,7 @@ test('an event makes stale what it is about, and nothing else', () => {
   ]);
 });
 
-test('a first answer that is on its way while something changes is not the one that stays', async () => {
+test('a change during a first request replaces its answer', async () => {
   let balance = 1;
   const { client, requests } = clientAnswering(() => Response.json({ balance }));
   const queryClient = new QueryClient();
@@ -103,13 +103,13 @@ test('a first answer that is on its way while something changes is not the one t
   stop();
 });
 
-test('money that moves makes the account stale, whether an event says so or not', () => {
+test('a change of the balance makes the account stale, with or without an event', () => {
   for (const write of ['placeOrder', 'payInvoice', 'syncPayment', 'topUpBalance'] as const) {
     expect(staleAfterWrite(write)).toContain('getAccountMeta');
   }
 });
 
-test('a write where nothing was read yet has nothing to refresh', async () => {
+test('a write without cached data refreshes nothing', async () => {
   const { client, requests } = clientAnswering(() => Response.json({ status: 'success' }));
   await operationMutation(client, 'payInvoice').mutationFn(
     { query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' },
@@ -118,18 +118,18 @@ test('a write where nothing was read yet has nothing to refresh', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('an event of a kind that is not known yet changes nothing', () => {
+test('an unknown kind of event changes nothing', () => {
   const event = JSON.parse('{"id":"1","type":"constructor","created_at":"","resource":null,"status":null}') as StreamEvent;
   expect(staleAfterEvent(event)).toEqual([]);
 });
 
-test('what changes something cannot be a query, and what reads cannot be a mutation', () => {
+test('a write cannot be a query, and a read cannot be a mutation', () => {
   const { client } = clientAnswering(() => Response.json({}));
-  // @ts-expect-error A query may be asked again at any time; a payment may not.
+  // @ts-expect-error A query may repeat at any time; a payment may not.
   const paying = () => operationQuery(client, 'payInvoice', { id: 7 });
-  // @ts-expect-error An invoice is asked for by its id.
+  // @ts-expect-error An invoice query requires an id.
   const nameless = () => operationQuery(client, 'getInvoice', {});
-  // @ts-expect-error Reading is no mutation.
+  // @ts-expect-error A read is no mutation.
   const reading = () => operationMutation(client, 'getInvoice');
   expect([paying, nameless, reading]).toHaveLength(3);
 });

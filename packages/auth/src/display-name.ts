@@ -1,9 +1,9 @@
 /** Section 9: up to 8 characters. */
 const menuNameLength = 8;
 
-/** The first name as the user menu shows it: cut to 8 characters plus an ellipsis where it is longer. */
+/** Returns the first name for the user menu: cut to 8 characters plus an ellipsis if it is longer. */
 export function menuName(firstname: string): string {
-  // Characters as a reader counts them: an accent that is written separately stays with its letter.
+  // Counts characters as readers do: a combining accent belongs to its letter.
   const characters = Array.from(new Intl.Segmenter().segment(firstname), ({ segment }) => segment);
   return characters.length > menuNameLength ? `${characters.slice(0, menuNameLength).join('')}…` : firstname;
 }

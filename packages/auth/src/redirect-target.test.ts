@@ -4,11 +4,11 @@ import { redirectTarget } from './redirect-target.ts';
 
 const isOwnPath = (path: string) => path === '/settings' || path.startsWith('/invoices') || path.startsWith('//') || path === '/';
 
-test.each(['/invoices', '/invoices/invoice/7', '/invoices?page=2&q=a%20b#top', '/settings'])('follows %s', (value) => {
+test.each(['/invoices', '/invoices/invoice/7', '/invoices?page=2&q=a%20b#top', '/settings'])('redirectTarget follows %s', (value) => {
   expect(redirectTarget(value, isOwnPath)).toBe(value);
 });
 
-test('follows a path of ours by its shortest name', () => {
+test('redirectTarget normalises a path of the portal', () => {
   expect(redirectTarget('/settings/../invoices', isOwnPath)).toBe('/invoices');
 });
 
@@ -32,7 +32,7 @@ test.each([
   'javascript:alert(1)',
   '/unknown',
   '/\u0000',
-])('does not follow %j', (value) => {
+])('redirectTarget does not follow %j', (value) => {
   expect(redirectTarget(value, isOwnPath)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ const user: User = {
   clock_ahead_ms: 0,
 };
 
-/** A browser whose tabs share one local storage: what one writes, the others hear of. */
+/** A browser whose tabs share one local storage and receive each other's storage events. */
 function browserWith(entries: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(entries));
   const tabs = new Set<EventTarget>();
@@ -62,15 +62,15 @@ function browserWith(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-describe('what the earlier portal stored', () => {
-  test.each(['pat_abc', '"pat_abc"'])('signs in by the token %s', (accessToken) => {
+describe('data stored by the earlier portal', () => {
+  test.each(['pat_abc', '"pat_abc"'])('a stored token %s signs in', (accessToken) => {
     const { session, store } = browserWith({ accessToken, auth_user: JSON.stringify(user) }).openTab();
     expect(store.get(session.tokenAtom)).toBe('pat_abc');
     expect(store.get(session.userAtom)).toEqual(user);
   });
 
   test.each(['', 'null', 'undefined', '""', '"broken', 'two words', 'line\nbreak', 'tökén'])(
-    'is nobody where the token is %j',
+    'a stored token %j signs nobody in',
     (accessToken) => {
       const { session, store } = browserWith({ accessToken, auth_user: JSON.stringify(user) }).openTab();
       expect(store.get(session.isAuthenticatedAtom)).toBe(false);
@@ -78,7 +78,7 @@ describe('what the earlier portal stored', () => {
     },
   );
 
-  test.each(['', '{', 'null', '7', '[]', '{"firstname":"Mira"}', '"Mira"'])('keeps the token and forgets the user %j', (auth_user) => {
+  test.each(['', '{', 'null', '7', '[]', '{"firstname":"Mira"}', '"Mira"'])('a stored user %j is dropped, not the token', (auth_user) => {
     const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user }).openTab();
     expect(store.get(session.isAuthenticatedAtom)).toBe(true);
     expect(store.get(session.userAtom)).toBeNull();
@@ -86,7 +86,7 @@ describe('what the earlier portal stored', () => {
 });
 
 describe('a session', () => {
-  test('begins and ends in every tab at once', () => {
+  test('a session starts and ends in every tab at once', () => {
     const browser = browserWith();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.store.set(one.session.enterAtom, { accessToken: 'pat_abc', user });
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect([...browser.values.keys()]).toEqual([]);
   });
 
-  test('stores the token raw and of the user only what the shell shows', () => {
+  test('a session stores the raw token, and of the user only what the shell shows', () => {
     const browser = browserWith();
     const { session, store } = browser.openTab();
     const talkative = { ...user, password_hash: 'x' };
@@ -106,13 +106,13 @@ describe('a session', () => {
     expect(JSON.parse(browser.values.get('auth_user') ?? '')).toEqual(user);
   });
 
-  test('of somebody else does not keep the former user', () => {
+  test("another user's session does not keep the former user", () => {
     const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
     store.set(session.enterAtom, { accessToken: 'pat_other' });
     expect(store.get(session.userAtom)).toBeNull();
   });
 
-  test('goes on in this tab where the storage is full', () => {
+  test('a session continues in this tab if the storage is full', () => {
     const browser = browserWith();
     const { session, store, errors } = browser.openTab();
     browser.fill();
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('no longer follows once it was told to stop', () => {
+  test('a session stops following other tabs when unsubscribed', () => {
     const browser = browserWith();
     const [one, other] = [browser.openTab(), browser.openTab()];
     other.stop();
@@ -130,10 +130,10 @@ describe('a session', () => {
   });
 });
 
-describe('a session of one tab alone', () => {
+describe("a tab's own session", () => {
   const acted = { ...user, id: 9, firstname: 'Lena' };
 
-  test('leaves the one of the browser as it is, through reload and end', () => {
+  test("a tab's own session leaves the browser's session unchanged, through reload and sign-out", () => {
     const browser = browserWith({ accessToken: 'pat_own', auth_user: JSON.stringify(user) });
     const [own, operator] = [browser.openTab(), browser.openTab()];
     operator.store.set(operator.session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
@@ -152,7 +152,7 @@ describe('a session of one tab alone', () => {
     expect(browser.values.get('accessToken')).toBe('pat_own');
   });
 
-  test('does not follow what other tabs do, and keeps a newer user to itself', async () => {
+  test("a tab's own session ignores other tabs and keeps user updates to itself", async () => {
     const browser = browserWith({ accessToken: 'pat_own', auth_user: JSON.stringify(user) });
     const [own, operator] = [browser.openTab(), browser.openTab()];
     operator.store.set(operator.session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
@@ -163,7 +163,7 @@ describe('a session of one tab alone', () => {
     expect([...browser.values.keys()]).toEqual([]);
   });
 
-  test('gives way to an ordinary sign-in', () => {
+  test("an ordinary sign-in replaces a tab's own session", () => {
     const browser = browserWith();
     const { session, store } = browser.openTab();
     store.set(session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
@@ -175,7 +175,7 @@ describe('a session of one tab alone', () => {
 });
 
 describe('fetching user data', () => {
-  test('sets the flag, stores the user, clears the flag', async () => {
+  test('fetching user data sets the flag, stores the user and clears the flag', async () => {
     const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
     const answer = Promise.withResolvers<User>();
     const loading = store.set(session.loadUserAtom, () => answer.promise);
@@ -186,7 +186,7 @@ describe('fetching user data', () => {
     expect(store.get(session.isAuthLoadingAtom)).toBe(false);
   });
 
-  test('logs a failure, keeps who was there, and clears the flag', async () => {
+  test('a failed fetch of user data is logged, keeps the user and clears the flag', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
     const failure = new Error('offline');
@@ -197,7 +197,7 @@ describe('fetching user data', () => {
     logged.mockRestore();
   });
 
-  test('does not bring back a user who signed out meanwhile', async () => {
+  test('fetching user data does not restore a user who signed out meanwhile', async () => {
     const browser = browserWith({ accessToken: 'pat_abc' });
     const { session, store } = browser.openTab();
     const answer = Promise.withResolvers<User>();
@@ -209,12 +209,12 @@ describe('fetching user data', () => {
     expect(browser.values.has('auth_user')).toBe(false);
   });
 
-  test('does not bring back a session that was cleared elsewhere meanwhile', async () => {
+  test('fetching user data does not restore a session that was cleared in another tab meanwhile', async () => {
     const browser = browserWith({ accessToken: 'pat_abc' });
     const { session, store } = browser.openTab();
     const answer = Promise.withResolvers<User>();
     const loading = store.set(session.loadUserAtom, () => answer.promise);
-    // As another tab, whose event has not come yet, or the browser's own "clear data" does.
+    // As another tab does before its event arrives, or the browser's own "clear data".
     browser.values.clear();
     answer.resolve(user);
     await loading;
@@ -222,7 +222,7 @@ describe('fetching user data', () => {
     expect(store.get(session.isAuthenticatedAtom)).toBe(false);
   });
 
-  test('goes on in this tab where the storage is full', async () => {
+  test('fetched user data stays in this tab if the storage is full', async () => {
     const browser = browserWith();
     const { session, store } = browser.openTab();
     browser.fill();
@@ -231,7 +231,7 @@ describe('fetching user data', () => {
     expect(store.get(session.userAtom)).toEqual(user);
   });
 
-  test('keeps the last of several answers, whichever comes last', async () => {
+  test('the latest of several fetches wins, in any order of their answers', async () => {
     const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
     const answer = Promise.withResolvers<User>();
     const earlier = store.set(session.loadUserAtom, () => answer.promise);
@@ -242,7 +242,7 @@ describe('fetching user data', () => {
     expect(store.get(session.userAtom)?.balance).toBe(1);
   });
 
-  test('does not show one user to another who signed in meanwhile', async () => {
+  test('fetching user data does not show one user to another who signed in meanwhile', async () => {
     const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
     const answer = Promise.withResolvers<User>();
     const loading = store.set(session.loadUserAtom, () => answer.promise);

@@ -5,19 +5,19 @@ import { accessTokenKey, noSession, readSession, userKey, writeSession, writeUse
 import type { SessionStorage, StoredSession } from './session-storage.ts';
 
 type Options = {
-  /** Told of each write that fails (storage full or closed); the session goes on in memory, in this tab. */
+  /** Called for each failed write (storage full or blocked); the session continues in this tab's memory. */
   onStorageError?: (error: unknown) => void;
-  /** This tab's own storage, for a session that no other tab may know of. */
+  /** This tab's own storage, for a session that other tabs must not see. */
   tabStorage?: SessionStorage;
 };
 
-/** Where a session is kept: with the browser, for all tabs, or with this tab alone. */
+/** Where a session is stored: in the browser for all tabs, or in this tab alone. */
 export type SessionPlace = 'browser' | 'tab';
 type State = StoredSession & { readonly place: SessionPlace };
 
 /**
- * The session of one browser: kept in its local storage, the same in all its tabs. A tab can have a session of its own instead, such as an
- * operator's who acts as a client; it is kept in that tab's storage, and the browser's session stays as it is.
+ * Creates the session of one browser, stored in its local storage and shared by its tabs. A tab can have its own session instead, such as
+ * an operator's who acts as a client; that one is in the tab's storage and leaves the browser's session unchanged.
  */
 export function createSessionAtoms(storage: SessionStorage, { onStorageError = console.error, tabStorage }: Options = {}) {
   const tabSession = tabStorage ? readSession(tabStorage) : noSession;
@@ -26,7 +26,7 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   );
   const isAuthLoadingAtom = atom(false);
 
-  // False once a write failed: then memory knows more than the storage.
+  // False after a failed write; then memory is newer than the storage.
   let stored = true;
   let latestLoad = 0;
 
@@ -48,8 +48,8 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   });
 
   /**
-   * Writing keeps a newer answer about the user, and never the token: a session that was ended elsewhere, of which this tab has not heard
-   * yet, stays ended. After a sign-out an answer that comes late changes nothing.
+   * Writing stores the user but never the token, so that a session that another tab has ended is not restored. After sign-out, late answers
+   * change nothing.
    */
   const userAtom = atom(
     (get) => get(stateAtom).user,
@@ -67,8 +67,8 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   );
 
   /**
-   * Section 4, fetching user data: the flag is always cleared, and a failure goes to the console before it is thrown. Of several at a time
-   * the last one counts.
+   * Section 4, fetching user data: the flag is always cleared, and a failure is logged to the console before it is thrown. The latest of
+   * several fetches wins.
    */
   const loadUserAtom = atom(
     null,
@@ -95,24 +95,24 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
     userAtom,
     /** True when a token exists. */
     isAuthenticatedAtom: atom((get) => get(stateAtom).token !== null),
-    /** Whether the session is this tab's alone. It stays so after its end, until somebody signs in. */
+    /** True if the session belongs to this tab alone. It stays true after its end until the next sign-in. */
     isOfTabAtom: atom((get) => get(stateAtom).place === 'tab'),
     isAuthLoadingAtom: atom((get) => get(isAuthLoadingAtom)),
     loadUserAtom,
-    /** Setting an access token makes the user authenticated. Without a user, the one of the former token is forgotten. */
+    /** Setting an access token authenticates the user. Without a user, the one of the former token is cleared. */
     enterAtom: atom(
       null,
       (_get, set, { accessToken, user = null, place = 'browser' }: { accessToken: string; user?: User | null; place?: SessionPlace }) =>
         set(replaceAtom, { token: accessToken, user, place }),
     ),
-    /** Logout clears user and token, here and by `follow` in every other tab; of a tab's own session, here alone. */
+    /** Logout clears user and token, here and through `follow` in every other tab; for a tab's own session, in this tab alone. */
     clearAtom: atom(null, (get, set) => set(replaceAtom, { ...noSession, place: get(stateAtom).place })),
-    /** Takes over what other tabs do; gives back how to stop. `events` is the window. */
+    /** Follows changes in other tabs. `events` is the window. Returns an unsubscribe function. */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
         const ours = 'key' in event && (event.key === accessTokenKey || event.key === userKey || event.key === null);
-        // What other tabs do is no concern of a tab that has its own session.
+        // A tab with its own session ignores other tabs.
         if (ours && store.get(stateAtom).place === 'browser') store.set(stateAtom, { ...readSession(storage), place: 'browser' });
       };
       events.addEventListener('storage', onStorage);

@@ -2,7 +2,7 @@ import type { User } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
 
-/** Section 9: the keys of the session in local storage. */
+/** Section 9: the session's keys in local storage. */
 export const accessTokenKey = 'accessToken';
 export const userKey = 'auth_user';
 
@@ -12,7 +12,7 @@ export const noSession: StoredSession = { token: null, user: null };
 
 const roleSchema = v.picklist(['none', 'read', 'write']);
 
-/** What the shell shows of the user. Whatever else an answer may hold is not stored. */
+/** The user fields that the shell shows. Other fields of an answer are not stored. */
 const userSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   email: v.string(),
@@ -27,12 +27,12 @@ const userSchema = v.object({
   clock_ahead_ms: v.number(),
 });
 
-/** What a header can carry; the earlier portal could also leave the words of an empty value behind. */
+/** Accepts what a header can carry. The earlier portal could also store "null" or "undefined". */
 function isToken(value: string): boolean {
   return /^[\x21-\x7e]{1,4096}$/.test(value) && value !== 'null' && value !== 'undefined';
 }
 
-/** The session that is stored. A broken token is no session; a broken or stale user is fetched again, so it is null. */
+/** Returns the stored session. A broken token means no session; a broken or outdated user is null, so that it is fetched again. */
 export function readSession(storage: SessionStorage): StoredSession {
   const token = unquoted(storage.getItem(accessTokenKey));
   if (token === null || !isToken(token)) return noSession;
@@ -40,20 +40,20 @@ export function readSession(storage: SessionStorage): StoredSession {
   return { token, user: user.success ? user.output : null };
 }
 
-/** The user alone: a token that was cleared meanwhile is never written back. Throws what the storage throws. */
+/** Writes the user only, so that a token cleared meanwhile is never restored. Throws what the storage throws. */
 export function writeUser(storage: SessionStorage, user: User | null): void {
   if (user === null) storage.removeItem(userKey);
   else storage.setItem(userKey, JSON.stringify(v.parse(userSchema, user)));
 }
 
-/** The user first, so that a tab that hears of the token finds its user. Throws what the storage throws. */
+/** Writes the user first, so that a tab notified of the token finds its user. Throws what the storage throws. */
 export function writeSession(storage: SessionStorage, { token, user }: StoredSession): void {
   writeUser(storage, user);
   if (token === null) storage.removeItem(accessTokenKey);
   else storage.setItem(accessTokenKey, token);
 }
 
-/** A raw text, or the same text as JSON. */
+/** Returns the raw text, or the text inside a JSON string. */
 function unquoted(stored: string | null): string | null {
   if (stored === null || !stored.startsWith('"')) return stored;
   const value = parsed(stored);
@@ -65,7 +65,7 @@ function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored);
   } catch {
-    // Cut off or never ours: the same as nothing stored.
+    // A truncated or foreign value counts as nothing stored.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export type LoadedBrand = {
   fonts: ReadonlyMap<string, Uint8Array>;
 };
 
-/** Nothing of it is to be served: what is wrong, in sentences for the person who wrote the file. */
+/** The brand file can't be used. The message tells its author what is wrong. */
 export class BrandFileError extends Error {
   override name = 'BrandFileError';
 }
@@ -18,7 +18,7 @@ export class BrandFileError extends Error {
 const maxFontBytes = 1024 * 1024;
 
 /**
- * The brand that a file describes, with the fonts that it names; the kit's own look without a file.
+ * Returns the brand of a file with its fonts; the kit's default look without a file.
  * @throws BrandFileError
  */
 export function readBrandFile(file: string | null): LoadedBrand {
@@ -37,7 +37,7 @@ function parseFile(file: string): Brand {
   }
 }
 
-/** A path beside the brand file where it starts with a dot, else one within a package that is installed where the file is. */
+/** A path relative to the brand file if it starts with a dot, otherwise a path within an installed package. */
 function readFont(file: string, source: string): Buffer {
   let bytes: Buffer;
   try {

@@ -1,8 +1,8 @@
 import type { Brand } from './parse-brand.ts';
 
 /**
- * An SVG picture for a browser's tabs, which no stylesheet reaches: the mark, in white, on a rounded square of the accent as the light
- * theme has it. The mark's own colours don't matter, only where it paints.
+ * Returns an SVG favicon, which stylesheets cannot reach: the mark in white on a rounded square of the light theme's accent. Only the
+ * mark's shape matters, not its colours.
  */
 export function brandIcon({ accent, mark }: Brand): string {
   const placed = mark
@@ -16,7 +16,7 @@ export function brandIcon({ accent, mark }: Brand): string {
   ].join('');
 }
 
-/** The attribute as it was, unless it is the root's, whose size and place are the icon's matter. */
+/** Returns the attribute unchanged unless it is on the root element, whose size and position the icon sets. */
 function keepInside(attribute: string, offset: number, svg: string): string {
   return offset > svg.indexOf('>') ? attribute : '';
 }

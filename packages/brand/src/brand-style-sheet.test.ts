@@ -8,7 +8,7 @@ import { parseBrand } from './parse-brand.ts';
 const variablesOf = (css: string): Record<string, string> =>
   Object.fromEntries([...css.matchAll(/(--portico-[a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
-test('sets the variables of the palette at the root, in no layer, and nothing else', () => {
+test("the style sheet sets the palette's variables at the root, outside any layer, and nothing else", () => {
   const css = brandStyleSheet(brands.damson, { markUrl: '/mark.svg' });
   expect(css).toMatch(/^:root \{[^{}]*\}\n$/);
   expect(variablesOf(css)).toEqual({
@@ -23,14 +23,14 @@ test('sets the variables of the palette at the root, in no layer, and nothing el
   });
 });
 
-test('holds the mark itself where it is served nowhere, in characters that end no string and no rule', () => {
+test('the style sheet embeds an unserved mark in characters that end neither a string nor a rule', () => {
   const mark = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><title>"};</title></svg>`;
   const css = brandStyleSheet(parseBrand({ ...brands.portico, mark }));
   const url = /url\("([^"]*)"\);\n\}\n$/.exec(css)?.[1] ?? '';
   expect(decodeURIComponent(url.replace('data:image/svg+xml,', ''))).toBe(mark);
 });
 
-test('gives faces whose files are served, and names no file that is not', () => {
+test('the style sheet has faces for served files only', () => {
   const [latin, cyrillic] = brands.damson.font.faces;
   const css = brandStyleSheet(brands.damson, { fontUrls: { [latin?.source ?? '']: '/latin.woff2' } });
   expect(css.match(/@font-face/g)).toHaveLength(1);
@@ -44,7 +44,7 @@ test("the kit's tokens start as the brand portico", () => {
   expect(tokens).toMatchObject(palette);
 });
 
-test('the faces for pages that switch brands are those of the brand files', () => {
+test('the faces for pages that switch brands match the brand files', () => {
   const css = readFileSync(new URL('brands/fonts.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
   for (const { family, source, weight, unicodeRange } of brands.damson.font.faces) {
     expect(css).toContain(`font-weight: ${weight}; src: url('${source}') format('woff2'); unicode-range: ${unicodeRange};`);
@@ -52,13 +52,13 @@ test('the faces for pages that switch brands are those of the brand files', () =
   }
 });
 
-test('an element gets the same variables by its style object', () => {
+test('an element gets the same variables through its style object', () => {
   const set = new Map<string, string>();
   applyBrand(brands.damson, { style: { setProperty: (name, value) => void set.set(name, value) } });
   expect(Object.fromEntries(set)).toEqual(variablesOf(brandStyleSheet(brands.damson)));
 });
 
-test("the icon places the mark whatever size it names, and keeps the sizes of the mark's own shapes", () => {
+test("the icon places the mark at any size and keeps the sizes of the mark's own shapes", () => {
   const mark =
     '<svg xmlns="http://www.w3.org/2000/svg" width="100%" viewBox="0 0 9 9" height=\'9\'><rect x="1" width="4" height="4"/></svg>';
   const icon = brandIcon(parseBrand({ ...brands.portico, mark }));

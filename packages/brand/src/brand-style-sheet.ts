@@ -1,6 +1,6 @@
 import type { Brand } from './parse-brand.ts';
 
-/** Every variable of the tokens' palette tier that a brand sets, and the mark. Everything else follows from them. */
+/** Returns every palette variable of the tokens that a brand sets, and the mark. All others derive from them. */
 export function paletteOf(brand: Brand, markUrl: string = markDataUrl(brand)): Record<`--portico-${string}`, string> {
   return {
     '--portico-accent-hue': String(brand.accent.hue),
@@ -14,19 +14,19 @@ export function paletteOf(brand: Brand, markUrl: string = markDataUrl(brand)): R
   };
 }
 
-/** The mark as an address that needs no request. It holds no double quote, no backslash and no line break. */
+/** Returns the mark as a data URL without double quotes, backslashes and line breaks. */
 function markDataUrl(brand: Brand): string {
   return `data:image/svg+xml,${encodeURIComponent(brand.mark)}`;
 }
 
 export type StyleSheetOptions = {
-  /** Where the mark is served. Without it the mark is part of the sheet, so that it never appears late. */
+  /** The URL of the mark. Without it the mark is embedded in the sheet, so that it never appears late. */
   markUrl?: string;
-  /** Where the file of each face is served, by its `source`. Faces without an address are left out. */
+  /** The URL of each face's file, by its `source`. Faces without a URL are left out. */
   fontUrls?: Readonly<Record<string, string>>;
 };
 
-/** A stylesheet that gives the kit this brand. It is in no cascade layer, so it wins over the tokens wherever it is linked. */
+/** Returns a stylesheet that applies this brand to the kit. It is in no cascade layer, so it overrides the tokens wherever it is linked. */
 export function brandStyleSheet(brand: Brand, { markUrl, fontUrls = {} }: StyleSheetOptions = {}): string {
   const faces = brand.font.faces.flatMap((face) => {
     const url = fontUrls[face.source];

@@ -5,17 +5,17 @@ import { parseBrand, type Brand } from './parse-brand.ts';
 
 export type { Brand };
 
-/** The brands that ship: the kit's own look, and that of an invented provider, as unlike it as a brand may be. */
+/** The bundled brands: the kit's default look, and an invented provider that differs from it as much as possible. */
 export const brands = { portico: parseBrand(portico), damson: parseBrand(damson) } as const satisfies Record<string, Brand>;
 
-/** An HTMLElement or an SVGElement, said without the types of a browser, so that servers can use this package. */
+/** An HTMLElement or SVGElement, typed without the DOM library, so that servers can use this package. */
 export type StyledElement = { readonly style: { setProperty: (name: string, value: string) => void } };
 
 /**
- * Gives `element` and what is inside it the brand, through its style object: a strict Content Security Policy allows that. The tokens
- * are derived at the root and at elements with `data-theme`, so give it one of those: usually `document.documentElement`.
+ * Applies the brand to `element` and its descendants through its style object, which a strict Content Security Policy allows. The tokens
+ * are derived at the root and at elements with `data-theme`, so pass one of those: usually `document.documentElement`.
  *
- * It names the brand's font and does not load it; `@portico/brand/fonts.css` holds the faces of the brands above.
+ * It sets the brand's font family but does not load the font; `@portico/brand/fonts.css` holds the faces of the brands above.
  */
 export function applyBrand(brand: Brand, element: StyledElement): void {
   for (const [name, value] of Object.entries(paletteOf(brand))) element.style.setProperty(name, value);

@@ -4,16 +4,16 @@ import { maxMarkLength, refuseMark } from './mark.ts';
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${attributes}>${inside}</svg>`;
 
-test.each(Object.entries(brands))('the mark of %s is one', (_name, { mark }) => {
+test.each(Object.entries(brands))('the mark of %s is valid', (_name, { mark }) => {
   expect(refuseMark(mark)).toBeNull();
 });
 
-test('groups, strokes, clip paths and a title are shapes enough', () => {
+test('a mark may have groups, strokes, clip paths and a title', () => {
   const inside = '<title>Acme &amp; Co: hosting</title><defs><clipPath id="a"><rect width="4" height="4"/></clipPath></defs>';
   expect(refuseMark(svg(`${inside}<g clip-path="url(#a)" stroke='currentColor'>\n<path d="M0 0h4"/></g>`, ' fill="none"'))).toBeNull();
 });
 
-describe('what could run, load or say anything is no mark', () => {
+describe('an unsafe mark', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>'), /must not hold <script>/],
     ['a handler', svg('<path d="M0 0" onload="alert(1)"/>'), /attribute onload/],
@@ -42,7 +42,7 @@ describe('what could run, load or say anything is no mark', () => {
     ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 24 24"/>', /outside itself/],
     ['no size', '<svg xmlns="http://www.w3.org/2000/svg"/>', /must have a viewBox/],
     ['too much', svg(`<path d="${'M0 0'.repeat(maxMarkLength)}"/>`), /at most 8192 characters/],
-  ])('%s', (_what, mark, refused) => {
+  ])('a mark with %s is refused', (_what, mark, refused) => {
     expect(refuseMark(mark)).toMatch(refused);
   });
 });

@@ -1,7 +1,7 @@
-/** Longest mark taken, in characters: it travels inside the stylesheet. */
+/** Maximum length of a mark in characters, because it is embedded in the stylesheet. */
 export const maxMarkLength = 8192;
 
-/** Shapes, and what groups them. Nothing that loads, runs, animates, links or writes text. */
+/** Shapes and groups only. Nothing that loads, runs, animates, links or renders text. */
 const elements: ReadonlySet<string> = new Set('svg g path circle ellipse rect line polyline polygon defs clipPath mask title'.split(' '));
 
 const attributes: ReadonlySet<string> = new Set(
@@ -14,7 +14,7 @@ const attributes: ReadonlySet<string> = new Set(
 
 const tag = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 
-/** What keeps `svg` from being a mark, in words for the person who wrote it; null where it is one. */
+/** Returns why `svg` can't be a mark, as a sentence for its author, or null if it can. */
 export function refuseMark(svg: string): string | null {
   if (svg.length > maxMarkLength) return `must have at most ${maxMarkLength} characters`;
   const open: string[] = [];

@@ -1,7 +1,9 @@
-/** The hue (degrees, 0 to 360) and chroma of a colour in OKLCH. A grey has the hue 0. */
+/** The OKLCH hue (degrees, 0 to 360) and chroma of a colour. A grey has hue 0. */
 export type HueAndChroma = { hue: number; chroma: number };
 
-/** The OKLCH hue and chroma of an sRGB colour such as `#274bc4`; its lightness is the tokens' matter. The matrices are CSS Color 4's. */
+/**
+ * Returns the OKLCH hue and chroma of an sRGB colour such as `#274bc4`; the tokens choose the lightness. The matrices are from CSS Color 4.
+ */
 export function hueAndChromaOf(hex: string): HueAndChroma {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
   const long = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue);

@@ -13,29 +13,29 @@ function refusal(changes: object): readonly string[] {
   return [];
 }
 
-test('the brands that ship are brands', () => {
+test('the bundled brands are valid', () => {
   expect(parseBrand(portico)).toMatchObject({ name: 'Portico', accent: { hue: 266, chroma: 0.19 }, radius: '0.5rem' });
   expect(parseBrand(damson).font.faces.map(({ style }) => style)).toEqual(['normal', 'normal']);
 });
 
-// Hues and chromas of CSS Color 4, as browsers give them for oklch(from … l c h).
+// Hues and chromas per CSS Color 4, as browsers compute them for oklch(from … l c h).
 test.each([
   ['#274bc4', 266.07, 0.193],
   ['#0d9488', 184.7, 0.1038],
   ['#FF0000', 29.23, brandLimits.accentChroma],
   ['#808080', 0, 0],
-])('an accent of %s is its hue and chroma, whose lightness the tokens choose', (hex, hue, chroma) => {
+])('an accent of %s sets hue and chroma, and the tokens choose the lightness', (hex, hue, chroma) => {
   const { accent } = parseBrand({ ...portico, accent: hex });
   expect(accent.hue).toBeCloseTo(hue, 1);
   expect(accent.chroma).toBeCloseTo(chroma, 3);
 });
 
-test('a radius in pixels is one in rem, so that it grows with the text', () => {
+test('a radius in pixels becomes rem, so that it scales with the text', () => {
   expect(parseBrand({ ...portico, radius: '6px' }).radius).toBe('0.375rem');
   expect(parseBrand({ ...portico, radius: '0' }).radius).toBe('0rem');
 });
 
-describe('what is wrong is refused by the path of its setting', () => {
+describe('an invalid brand', () => {
   test.each([
     [{ name: ' ' }, 'name must not be empty'],
     [{ colour: 'red' }, 'colour is no setting of a brand'],
@@ -56,13 +56,13 @@ describe('what is wrong is refused by the path of its setting', () => {
     ],
     [{ font: { ...damson.font, faces: [{ ...damson.font.faces[0], family: "A'" }] } }, 'font.faces.0.family must be the name of a font'],
     [{ font: { ...damson.font, faces: [{ ...damson.font.faces[0], unicodeRange: 'U+0; src: x' }] } }, /^font\.faces\.0\.unicodeRange must/],
-  ])('%j', (changes, issue) => {
+  ])('the brand %j is refused with the path of its setting', (changes, issue) => {
     const issues = refusal(changes);
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(issue);
   });
 
-  test('and everything that is wrong at once', () => {
+  test('all errors of a brand are reported at once', () => {
     expect(refusal({ name: 7, radius: 'round', mark: '<b/>' })).toHaveLength(3);
     expect(() => parseBrand(null)).toThrow('A brand must be an object');
   });

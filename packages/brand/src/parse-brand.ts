@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { refuseMark } from './mark.ts';
 import { hueAndChromaOf } from './oklch.ts';
 
-/** Within these the tokens keep every pair of colours at its least contrast, in both themes: the kit's tests sweep them. */
+/** Within these limits the tokens keep the minimum contrast of every colour pair in both themes, which the kit's tests verify. */
 export const brandLimits = {
-  /** OKLCH chroma of the accent. Beyond what sRGB can show at a hue, browsers take the nearest colour. */
+  /** OKLCH chroma of the accent. Browsers clip colours outside sRGB to the nearest one. */
   accentChroma: 0.25,
-  /** How strongly neutrals are tinted, as a multiple of the kit's own look. */
+  /** How strongly neutrals are tinted, as a multiple of the kit's default look. */
   neutralTint: 3,
   radiusRem: 1,
 } as const;
@@ -16,25 +16,25 @@ export type FontFace = {
   /** `400`, or a range such as `100 900` of a variable font. */
   weight: string;
   style: 'normal' | 'italic';
-  /** A woff2 file: `./…` beside the brand file, or a path within an npm package. */
+  /** A woff2 file: `./…` relative to the brand file, or a path within an npm package. */
   source: string;
   unicodeRange?: string;
 };
 
 export type Brand = {
   name: string;
-  /** An SVG of one colour: its shapes are filled with the colour of what is around it. */
+  /** A single-colour SVG; its shapes are filled with the current text colour. */
   mark: string;
-  /** OKLCH hue (degrees) and chroma. The lightness is the tokens' matter, so that both themes keep their contrast. */
+  /** OKLCH hue (degrees) and chroma. The tokens choose the lightness, so that both themes keep their contrast. */
   accent: { hue: number; chroma: number };
-  /** The hue of greys, in degrees, and how much of it they have: 0 is a plain grey, 1 the kit's own look. */
+  /** The hue of greys in degrees, and its strength: 0 is a pure grey, 1 the kit's default look. */
   neutral: { hue: number; tint: number };
-  /** Of a control's corners, as a CSS length; smaller and larger ones follow. */
+  /** Corner radius of controls, as a CSS length; smaller and larger radii derive from it. */
   radius: string;
   font: { sans: string; mono: string; faces: readonly FontFace[] };
 };
 
-/** What is wrong with a brand, a sentence for each setting. */
+/** Errors in a brand, one sentence per setting. */
 export class BrandError extends Error {
   override name = 'BrandError';
   readonly issues: readonly string[];
@@ -60,7 +60,7 @@ const text = (maxLength: number) =>
     v.maxLength(maxLength, `must have at most ${maxLength} characters`),
   );
 
-/** Names of fonts as CSS writes them. What could end the declaration or load something is not among its characters. */
+/** Font names in CSS syntax, without characters that could end the declaration or load something. */
 const families = v.pipe(
   text(300),
   v.regex(
@@ -84,7 +84,7 @@ const accentOfHex = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #274bc4, or an object of hue and chroma'),
   v.transform((hex) => {
     const { hue: accentHue, chroma } = hueAndChromaOf(hex);
-    // The most saturated colours of sRGB lie beyond the limit, at lightnesses that the tokens do not use.
+    // The most saturated sRGB colours exceed the limit at lightnesses that the tokens do not use.
     return { hue: accentHue, chroma: Math.min(chroma, brandLimits.accentChroma) };
   }),
 );
@@ -117,8 +117,8 @@ function remOf(length: string): number {
 }
 
 /**
- * A brand from what a brand file holds.
- * @throws BrandError naming each setting that is wrong
+ * Returns the brand of a brand file's content.
+ * @throws BrandError that names each invalid setting
  */
 export function parseBrand(json: unknown): Brand {
   const parsed = v.safeParse(schema, json, { abortPipeEarly: true });

@@ -23,7 +23,7 @@ function open(browser: ReturnType<typeof sharedStorage>, heard = true) {
   const cart = createCartAtoms(storage, { onStorageError: (error) => errors.push(error), now: () => 1000, ownerAtom });
   const store = createStore();
   cart.follow(store, events);
-  /** Signs a user in, or nobody. */
+  /** Signs in the user with this id; null signs out. */
   const enter = (id: number | null) => {
     store.set(ownerAtom, id);
     store.set(cart.adoptAtom);
@@ -32,10 +32,10 @@ function open(browser: ReturnType<typeof sharedStorage>, heard = true) {
   return { cart, store, errors, enter, tariffs };
 }
 
-describe('what was stored by the earlier portal', () => {
+describe('the cart of the earlier portal', () => {
   const stored = { ...draft, id: '1763714400000' };
 
-  test('is taken over, figures written as texts and missing lists too', () => {
+  test('the cart of the earlier portal is imported, with numbers as text and missing lists', () => {
     const { details: _details, promocode: _promocode, ...bare } = stored;
     expect(readCartItems(JSON.stringify([{ ...bare, id: 1763714400000, count: '2', price: '18.90', extra: true }]))).toEqual([
       { ...stored, count: 2 },
@@ -56,25 +56,25 @@ describe('what was stored by the earlier portal', () => {
     ['an unknown period', { ...stored, billing_cycle: 'weekly' }],
     ['options that are no record', { ...stored, configoptions: [1] }],
     ['options of options', { ...stored, configoptions: { os: {} } }],
-  ])('loses an entry with %s and keeps the others', (_what, broken) => {
+  ])('a stored cart drops an entry with %s and keeps the others', (_what, broken) => {
     expect(readCartItems(JSON.stringify([broken, stored]))).toEqual([stored]);
   });
 
-  test.each([null, '', 'null', '{}', '"cart"', '[', '7'])('%j is an empty cart', (text) => {
+  test.each([null, '', 'null', '{}', '"cart"', '[', '7'])('a stored cart of %j is empty', (text) => {
     expect(readCartItems(text)).toEqual([]);
   });
 
-  test('has lines that can be told apart, even if two had one id', () => {
+  test('imported lines get distinct ids', () => {
     expect(readCartItems(JSON.stringify([stored, stored])).map((item) => item.id)).toEqual(['1763714400000', '1763714400000-2']);
   });
 
-  test('holds at most ten of a line', () => {
+  test('an imported line holds ten at most', () => {
     expect(readCartItems(JSON.stringify([{ ...stored, count: 99 }]))[0]?.count).toBe(10);
   });
 });
 
-describe('the cart of a tab', () => {
-  test('is kept for the next visit', () => {
+describe('the stored cart', () => {
+  test('the cart is stored for the next visit', () => {
     const browser = sharedStorage();
     const { cart, store } = open(browser);
     expect(store.set(cart.addAtom, draft)).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ describe('the cart of a tab', () => {
     expect(next.store.get(next.cart.totalPriceAtom)).toBe(18.9);
   });
 
-  test('follows the other tabs', () => {
+  test('the cart follows other tabs', () => {
     const browser = sharedStorage();
     const [one, other] = [open(browser), open(browser)];
     one.store.set(one.cart.addAtom, draft);
@@ -92,7 +92,7 @@ describe('the cart of a tab', () => {
     expect(one.store.get(one.cart.countAtom)).toBe(0);
   });
 
-  test('adds to what another tab wrote, though its event never came', () => {
+  test('adding an item keeps what another tab wrote before its event arrived', () => {
     const browser = sharedStorage();
     const [one, deaf] = [open(browser), open(browser, false)];
     one.store.set(one.cart.addAtom, draft);
@@ -100,7 +100,7 @@ describe('the cart of a tab', () => {
     expect(one.store.get(one.cart.itemsAtom).map((item) => item.tariff)).toEqual(['vps-nvme-8-de', 'other']);
   });
 
-  test('goes on in memory when the storage is full, and says so', () => {
+  test('the cart continues in memory and reports an error if the storage is full', () => {
     const browser = sharedStorage();
     const { cart, store, errors } = open(browser);
     browser.fill();
@@ -110,14 +110,14 @@ describe('the cart of a tab', () => {
     expect(errors).toHaveLength(2);
   });
 
-  test('starts empty where what is stored is broken, and works', () => {
+  test('a broken stored cart starts empty and works', () => {
     const { cart, store } = open(sharedStorage({ [cartKey]: '{"not a list' }));
     expect(store.get(cart.itemsAtom)).toEqual([]);
     store.set(cart.addAtom, draft);
     expect(store.get(cart.countAtom)).toBe(1);
   });
 
-  test('refuses the eleventh and stays as it was', () => {
+  test('an eleventh unit is refused and the cart stays unchanged', () => {
     const { cart, store } = open(sharedStorage());
     store.set(cart.addAtom, { ...draft, count: 10 });
     expect(store.set(cart.addAtom, draft)).toMatchObject({ ok: false, code: 'quantity_max' });
@@ -125,7 +125,7 @@ describe('the cart of a tab', () => {
     expect(store.get(cart.countAtom)).toBe(10);
   });
 
-  test('can be undone after it was cleared', () => {
+  test('a cleared cart can be restored', () => {
     const { cart, store } = open(sharedStorage());
     store.set(cart.addAtom, draft);
     const before = store.get(cart.itemsAtom);
@@ -135,8 +135,8 @@ describe('the cart of a tab', () => {
   });
 });
 
-describe('whose cart it is', () => {
-  test('it is gone from sight after signing out, and there when the same user is back', () => {
+describe("the cart's owner", () => {
+  test('the cart is hidden after sign-out and returns with the same user', () => {
     const { cart, store, enter, tariffs } = open(sharedStorage());
     enter(7);
     store.set(cart.addAtom, draft);
@@ -148,7 +148,7 @@ describe('whose cart it is', () => {
     expect(tariffs()).toEqual([draft.tariff]);
   });
 
-  test('another user has an own one, and clearing it leaves the first as it was', () => {
+  test('another user has their own cart, and clearing it leaves the first one unchanged', () => {
     const browser = sharedStorage();
     const { cart, store, enter, tariffs } = open(browser);
     enter(7);
@@ -174,7 +174,7 @@ describe('whose cart it is', () => {
     expect(store.get(cart.countAtom)).toBe(1);
   });
 
-  test('two tabs of two users keep both, whatever each has heard', () => {
+  test('two tabs of two users keep both carts, even with missed events', () => {
     const browser = sharedStorage();
     const [one, deaf] = [open(browser), open(browser, false)];
     one.enter(7);
@@ -189,7 +189,7 @@ describe('whose cart it is', () => {
     expect(next.store.get(next.cart.countAtom)).toBe(3);
   });
 
-  test('what an earlier portal left belongs to who signs in first', () => {
+  test('a cart from the earlier portal belongs to the first user who signs in', () => {
     const browser = sharedStorage({ [cartKey]: JSON.stringify([{ ...draft, id: '1' }]) });
     const { enter, tariffs } = open(browser);
     expect(tariffs()).toEqual([draft.tariff]);

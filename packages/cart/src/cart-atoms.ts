@@ -5,26 +5,27 @@ import type { CartItem } from './cart-item.ts';
 import { addItem, cartCount, removeItem, setCount, totalPrice } from './cart-rules.ts';
 import type { CartChange, CartItemDraft } from './cart-rules.ts';
 
-/** Section 9: the key of the cart in local storage. */
+/** Section 9: the cart's key in local storage. */
 export const cartKey = 'cart-items';
 
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 type Options = {
-  /** Told once for each write that fails (storage full or closed); the cart goes on in memory. */
+  /** Called once for each failed write (storage full or blocked); the cart continues in memory. */
   onStorageError?: (error: unknown) => void;
   now?: () => number;
-  /** Id of the user whose cart is seen; null while that is not known. */
+  /** Id of the user whose cart is shown; null while unknown. */
   ownerAtom?: Atom<number | null>;
 };
 
-/** Lines that nobody is known to own are seen by whoever is there. */
+/** Lines without an owner are shown to the current user. */
 function isOf(owner: number | null): (item: CartItem) => boolean {
   return (item) => item.owner === undefined || item.owner === owner;
 }
 
 /**
- * The carts of one browser, kept in its local storage and shared by its tabs. A line belongs to the user who filled it in: nobody else sees it, and it is there when that user is back.
+ * Creates the carts of one browser, stored in its local storage and shared by its tabs. A line belongs to the user who added it: no other
+ * user sees it, and it returns with that user.
  */
 export function createCartAtoms(
   storage: CartStorage,
@@ -44,12 +45,12 @@ export function createCartAtoms(
 
   const stateAtom = atom<readonly CartItem[]>(readCartItems(storage.getItem(cartKey)));
 
-  // Another tab may have written, and its event not reached us yet. Where our own last write failed, memory knows more than the storage.
+  // Another tab may have written before its event arrives. After a failed write of our own, memory is newer than the storage.
   const latest = (remembered: readonly CartItem[]) => (kept ? readCartItems(storage.getItem(cartKey)) : remembered);
 
   const ownAtom = atom((get) => get(stateAtom).filter(isOf(get(ownerAtom))));
 
-  /** Puts lines in the place of the owner's; those of others stay. */
+  /** Replaces the owner's lines; those of other users stay. */
   const replaceAtom = atom(null, (get, set, own: readonly CartItem[]) => {
     const owner = get(ownerAtom);
     const others = latest(get(stateAtom)).filter((item) => !isOf(owner)(item));
@@ -67,22 +68,22 @@ export function createCartAtoms(
   return {
     itemsAtom: ownAtom,
     countAtom: atom((get) => cartCount(get(ownAtom))),
-    /** Euros. */
+    /** In euros. */
     totalPriceAtom: atom((get) => totalPrice(get(ownAtom))),
     modalOpenAtom: atom(false),
     addAtom: atom(null, (_get, set, draft: CartItemDraft) => set(changeAtom, (own) => addItem(own, draft, now()))),
     setCountAtom: atom(null, (_get, set, id: string, count: number) => set(changeAtom, (own) => setCount(own, id, count))),
     removeAtom: atom(null, (_get, set, id: string) => set(changeAtom, (own) => ({ ok: true, items: removeItem(own, id) }))),
     clearAtom: atom(null, (_get, set) => set(replaceAtom, [])),
-    /** Puts lines back, such as after "Undo". */
+    /** Restores lines, for example after "Undo". */
     restoreAtom: replaceAtom,
-    /** Gives lines that nobody owns to whoever is there now, once that is known. */
+    /** Assigns lines without an owner to the current user, once known. */
     adoptAtom: atom(null, (get, set) => {
       const items = latest(get(stateAtom));
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
-    /** Takes over what other tabs write; gives back how to stop. `events` is the window. */
+    /** Follows changes in other tabs. `events` is the window. Returns an unsubscribe function. */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.

@@ -3,25 +3,25 @@ import { centsFromEuros } from '@portico/pricing/money';
 import { itemMaxCount } from '@portico/validation/limits';
 import * as v from 'valibot';
 
-/** Section 3, cart item. `price` is the unit price of a period in euros, as it was shown; the server prices the order anew. */
+/** Section 3, cart item. `price` is the unit price of one period in euros as shown to the buyer; the server prices the order again. */
 export type CartItem = {
   id: string;
   name: string;
   count: number;
   billing_cycle: BillingCycle;
   price: number;
-  /** What one unit costs once, in euros, as it was shown; none where there is no fee. */
+  /** The one-time fee of one unit in euros as shown to the buyer; undefined without one. */
   setup_fee?: number | undefined;
   details: NamedValue[];
   tariff: string;
   configoptions: ConfigOptions;
   promocode: string | null;
-  /** Id of the user who filled it in; the line of an earlier portal has none until somebody is signed in. */
+  /** Id of the user who added it; a line from the earlier portal has none until someone signs in. */
   owner?: number | undefined;
 };
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
-// Number() reads '' and ' ' as 0, which nobody wrote.
+// Number() reads '' and ' ' as 0, which is not what was stored.
 const figure = v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]), v.finite());
 const configoptions = v.pipe(
   v.unknown(),
@@ -35,7 +35,7 @@ const euros = v.pipe(
   v.check((amount) => centsFromEuros(amount) !== null),
 );
 
-/** An entry as this portal or the one that it replaces stored it: figures may be texts, what is optional may be missing. */
+/** An entry stored by this portal or the one it replaces: numbers may be text, optional fields may be missing. */
 const storedItemSchema = v.object({
   id: text,
   name: text,
@@ -61,7 +61,7 @@ const storedItemSchema = v.object({
   owner: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
 });
 
-/** The cart of a stored text. A broken entry is dropped and the others are kept; what is no list at all is an empty cart. */
+/** Returns the cart in a stored text. A broken entry is dropped and the others stay; anything but a list is an empty cart. */
 export function readCartItems(stored: string | null): CartItem[] {
   const items = parsedList(stored).flatMap((entry): CartItem[] => {
     const result = v.safeParse(storedItemSchema, entry);
@@ -81,12 +81,12 @@ function parsedList(stored: string | null): readonly unknown[] {
     const value: unknown = JSON.parse(stored);
     return Array.isArray(value) ? value : [];
   } catch {
-    // Cut off or never ours: there is no cart in it to keep.
+    // A truncated or foreign value holds no cart.
     return [];
   }
 }
 
-/** The wished id, or one beside it that is not taken. */
+/** Returns the requested id, or the next free one. */
 export function freshId(taken: ReadonlySet<string>, wished: string): string {
   let id = wished;
   for (let number = 2; taken.has(id); number += 1) id = `${wished}-${number}`;

@@ -23,8 +23,8 @@ function cartOf(...drafts: readonly Partial<CartItemDraft>[]): CartItem[] {
   }, []);
 }
 
-describe('adding', () => {
-  test('the same configuration raises the count of its line, whatever the order of its options', () => {
+describe('adding an item', () => {
+  test('adding the same configuration raises the count of its line, in any order of its options', () => {
     const items = cartOf({}, { configoptions: { ipv4: 2, os: 'debian-13' }, count: 3 });
     expect(items).toEqual([{ ...draft, id: '1000', count: 4 }]);
   });
@@ -38,17 +38,17 @@ describe('adding', () => {
     { configoptions: { os: 'debian-13', ipv4: '2' } },
     { configoptions: { os: 'debian-13', raid: 2 } },
     { configoptions: { os: 'debian-13', ipv4: true } },
-  ])('%j appends a line with a fresh id', (changed) => {
+  ])('adding %j appends a line with a fresh id', (changed) => {
     expect(cartOf({}, changed).map((item) => item.id)).toEqual(['1000', '1001']);
   });
 
-  test('twice in the same millisecond still gives two ids', () => {
+  test('adding twice in the same millisecond gives two ids', () => {
     const first = cartOf({});
     const change = addItem(first, { ...draft, tariff: 'other' }, 1000);
     expect(change.ok && change.items.map((item) => item.id)).toEqual(['1000', '1000-2']);
   });
 
-  test('takes ten of one configuration, and refuses the eleventh without touching the cart', () => {
+  test('adding takes ten of one configuration, and refuses the eleventh without changing the cart', () => {
     const items = cartOf({ count: 9 }, { count: 1 });
     expect(items[0]?.count).toBe(10);
     expect(addItem(items, draft, 2000)).toEqual({ ok: false, code: 'quantity_max', params: { max: 10 } });
@@ -56,25 +56,25 @@ describe('adding', () => {
     expect(items[0]?.count).toBe(10);
   });
 
-  test('shows the newer price of a configuration', () => {
+  test('adding a configuration again updates its price', () => {
     expect(cartOf({}, { price: 20.5 })[0]).toMatchObject({ price: 20.5, count: 2 });
   });
 });
 
-test('a count can be set up to ten; below one the line goes', () => {
+test('a count can be set up to ten, and zero removes the line', () => {
   const items = cartOf({}, { tariff: 'other' });
   expect(setCount(items, '1000', 10)).toMatchObject({ ok: true, items: [{ count: 10 }, { count: 1 }] });
   expect(setCount(items, '1000', 11)).toMatchObject({ ok: false, code: 'quantity_max' });
   expect(setCount(items, '1000', 0)).toEqual({ ok: true, items: [items[1]] });
 });
 
-test('a line is removed by its id, and only that one', () => {
+test('removing a line by its id keeps the others', () => {
   const items = cartOf({}, { tariff: 'other' });
   expect(removeItem(items, '1000')).toEqual([items[1]]);
   expect(removeItem(items, 'unknown')).toEqual(items);
 });
 
-test('the total is exact to the cent, however the floats fall', () => {
+test('the total is exact to the cent despite floats', () => {
   expect(totalPrice(cartOf({ price: 0.1, count: 3 }))).toBe(0.3);
   const prices = fc.array(fc.record({ cents: fc.nat({ max: 1_000_000 }), count: fc.integer({ min: 1, max: 10 }) }));
   fc.assert(
@@ -88,18 +88,18 @@ test('the total is exact to the cent, however the floats fall', () => {
   expect(linePrice({ price: 19.99, count: 3 })).toBe(59.97);
 });
 
-test('what is paid once is due now for each unit, and in no price of a period', () => {
+test('a one-time fee is due now for each unit and part of no recurring price', () => {
   const items = cartOf({ setup_fee: 49, count: 3 }, { tariff: 'other' });
   expect([totalPrice(items), setupCents(items), totalDue(items)]).toEqual([75.6, 14_700, 222.6]);
   expect(items.map(linePrice)).toEqual([56.7, 18.9]);
 });
 
-test('a line that is added again takes over the newer fee, or that there is none any more', () => {
+test('adding a line again updates or clears its fee', () => {
   expect(cartOf({ setup_fee: 49 }, { setup_fee: 59 })).toMatchObject([{ count: 2, setup_fee: 59 }]);
   expect(setupCents(cartOf({ setup_fee: 49 }, {}))).toBe(0);
 });
 
-test('an order names tariff, choices, count and period, never a price, and payment method 1', () => {
+test('an order holds tariff, choices, count and period, never a price, and payment method 1', () => {
   expect(toOrderRequest(cartOf({ count: 2 }), { total: 37.8 })).toEqual({
     order_items: [
       { tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', ipv4: 2 }, count: 2, billing_cycle: 'monthly', promocode: null },
@@ -109,7 +109,7 @@ test('an order names tariff, choices, count and period, never a price, and payme
   });
 });
 
-test('an order names the quote that was seen, and leaves out the codes that take nothing off by it', () => {
+test('an order names the quote the buyer saw, and leaves out codes without a discount', () => {
   const items = cartOf({ promocode: 'SPRING' }, { tariff: 'other', promocode: 'SPRING' });
   const priced = { price: 18.9, subtotal: 18.9, discount: 0, setup_fee: 0, total: 18.9, renewal: 18.9 };
   const quote = {
@@ -124,7 +124,7 @@ test('an order names the quote that was seen, and leaves out the codes that take
   expect(rest).toEqual({ payment_method: 1, total: 30, quote: 'signed' });
 });
 
-test('a line that is added again takes over the newer code, and keeps its own where there is none', () => {
+test('adding a line again updates its code, and keeps it if there is no new one', () => {
   const [line] = cartOf({ promocode: 'SPRING' }, {});
   expect(line).toMatchObject({ count: 2, promocode: 'SPRING' });
   expect(cartOf({ promocode: 'SPRING' }, { promocode: 'AUTUMN' })[0]).toMatchObject({ promocode: 'AUTUMN' });

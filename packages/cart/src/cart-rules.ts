@@ -6,14 +6,14 @@ import type { CartItem } from './cart-item.ts';
 
 export type CartItemDraft = Omit<CartItem, 'id'>;
 
-/** The cart after a change, or why it stays as it is. */
+/** The cart after a change, or why it stays unchanged. */
 export type CartChange = { ok: true; items: CartItem[] } | { ok: false; code: 'quantity_max'; params: { max: number } };
 
 const refused: CartChange = { ok: false, code: 'quantity_max', params: { max: itemMaxCount } };
 
 /**
- * Adding an item whose tariff, configoptions and billing_cycle all equal an existing line raises that line's count; otherwise a new line
- * with a fresh id is appended. `now` is the timestamp (ms) that the id is made of.
+ * Adds an item. If its tariff, configoptions and billing_cycle all equal an existing line, that line's count rises; otherwise a new line
+ * with a fresh id is appended. `now` is the timestamp (ms) for the id.
  */
 export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: number): CartChange {
   const line = items.find((item) => isSameConfiguration(item, draft));
@@ -23,7 +23,7 @@ export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: n
   }
   const count = line.count + draft.count;
   if (count > itemMaxCount) return refused;
-  // The price may have changed since the line was made: the newer one is what an order would cost.
+  // The price may have changed since the line was added; the newer one is what an order would cost.
   const promocode = draft.promocode ?? line.promocode;
   return {
     ok: true,
@@ -31,7 +31,7 @@ export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: n
   };
 }
 
-/** A count below 1 removes the line, as it does on a stepper. */
+/** Sets a line's count. A count below 1 removes the line, as on a stepper. */
 export function setCount(items: readonly CartItem[], id: string, count: number): CartChange {
   if (count > itemMaxCount) return refused;
   if (count < 1) return { ok: true, items: removeItem(items, id) };
@@ -42,32 +42,32 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id);
 }
 
-/** Sum of counts. */
+/** Returns the sum of all counts. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.count, 0);
 }
 
-/** What one line costs for a period, in euros. */
+/** Returns the price of one line for a period, in euros. */
 export function linePrice(item: Pick<CartItem, 'price' | 'count'>): number {
   return eurosFromCents(timesCount(item, item.price));
 }
 
-/** Sum of price times count, in euros; summed in cents, so that it is exact. */
+/** Returns the sum of price times count in euros, computed in cents so that it is exact. */
 export function totalPrice(items: readonly CartItem[]): number {
   return eurosFromCents(totalCents(items));
 }
 
-/** The same in cents. */
+/** Returns the same in cents. */
 export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + timesCount(item, item.price), 0);
 }
 
-/** What is paid once, in cents. */
+/** Returns the one-time fees in cents. */
 export function setupCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + timesCount(item, item.setup_fee ?? 0), 0);
 }
 
-/** What is to be paid now, in euros: the total, and what is paid once. */
+/** Returns the amount due now in euros: the total plus one-time fees. */
 export function totalDue(items: readonly CartItem[]): number {
   return eurosFromCents(totalCents(items) + setupCents(items));
 }
@@ -89,10 +89,10 @@ export function toOrderItems(items: readonly CartItemDraft[]): OrderItem[] {
   }));
 }
 
-/** What the buyer saw: the total in euros, and the quote for these items that said so. An order at another price is refused. */
+/** What the buyer saw: the total in euros, and the quote behind it. An order at another price is refused. */
 export type SeenPrice = { total: number; quote?: Pick<Quote, 'quote' | 'items'> | undefined };
 
-/** Section 3, order request: always payment method 1. A code that the quote says takes nothing off is left out. */
+/** Section 3, order request: always payment method 1. Codes without a discount in the quote are left out. */
 export function toOrderRequest(items: readonly CartItemDraft[], { total, quote }: SeenPrice): OrderRequest {
   const order_items = toOrderItems(items).map((item, index) => {
     const isRefused = typeof quote?.items[index]?.promocode?.reason === 'string';
@@ -105,7 +105,7 @@ function isSameConfiguration(one: CartItemDraft, other: CartItemDraft): boolean 
   return one.tariff === other.tariff && one.billing_cycle === other.billing_cycle && areEqual(one.configoptions, other.configoptions);
 }
 
-/** Whatever the order of the keys. */
+/** Ignores the order of the keys. */
 function areEqual(one: ConfigOptions, other: ConfigOptions): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && other[key] === one[key]);

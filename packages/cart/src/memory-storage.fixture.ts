@@ -1,4 +1,4 @@
-/** Local storage as two tabs share it: what one writes, the others hear of. */
+/** Local storage shared by two tabs: each receives the other's storage events. */
 export function sharedStorage(entries: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(entries));
   const tabs: { storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; events: EventTarget }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Compiles the catalogs to parsed messages, so that a browser needs no parser: a file a part and language, in `catalogs/compiled`, and
- * `catalogs.js`, which loads each; with declarations, since the package is published. Fails on a message that is no ICU message.
+ * Compiles the catalogs to parsed messages, so that browsers need no parser: one file per part and language in `catalogs/compiled`, and
+ * `catalogs.js`, which loads them, with type declarations because the package is published. Fails on invalid ICU messages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ for (const locale of locales) {
   }
 }
 
-// Written out: bundlers make a chunk of what an import names.
+// Written out, because bundlers make a chunk of each literal import.
 const loaders = names.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
 writeFileSync(path.join(output, 'catalogs.js'), `export const catalogs = {\n${loaders.join('')}};\n`);
 writeFileSync(

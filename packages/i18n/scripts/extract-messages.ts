@@ -1,6 +1,6 @@
 /**
- * Writes the English catalogs from the messages that the portal defines, a file an area. With `--check` nothing is written: it fails when a
- * committed catalog differs from what would be written.
+ * Writes the English catalogs from the portal's messages, one file per area. With `--check` it writes nothing and fails if a committed
+ * catalog is outdated.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -9,12 +9,12 @@ const portalSources = path.join(packageFolder, '../../apps/portal/src');
 export const catalogsFolder = path.join(packageFolder, 'catalogs');
 const knownAreas: ReadonlySet<string> = new Set(Object.values(catalogParts).flat());
 
-/** The area of a message: the first word of its id. */
+/** Returns the area of a message: the first word of its id. */
 export function areaOf(id: string): string {
   return id.split('.', 1)[0] ?? '';
 }
 
-/** Runs the formatjs command and gives what it prints. */
+/** Runs the formatjs command and returns its output. */
 export function formatjs(...args: readonly string[]): string {
   return execFileSync(path.join(packageFolder, 'node_modules/.bin/formatjs'), args, {
     encoding: 'utf8',
@@ -23,7 +23,7 @@ export function formatjs(...args: readonly string[]): string {
   });
 }
 
-/** The file of each area, in the order of the areas. */
+/** Returns the file of each area, sorted by area. */
 export function catalogFiles(locale: Locale): string[] {
   const folder = path.join(catalogsFolder, locale);
   return readdirSync(folder)
@@ -31,13 +31,13 @@ export function catalogFiles(locale: Locale): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** All areas of a language as one catalog. */
+/** Returns all areas of a language as one catalog. */
 export function readCatalog(locale: Locale): Record<string, string> {
   const areas = catalogFiles(locale).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>);
   return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)));
 }
 
-/** Every message that the portal defines, id to English text, in the order of the ids. */
+/** Returns every message that the portal defines, id to English text, sorted by id. */
 export function extractMessages(): Record<string, string> {
   const printed = formatjs('extract', `${portalSources}/**/*.{ts,tsx}`, '--ignore', '**/*.test.*', '--throws');
   const extracted = JSON.parse(printed) as Readonly<Record<string, { defaultMessage: string }>>;

@@ -1,6 +1,8 @@
 /**
- * What is loaded together, by the area (the first word) of a message's id. `entry` comes with the first page, `access` with what
- * guests rarely see (a second step, a new password, the links of mails), `register` with the pages for whoever is new, `shell` with the signed-in frame and what opens on every screen; `news` with the first end of an action, `balance` with the dialog that tops it up, `flow` with the pages from which an order is placed, paid or cancelled, or a form is left, any other part with the route of its area. A new area is a line here.
+ * The parts that load together, by the area (the first word) of their message ids. `entry` loads with the first page, `access` holds what
+ * guests rarely see (the second step, a new password, mailed links), `register` the pages for new users, and `shell` the signed-in frame
+ * and what opens on every screen. `news` loads with the first outcome of an action, `balance` with the top-up dialog, `flow` with pages
+ * that place, pay or cancel an order or have unsaved changes, and any other part with its area's route. A new area needs an entry here.
  */
 export const catalogParts = {
   entry: ['auth', 'vocabulary', 'error', 'form'],

@@ -8,7 +8,7 @@ import type { Locale } from './locale.ts';
 const catalogs = new Map(locales.map((locale) => [locale, readCatalog(locale)]));
 const pluralFormsOf = (locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
-/** The forms that each plural of a message lacks, nested ones too. */
+/** Returns the missing forms of each plural in a message, including nested ones. */
 function missingForms(elements: readonly MessageFormatElement[], forms: readonly string[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return missingForms(element.children, forms);
@@ -26,16 +26,16 @@ test.each(locales)('every plural of %s has all forms of the language', (locale) 
   expect(incomplete).toEqual([]);
 });
 
-test('finds a form that is missing inside a tag or another plural', () => {
+test('a missing form inside a tag or another plural is found', () => {
   expect(missingForms(parse('<b>{n, plural, one {a} other {b}}</b>'), ['one', 'few', 'many', 'other'])).toEqual(['few', 'many']);
   expect(missingForms(parse('{x, select, a {{n, plural, other {b}}} other {c}}'), ['one', 'other'])).toEqual(['one']);
 });
 
-test.each(locales)('every English message has one in %s, and none is left over', (locale) => {
+test.each(locales)('every English message has a translation in %s, and none is left over', (locale) => {
   expect(Object.keys(catalogs.get(locale) ?? {}).toSorted()).toEqual(Object.keys(readCatalog('en')).toSorted());
 });
 
-/** The names that a message is given values for. */
+/** Returns the placeholders of a message. */
 function namesIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -45,7 +45,7 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-test.each(locales)('every message of %s says all that the English one is given', (locale) => {
+test.each(locales)('every message of %s uses all placeholders of the English one', (locale) => {
   const english = readCatalog('en');
   const names = (text: string) => [...new Set(namesIn(parse(text)))].toSorted().join(', ');
   const different = Object.entries(catalogs.get(locale) ?? {}).flatMap(([id, text]) => {
@@ -61,6 +61,6 @@ test('no message is empty', () => {
   }
 });
 
-test('no Russian sentence puts its full stop behind the one of a date: "2026 г."', () => {
+test('no Russian sentence ends with a full stop after a date: "2026 г."', () => {
   expect(Object.entries(readCatalog('ru')).filter(([, text]) => /\{date\}\./u.test(text))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import type { Locale } from './locale.ts';
 export type CountryOption = {
   value: string;
   label: string;
-  /** The code, and what else people type for it, in every language. */
+  /** The code, and other names that people type, in every language. */
   words: string[];
 };
 
-/** What no list of names has. */
+/** Names that Intl does not have. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'ОАЭ', 'Эмираты'],
   BA: ['Bosnia', 'Босния'],
@@ -32,13 +32,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VA: ['Vatican', 'Ватикан'],
 };
 
-/** Names countries (ISO 3166-1 alpha-2) in the reader's language; a code without a name stays the code. */
+/** Returns a function that names countries (ISO 3166-1 alpha-2) in the reader's language. A code without a name is returned unchanged. */
 export function createCountryName(locale: Locale): (code: string) => string {
   const names = new Intl.DisplayNames(languageFacts[locale].tag, { type: 'region' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 
-/** The countries as options of a list: by name, in the order of the reader's alphabet. */
+/** Returns the countries as options, sorted by name in the reader's alphabet. */
 export function countryOptions(locale: Locale, codes: readonly string[]): CountryOption[] {
   const nameOf = createCountryName(locale);
   const alphabet = new Intl.Collator(languageFacts[locale].tag);

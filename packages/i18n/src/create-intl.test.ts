@@ -13,7 +13,7 @@ test('English needs no catalog', () => {
   expect(intl.formatMessage(messages.count, { count: 1200 })).toBe('1,200 items');
 });
 
-test('Russian comes from its catalog', () => {
+test('Russian uses its catalog', () => {
   const intl = createPorticoIntl('ru', {
     'cart.title': 'Корзина',
     'cart.count': '{count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
@@ -26,10 +26,10 @@ test('Russian comes from its catalog', () => {
   ]);
 });
 
-test('a message that is not translated stops the work', () => {
+test('a missing translation throws', () => {
   expect(() => createPorticoIntl('ru', {}).formatMessage(messages.title)).toThrow(/cart\.title/);
 });
 
-test('a value that a message names and nobody gives stops the work', () => {
+test('a missing placeholder value throws', () => {
   expect(() => createPorticoIntl('en', {}).formatMessage(messages.count)).toThrow(/count/);
 });

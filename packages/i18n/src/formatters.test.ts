@@ -12,32 +12,32 @@ function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-test('money is in euros with two decimals, as the reader writes it', () => {
+test("money is in euros with two decimals in the reader's format", () => {
   expect([en.money(0), en.money(1234.5), en.money(-0.07)]).toEqual(['€0.00', '€1,234.50', '-€0.07']);
   expect([ru.money(0), ru.money(1234.5)].map(spaced)).toEqual(['0,00 €', '1 234,50 €']);
 });
 
-test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a day is the same day in %s', (zone) => {
+test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('an ISO day is the same day in %s', (zone) => {
   expect(createFormatters('en', zone).date('2026-12-04')).toBe('Dec 4, 2026');
   expect(spaced(createFormatters('ru', zone).date('2026-12-04'))).toBe('4 дек. 2026 г.');
 });
 
-test('an instant is shown in the time zone of the reader', () => {
+test("a time is shown in the reader's time zone", () => {
   expect(spaced(en.dateTime('2026-11-21T23:31:12Z'))).toBe('Nov 22, 2026, 12:31 AM');
   expect(spaced(ru.dateTime('2026-11-21T23:31:12Z'))).toBe('22 нояб. 2026 г., 00:31');
 });
 
-test('a line breaks before no word that belongs to the year', () => {
+test('no line breaks before the "г." of a year', () => {
   expect(ru.date('2026-12-04')).toContain('2026\u00A0г.');
   expect(ru.dateTime('2026-11-21T23:31:12Z')).toContain('2026\u00A0г.');
 });
 
-test('what is no date is an error, never "Invalid Date" on a screen', () => {
+test('an invalid date throws and never shows "Invalid Date"', () => {
   expect(() => en.date('soon')).toThrow(RangeError);
   expect(() => en.date('2026-12-04T00:00:00Z')).toThrow(RangeError);
 });
 
-test('numbers, shares and lists are written in the language', () => {
+test("numbers, shares and lists are formatted in the reader's language", () => {
   expect([en.number(12345.6), en.percent(0.04), en.list(['a', 'b', 'c'])]).toEqual(['12,345.6', '4%', 'a, b, and c']);
   expect([ru.number(12345.6), ru.percent(0.04), ru.list(['a', 'b', 'c'])].map(spaced)).toEqual(['12 345,6', '4 %', 'a, b и c']);
 });
@@ -66,17 +66,17 @@ describe('a relative time', () => {
     [800 * day, '2 years ago'],
     [-minute + 1, 'just now'],
     [-5 * minute, 'in 5 minutes'],
-  ])('%d ms ago is "%s"', (distance, words) => {
+  ])('a time %d ms ago is "%s"', (distance, words) => {
     expect(en.relativeTime(new Date(now.getTime() - distance), now)).toBe(words);
   });
 
-  test('has Russian plural forms', () => {
+  test('a relative time has Russian plural forms', () => {
     const words = [0, 1, 2, 5, 21].map((minutes) => ru.relativeTime(new Date(now.getTime() - minutes * minute), now));
     expect(words).toEqual(['только что', '1 минуту назад', '2 минуты назад', '5 минут назад', '21 минуту назад']);
   });
 });
 
-test('every country has a name in both languages, in the order of the alphabet', () => {
+test('every country has a name in both languages, in alphabetical order', () => {
   for (const locale of ['en', 'ru'] as const) {
     const options = countryOptions(locale, countryCodes);
     expect(options.map(({ value }) => value).toSorted()).toEqual(countryCodes.toSorted());

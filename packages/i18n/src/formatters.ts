@@ -3,22 +3,22 @@ import type { Locale } from './locale.ts';
 import { createRelativeTime } from './relative-time.ts';
 
 export type Formatters = {
-  /** Euros of the wire, two decimals: €1,234.50 or 1 234,50 €. */
+  /** Formats euros with two decimals: €1,234.50 or 1 234,50 €. */
   money: (euros: number) => string;
-  /** An ISO day such as 2026-12-04: the same day for every reader, wherever they are. Throws a RangeError for what is none. */
+  /** Formats an ISO day such as 2026-12-04, the same for readers in every time zone. Throws a RangeError for anything else. */
   date: (isoDay: string) => string;
-  /** An RFC 3339 time, in the reader's own time zone. Throws a RangeError for what is none. */
+  /** Formats an RFC 3339 time in the reader's time zone. Throws a RangeError for anything else. */
   dateTime: (instant: string | Date) => string;
-  /** How long ago or ahead: "just now", "5 minutes ago". */
+  /** Formats the distance from now: "just now", "5 minutes ago". */
   relativeTime: (instant: string | Date, now?: Date) => string;
   number: (value: number) => string;
-  /** A share: 0.04 is 4 %. */
+  /** Formats a share: 0.04 is 4 %. */
   percent: (share: number) => string;
-  /** "a, b, and c". */
+  /** Joins items: "a, b, and c". */
   list: (items: Iterable<string>) => string;
 };
 
-/** The formats of one language. `timeZone` is the reader's own unless a test or a server says otherwise. */
+/** Creates the formatters of one language. `timeZone` defaults to the reader's own. */
 export function createFormatters(locale: Locale, timeZone?: string): Formatters {
   const tag = languageFacts[locale].tag;
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -40,7 +40,7 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
   };
 }
 
-/** A year keeps the word that belongs to it on its line: "2026 г.". */
+/** Keeps "г." on the same line as its year: "2026 г.". */
 function held(date: string): string {
   return date.replace(/(?<=\d{4}) (?=\p{L})/u, '\u00A0');
 }

@@ -16,10 +16,10 @@ test.each([
   ['xx', ['ru'], 'ru'],
   ['{"broken', ['fr'], 'en'],
   ['', [], 'en'],
-])('%j stored and %j in the browser give %s', (stored, languages, locale) => {
+])('a stored %j and a browser language %j give %s', (stored, languages, locale) => {
   expect(readLocale(storageWith(stored), languages)).toBe(locale);
 });
 
-test('a language that only starts alike is not ours', () => {
+test('a language that only shares its first letters does not match', () => {
   expect(matchLocale(['enm', 'rue'])).toBe('en');
 });

@@ -18,7 +18,7 @@ function Sample() {
   );
 }
 
-test('one provider gives messages, links inside them, formats and the language', () => {
+test('one provider supplies messages, links inside them, formats and the language', () => {
   const intl = createPorticoIntl<ReactNode>('ru', { [welcome.id]: 'Впервые здесь? <link>Создайте аккаунт</link>' });
   const html = renderToStaticMarkup(
     <IntlProvider intl={intl}>
@@ -28,6 +28,6 @@ test('one provider gives messages, links inside them, formats and the language',
   expect(html.replaceAll('\u00a0', ' ')).toBe('<p lang="ru">Впервые здесь? <b>Создайте аккаунт</b> 12,50 €</p>');
 });
 
-test('says what is wrong where there is no provider', () => {
+test('a missing provider throws a clear error', () => {
   expect(() => renderToStaticMarkup(<Sample />)).toThrow(/IntlProvider/);
 });

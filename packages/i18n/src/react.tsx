@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { matchLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-/** What `createPorticoIntl<ReactNode>` makes. */
+/** The result of `createPorticoIntl<ReactNode>`. */
 export type ReactIntl = IntlShape<ReactNode>;
 
 type Language = { intl: ReactIntl; locale: Locale };
@@ -15,7 +15,7 @@ const LanguageContext = createContext<Language | null>(null);
 
 export type IntlProviderProps = { intl: ReactIntl; children: ReactNode };
 
-/** Gives everything below it one language. Another `intl` changes the language in place; nothing is mounted anew. */
+/** Provides one language to everything below it. A new `intl` changes the language in place, without remounting. */
 export function IntlProvider({ intl, children }: IntlProviderProps) {
   const language = useMemo((): Language => ({ intl, locale: matchLocale([intl.locale]) }), [intl]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
@@ -27,7 +27,7 @@ function useLanguage(): Language {
   return language;
 }
 
-/** Messages of the reader's language: `formatMessage(messages.title, { count })`. */
+/** Returns the reader's language and messages: `formatMessage(messages.title, { count })`. */
 export function useIntl(): ReactIntl {
   return useLanguage().intl;
 }

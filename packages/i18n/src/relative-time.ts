@@ -15,10 +15,10 @@ const steps = [
   { below: Number.POSITIVE_INFINITY, unit: 'year', length: 365 * day },
 ] as const;
 
-/** Writes how long before or after `now` an instant is: "just now" under 60 s, then by the steps of the specification. */
+/** Returns a function that formats the distance of a time from `now`: "just now" under 60 s, then by the specification's steps. */
 export function createRelativeTime(locale: Locale): (instant: Date, now: Date) => string {
-  // Numbers only: twenty hours ago may be today, so "yesterday" would be wrong.
-  // The one word that the format does not have: it says "now".
+  // Numbers only, because "yesterday" would be wrong for twenty hours ago.
+  // Intl says "now" for zero, so "just now" is our own text.
   const { justNow, tag } = languageFacts[locale];
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   return (instant, now) => {

@@ -8,13 +8,13 @@ function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-test('amounts of data are in decimal units, as the reader writes them', () => {
+test("data sizes are in decimal units in the reader's format", () => {
   const amounts = [0, 1, 1500, 8_100_000_000, 412e9, 999_600_000_000, 1.42e12, 20e12];
   expect(amounts.map(en.bytes)).toEqual(['0 bytes', '1 byte', '1.5 kB', '8.1 GB', '412 GB', '1 TB', '1.42 TB', '20 TB']);
   expect(amounts.map(ru.bytes).map(spaced)).toEqual(['0 байт', '1 байт', '1,5 кБ', '8,1 ГБ', '412 ГБ', '1 ТБ', '1,42 ТБ', '20 ТБ']);
 });
 
-test('times of a chart are the reader’s, months are of UTC', () => {
+test("chart times are in the reader's time zone, months are UTC", () => {
   const instant = Date.parse('2026-11-20T23:30:00Z');
   expect([en.tick(instant, 'day'), spaced(en.tick(instant, 'time'))]).toEqual(['Nov 21', '12:30 AM']);
   expect([en.month('2026-11'), spaced(ru.month('2026-11'))]).toEqual(['November 2026', 'ноябрь 2026 г.']);

@@ -2,11 +2,11 @@ import { languageFacts } from '@portico/validation/languages';
 import type { Locale } from './locale.ts';
 
 export type Units = {
-  /** An amount of data in decimal units: 1.42 TB, 412 GB. Three digits, so that columns stay narrow; the unit is the reader's own word. */
+  /** Formats a data size in decimal units: 1.42 TB, 412 GB. Three digits keep columns narrow; the unit is in the reader's language. */
   bytes: (bytes: number) => string;
-  /** A time in few letters, for the axis of a chart, in the reader's own time zone: its day ("Nov 20") or its time of day ("2:00 PM"). */
+  /** Formats a short time for a chart's axis in the reader's time zone: the day ("Nov 20") or the time of day ("2:00 PM"). */
   tick: (instant: number, unit: 'day' | 'time') => string;
-  /** A month such as 2026-11, in words. */
+  /** Formats a month such as 2026-11 in words. */
   month: (isoMonth: string) => string;
 };
 
@@ -18,7 +18,7 @@ const byteUnits = [
   [1, 'byte'],
 ] as const;
 
-/** The formats of one language. `timeZone` is the reader's own unless a test says otherwise. */
+/** Creates the formatters of one language. `timeZone` defaults to the reader's own. */
 export function createUnits(locale: Locale, timeZone?: string): Units {
   const tag = languageFacts[locale].tag;
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -29,9 +29,9 @@ export function createUnits(locale: Locale, timeZone?: string): Units {
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     bytes(bytes) {
-      // 999.6 GB is shown as 1 TB, not as 1,000 GB.
+      // 999.6 GB rounds to 1 TB, not to 1,000 GB.
       const [size, unit] = byteUnits.find(([one]) => Math.abs(bytes) >= one * 0.9995) ?? ([1, 'byte'] as const);
-      // Short, a byte has no plural in English: "0 byte".
+      // The short form of byte has no plural in English: "0 byte".
       const options = { style: 'unit', unit, unitDisplay: size === 1 ? 'long' : 'short', maximumSignificantDigits: 3 } as const;
       return new Intl.NumberFormat(tag, options).format(bytes / size);
     },

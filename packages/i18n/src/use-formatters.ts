@@ -8,14 +8,16 @@ import type { ReactIntl } from './react.tsx';
 
 const made = new WeakMap<ReactIntl, Formatters>();
 
-/** The same object for every component below one provider. */
+/** Returns one object for all components below a provider. */
 function formattersOf(intl: ReactIntl): Formatters {
   const formatters = made.get(intl) ?? createFormatters(matchLocale([intl.locale]), intl.timeZone);
   made.set(intl, formatters);
   return formatters;
 }
 
-/** Money, dates and numbers as the reader writes them. Beside `react.tsx`, since a page without any pays nothing for it. */
+/**
+ * Returns money, date and number formatters in the reader's format. Separate from `react.tsx`, so that pages without them do not load them.
+ */
 export function useFormatters(): Formatters {
   return formattersOf(useIntl());
 }

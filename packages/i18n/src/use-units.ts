@@ -5,7 +5,7 @@ import { useIntl, useLocale } from './react.tsx';
 import { createUnits } from './units.ts';
 import type { Units } from './units.ts';
 
-/** Amounts of data and the times of charts as the reader writes them. Apart from `useFormatters`, since few pages have them. */
+/** Returns formatters for data sizes and chart times. Separate from `useFormatters`, because few pages need them. */
 export function useUnits(): Units {
   const locale = useLocale();
   const { timeZone } = useIntl();

@@ -11,27 +11,27 @@ function offered(configoptions: ConfigOptions): Record<string, string[] | null> 
   );
 }
 
-test('starts with the defaults, texts left out', () => {
+test('the default configuration leaves out texts', () => {
   expect(defaultConfigoptions(vps)).toEqual({ raid: 'raid1', os: 'debian-13', ipv4: 1 });
 });
 
-test('offers the options and choices of the chosen operating system', () => {
+test('the options and choices of the chosen operating system are offered', () => {
   expect(offered({ os: 'debian-13' })).toMatchObject({ raid: ['none', 'raid1'], mirror: ['weekly'] });
   expect(Object.keys(offered({ os: 'windows-2025' }))).toEqual(['raid', 'os', 'ipv4', 'hostname']);
   expect(offered({ os: 'windows-2025' })).toMatchObject({ raid: ['none'] });
   expect(Object.keys(offered({ os: 'talos' }))).toEqual(['os', 'ipv4', 'hostname']);
 });
 
-test('a changed operating system drops what it closes and moves RAID to a level that it has', () => {
+test('a changed operating system drops unavailable options and moves RAID to an available level', () => {
   const before = { os: 'windows-2025', raid: 'raid1', mirror: 'weekly', ipv4: 3, hostname: 'edge.acme.dev' };
   expect(reconcileConfigoptions(vps, before)).toEqual({ os: 'windows-2025', raid: 'none', ipv4: 3, hostname: 'edge.acme.dev' });
 });
 
-test('keeps a wrong quantity or hostname for the person to correct', () => {
+test('an invalid quantity or hostname stays for correction', () => {
   expect(reconcileConfigoptions(vps, { ipv4: 99, hostname: 'no_' })).toMatchObject({ ipv4: 99, hostname: 'no_' });
 });
 
-test('options that depend on each other in a circle are closed rather than followed for ever', () => {
+test('options with circular dependencies are unavailable', () => {
   const [raid, os, ...rest] = vps.options;
   if (raid?.kind !== 'choice' || os?.kind !== 'choice') throw new Error('The fixture starts with raid and os');
   const circle: PlanConfiguration = { ...vps, options: [raid, { ...os, depends_on: { option: 'raid', any_of: ['none'] } }, ...rest] };

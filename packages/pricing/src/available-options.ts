@@ -2,7 +2,7 @@ import type { Choice, ChoiceOption, ConfigOptions, Dependency, Option, PlanConfi
 
 export type ConfigValue = ConfigOptions[string];
 
-/** What the configuration step can offer now: options that are open, each choice option with the choices that are open. */
+/** Returns what the configuration step can offer now: the available options, each with its available choices. */
 export function availableOptions(configuration: PlanConfiguration, configoptions: ConfigOptions): Option[] {
   const { isOpen, openChoices } = availability(configuration, configoptions);
   return configuration.options
@@ -10,15 +10,15 @@ export function availableOptions(configuration: PlanConfiguration, configoptions
     .map((option) => (option.kind === 'choice' ? { ...option, choices: openChoices(option) } : option));
 }
 
-/** The configuration before anything was chosen. A text option has no default and is left out. */
+/** Returns the initial configuration. A text option has no default and is left out. */
 export function defaultConfigoptions(configuration: PlanConfiguration): ConfigOptions {
   return reconcileConfigoptions(configuration, {});
 }
 
 /**
- * The nearest configuration that is on offer, for the step after a choice changed what depends on it: what is closed is dropped, a choice
- * that is closed falls back to the default, what is open and missing gets its default. A quantity, switch or text keeps what was entered,
- * right or wrong, so that the person can correct it.
+ * Returns the nearest available configuration after a change: unavailable options are dropped, unavailable choices fall back to the
+ * default, and missing options get their default. Quantities, switches and texts keep their input, valid or not, so that the user can
+ * correct it.
  */
 export function reconcileConfigoptions(configuration: PlanConfiguration, configoptions: ConfigOptions): ConfigOptions {
   const { isOpen, heldBy } = availability(configuration, configoptions);
@@ -30,7 +30,7 @@ export function reconcileConfigoptions(configuration: PlanConfiguration, configo
   return Object.fromEntries(kept);
 }
 
-/** A value that the person gave: keys that every object inherits (`constructor`) don't count, an empty text is no value. */
+/** Returns a value from the input. Inherited keys (`constructor`) are ignored, and an empty text is no value. */
 export function ownValue(configoptions: ConfigOptions, id: string): ConfigValue | null {
   const value = Object.hasOwn(configoptions, id) ? configoptions[id] : undefined;
   return value === undefined || value === '' ? null : value;
@@ -40,21 +40,24 @@ function defaultOf(option: Option): ConfigValue | null {
   return option.kind === 'text' ? null : option.default;
 }
 
-/** What was given where it is a switch's, else how it begins. */
+/** Returns the given value of a switch, or its default. */
 export function isOn(option: ToggleOption, configoptions: ConfigOptions): boolean {
   const given = ownValue(configoptions, option.id);
   return typeof given === 'boolean' ? given : option.default;
 }
 
 export type Availability = {
-  /** Whether what has this dependency is on offer; without a dependency it always is. */
+  /** Returns whether an option or choice with this dependency is available; true without a dependency. */
   isOpen: (dependency: Dependency | null) => boolean;
   openChoices: (option: ChoiceOption) => Choice[];
-  /** The value of a choice option: what was chosen if it is open, else what it falls back to; null when it has none or is closed. Of a switch, `on` or `off`. */
+  /**
+   * Returns the value of a choice option: the selected one if it is available, otherwise its fallback; null if it has none or is
+   * unavailable. For a switch it is `on` or `off`.
+   */
   heldBy: (optionId: string) => string | null;
 };
 
-/** Reads `depends_on` over any number of steps. Options that depend on each other in a circle are closed. */
+/** Resolves `depends_on` recursively. Options with circular dependencies are unavailable. */
 export function availability(configuration: PlanConfiguration, configoptions: ConfigOptions): Availability {
   const holders = new Map(
     configuration.options.flatMap((option) => (option.kind === 'choice' || option.kind === 'toggle' ? [[option.id, option] as const] : [])),
@@ -90,7 +93,7 @@ export function availability(configuration: PlanConfiguration, configoptions: Co
     const open = openChoices(option).map((choice) => choice.value);
     const chosen = open.find((value) => value === ownValue(configoptions, option.id));
     if (chosen !== undefined) return chosen;
-    // Without a default the provider wants the person to decide.
+    // Without a default the provider requires a decision.
     if (option.default === null) return null;
     if (open.includes(option.default)) return option.default;
     return option.required ? (open[0] ?? null) : null;

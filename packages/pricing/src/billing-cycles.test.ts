@@ -9,6 +9,6 @@ test.each([
   [{ ...nothing, 'semi-annually': 42 }, 7],
   [{ ...nothing, annually: 60 }, 5],
   [nothing, 0],
-])('%j is %d a month', (prices, euros) => {
+])('%j costs %d a month', (prices, euros) => {
   expect(eurosPerMonth(prices)).toBe(euros);
 });

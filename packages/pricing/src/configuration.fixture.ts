@@ -5,7 +5,7 @@ function prices(monthly: number): CyclePrices {
   return { monthly, quarterly: forMonths(3), 'semi-annually': forMonths(6), annually: null };
 }
 
-/** A plan whose RAID levels and backup depend on the operating system; not sold by the year. */
+/** A plan whose RAID levels and backup depend on the operating system, without a yearly period. */
 export const vps: PlanConfiguration = {
   plan: {
     tariff: 'vps-nvme-8-de',
@@ -103,7 +103,7 @@ export const vps: PlanConfiguration = {
   ],
 };
 
-/** A plan with a set-up fee, and every kind of option that is on or off, or words. */
+/** A plan with a setup fee, and every kind of switch and text option. */
 export const managed: PlanConfiguration = {
   ...vps,
   plan: { ...vps.plan, tariff: 'dedicated-epyc-de', name: 'Dedicated EPYC', setup_fee: 49 },

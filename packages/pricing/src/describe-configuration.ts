@@ -1,19 +1,19 @@
 import type { ConfigOptions, Option, PlanConfiguration } from '@portico/contract';
 import { ownValue, type ConfigValue } from './available-options.ts';
 
-/** What was chosen of an option, in the words of the configuration's language. */
+/** An option's choice, in the configuration's language. */
 export type DescribedOption = {
   id: string;
   kind: Option['kind'];
   name: string;
   value: string;
-  /** It names the server, which has a place of its own wherever details are shown. */
+  /** True for the hostname, which the UI shows separately from the details. */
   isHostname: boolean;
 };
 
 /**
- * Names every choice of a priced configuration (`configoptions` of its price), in the order of the catalogue. A choice that begins as `none` and
- * was left so says nothing, and is left out; so is a switch that begins as off.
+ * Describes every choice of a priced configuration (the `configoptions` of its price) in catalogue order. A choice left at its default
+ * `none` is left out, as is a switch that is off by default.
  */
 export function describeConfiguration(configuration: PlanConfiguration, configoptions: ConfigOptions): DescribedOption[] {
   return configuration.options.flatMap((option) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountsOf, type Reduction } from './discounts.ts';
 
-test('a share is rounded to the nearest cent for each price, half a cent up', () => {
+test('a percentage is rounded to the nearest cent for each price, half a cent up', () => {
   expect(discountsOf({ kind: 'percent', percent: 50 }, [1, 2, 3, 1005])).toEqual([1, 1, 2, 503]);
   expect(discountsOf({ kind: 'percent', percent: 33 }, [100, 1])).toEqual([33, 0]);
   expect(discountsOf({ kind: 'percent', percent: 100 }, [690, 0])).toEqual([690, 0]);
@@ -19,7 +19,7 @@ const reduction = fc.oneof(
 );
 const prices = fc.array(fc.nat({ max: 1_000_000_000 }), { maxLength: 20 });
 
-test('no discount is below zero, above its price or a fraction, and an amount is never given twice', () => {
+test('no discount is negative, fractional or above its price, and an amount is given once', () => {
   fc.assert(
     fc.property(reduction, prices, (by: Reduction, cents) => {
       const discounts = discountsOf(by, cents);
@@ -35,7 +35,7 @@ test('no discount is below zero, above its price or a fraction, and an amount is
   );
 });
 
-test('ten of one cost ten times what one costs', () => {
+test('ten units cost ten times the price of one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.nat({ max: 10_000_000 }), (percent, cents) => {
       const [one] = discountsOf({ kind: 'percent', percent }, [cents]);

@@ -1,8 +1,8 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * RFC 1123, section 2.1: labels of letters, digits and inner hyphens, 63 characters each and 253 in all. The last label is not made of
- * digits alone, so that a hostname cannot be taken for an address. Expects lower case.
+ * Returns whether a value is a hostname per RFC 1123, section 2.1: labels of letters, digits and inner hyphens, 63 characters each and 253
+ * in all. The last label has a non-digit, so that a hostname is never mistaken for an IP address. Expects lower case.
  */
 export function isHostname(value: string): boolean {
   const labels = value.split('.');

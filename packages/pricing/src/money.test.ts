@@ -14,7 +14,7 @@ test.each([
   [10000, 1_000_000],
   [-12.34, -1234],
   [1e3, 100_000],
-])('reads %d euros as %d cents', (euros, cents) => {
+])('%d euros are %d cents', (euros, cents) => {
   expect(centsFromEuros(euros)).toBe(cents);
 });
 
@@ -29,11 +29,11 @@ test.each([
   Number.NEGATIVE_INFINITY,
   1e300,
   Number.MAX_SAFE_INTEGER,
-])('refuses %d euros rather than rounding it', (euros) => {
+])('%d euros are refused instead of rounded', (euros) => {
   expect(centsFromEuros(euros)).toBeNull();
 });
 
-test('every amount of cents survives the way to the wire and back, as JSON', () => {
+test('every amount of cents survives a round trip through JSON', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
       const onTheWire: unknown = JSON.parse(JSON.stringify(eurosFromCents(cents)));
@@ -42,7 +42,7 @@ test('every amount of cents survives the way to the wire and back, as JSON', () 
   );
 });
 
-test('reads the amount that a person wrote with two decimals', () => {
+test('an amount written with two decimals is read exactly', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000_000 }), fc.integer({ min: 0, max: 99 }), (whole, rest) => {
       expect(centsFromEuros(Number(`${whole}.${String(rest).padStart(2, '0')}`))).toBe(whole * 100 + rest);
@@ -50,7 +50,7 @@ test('reads the amount that a person wrote with two decimals', () => {
   );
 });
 
-test('refuses a fraction of a cent inside', () => {
+test('a fraction of a cent is refused', () => {
   expect(() => eurosFromCents(0.5)).toThrow(RangeError);
   expect(() => eurosFromCents(Number.NaN)).toThrow(RangeError);
 });

@@ -27,25 +27,25 @@ const named = (configoptions: ConfigOptions, configuration = managed) =>
   describeConfiguration(configuration, priced(configoptions, configuration).configoptions).map(({ name, value }) => [name, value]);
 
 describe('a switch', () => {
-  test('is off by default, costs nothing then and is not named', () => {
+  test('a switch is off by default, costs nothing then and is not listed', () => {
     expect(defaultConfigoptions(managed)).toMatchObject({ monitoring: false });
     expect(priced({})).toMatchObject({ unitCents: 1890 + 400, configoptions: { monitoring: false } });
     expect(named({})).not.toContainEqual(['Monitoring', expect.anything()]);
   });
 
-  test('that is on costs its price for the period, and is named', () => {
+  test('a switch that is on costs its price for the period and is listed', () => {
     expect(priced(watched).lines).toContainEqual({ kind: 'option', id: 'monitoring', quantity: 1, cents: 900, setupCents: 1500 });
     expect(named(watched)).toContainEqual(['Monitoring', 'Yes']);
     const quarterly = priceConfiguration(managed, { billing_cycle: 'quarterly', configoptions: watched });
     expect(quarterly.ok && quarterly.lines.find(({ id }) => id === 'monitoring')).toMatchObject({ cents: 2700, setupCents: 1500 });
   });
 
-  test('that begins as on is named where somebody turned it off', () => {
+  test('a switch that is on by default is listed when it is turned off', () => {
     const on = withOption('monitoring', { default: true });
     expect(named({ monitoring: false }, on)).toContainEqual(['Monitoring', 'No']);
   });
 
-  test('opens and closes what depends on it', () => {
+  test('a switch makes its dependent options available and unavailable', () => {
     expect(offered({})).not.toContain('alarm-phone');
     expect(offered({ monitoring: true })).toContain('alarm-phone');
     expect(reconcileConfigoptions(managed, { ...watched, monitoring: false })).not.toHaveProperty('alarm-phone');
@@ -54,7 +54,7 @@ describe('a switch', () => {
     expect(issuesOf({ monitoring: true }, without)).toEqual([]);
   });
 
-  test('that is closed is dropped with what depends on it, and costs nothing', () => {
+  test('an unavailable switch is dropped with its dependent options and costs nothing', () => {
     const price = priced({ os: 'talos', ...watched });
     expect(price.configoptions).toEqual({ os: 'talos', ipv4: 1 });
     expect(price.setupCents).toBe(4900);
@@ -67,11 +67,11 @@ describe('a switch', () => {
     ['in the place of a choice', { os: true }, { path: 'configoptions.os', code: 'wrong_type', params: { expected: 'string' } }],
     ['in the place of a quantity', { ipv4: true }, { path: 'configoptions.ipv4', code: 'wrong_type', params: { expected: 'integer' } }],
     ['in the place of a text', { hostname: true }, { path: 'configoptions.hostname', code: 'wrong_type', params: { expected: 'string' } }],
-  ])('%s is refused', (_how, configoptions, issue) => {
+  ])('a switch with %s is refused', (_how, configoptions, issue) => {
     expect(issuesOf(configoptions)).toEqual([issue]);
   });
 
-  test('that is not sold for the period cannot be on', () => {
+  test('a switch that is not sold for the period cannot be on', () => {
     const unsold = withOption('monitoring', { prices: { monthly: null, quarterly: null, 'semi-annually': null, annually: null } });
     expect(issuesOf(watched, unsold)).toEqual([{ path: 'configoptions.monitoring', code: 'option_unavailable', params: {} }]);
     expect(issuesOf({ monitoring: false }, unsold)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a switch', () => {
 describe('a text', () => {
   const phone = (typed: string) => issuesOf({ monitoring: true, 'alarm-phone': typed }).map(({ code, params }) => [code, params]);
 
-  test('costs its price where it is filled in, and is kept as it was typed, without blanks around it', () => {
+  test('a text costs its price when it is filled in, and is stored trimmed', () => {
     expect(priced({ monitoring: true, 'alarm-phone': '  +4969123 ' }).lines).toContainEqual({
       kind: 'option',
       id: 'alarm-phone',
@@ -93,7 +93,7 @@ describe('a text', () => {
     expect(named({ monitoring: true, 'alarm-phone': ' Ask Ann ' }, plain)).toContainEqual(['Phone for alarms', 'Ask Ann']);
   });
 
-  test('is asked for where what it depends on is on', () => {
+  test('a text is required when the option it depends on is on', () => {
     expect(phone('')).toEqual([['required', {}]]);
     expect(phone('   ')).toEqual([['required', {}]]);
   });
@@ -107,18 +107,18 @@ describe('a text', () => {
     ['+49 69 12', [['invalid', {}]]],
     ['+4969\n+49', [['characters_not_allowed', {}]]],
     ['+49\u202e69', [['characters_not_allowed', {}]]],
-  ])('%j is judged by its length, its pattern and what can be printed', (typed, expected) => {
+  ])('a text %j is validated by length, pattern and printable characters', (typed, expected) => {
     expect(phone(typed)).toEqual(expected);
   });
 
-  test('a pattern is of the whole text, whatever it is made of', () => {
+  test('a pattern must match the whole text', () => {
     const either = withOption('alarm-phone', { pattern: 'abcd|efgh' } satisfies Partial<TextOption>);
     const codes = (typed: string) => issuesOf({ monitoring: true, 'alarm-phone': typed }, either).map(({ code }) => code);
     expect([codes('abcd'), codes('efgh'), codes('abcdx'), codes('xefgh')]).toEqual([[], [], ['invalid'], ['invalid']]);
   });
 });
 
-describe('a set-up fee', () => {
+describe('a setup fee', () => {
   const dear = {
     ...withOption('ipv4', { setup_fee: 2.5 }),
     options: withOption('ipv4', { setup_fee: 2.5 }).options.map((option) =>
@@ -128,7 +128,7 @@ describe('a set-up fee', () => {
     ),
   };
 
-  test("is the plan's and that of all that is charged, and no part of what comes again", () => {
+  test('the setup fee sums those of the plan and the charged options, and never recurs', () => {
     const price = priced({ ...watched, ipv4: 4 }, dear);
     expect(price.lines.filter(({ setupCents }) => setupCents > 0).map(({ id, setupCents }) => [id, setupCents])).toEqual([
       ['dedicated-epyc-de', 4900],
@@ -141,7 +141,7 @@ describe('a set-up fee', () => {
     expect(price.unitCents).toBe(1890 + 400 + 3 * 250 + 900 + 50);
   });
 
-  test('is the same for every period', () => {
+  test('the setup fee is the same for every period', () => {
     const fees = (['monthly', 'quarterly'] as const).map((billing_cycle) => {
       const price = priceConfiguration(dear, { billing_cycle, configoptions: watched });
       return price.ok ? price.setupCents : null;
@@ -149,12 +149,12 @@ describe('a set-up fee', () => {
     expect(fees).toEqual([8500, 8500]);
   });
 
-  test('that is a fraction of a cent is an exception', () => {
+  test('a setup fee with a fraction of a cent throws', () => {
     expect(() => priced({}, { ...managed, plan: { ...managed.plan, setup_fee: 0.001 } })).toThrow(RangeError);
   });
 });
 
-describe('whatever is chosen', () => {
+describe('any configuration', () => {
   const value = fc.oneof(
     fc.boolean(),
     fc.constantFrom('debian-13', 'windows-2025', 'talos', 'none', 'raid1', '+4969123', '+49', 'on', ''),
@@ -167,7 +167,7 @@ describe('whatever is chosen', () => {
     configoptions: fc.dictionary(key, value),
   });
 
-  test('both sums are of whole cents and of the lines, and what was priced once is priced the same again', () => {
+  test('both totals are whole cents and the sums of their lines, and pricing again gives the same result', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const price = priceConfiguration(managed, choice);
@@ -182,7 +182,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('what is reconciled holds nothing that is closed', () => {
+  test('a reconciled configuration has no unavailable options', () => {
     fc.assert(
       fc.property(choices, ({ configoptions }) => {
         const kept = reconcileConfigoptions(managed, configoptions);

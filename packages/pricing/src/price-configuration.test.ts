@@ -16,14 +16,14 @@ function issuesOf(configoptions: ConfigOptions, billing_cycle: BillingCycle | nu
   return price.ok ? [] : price.issues;
 }
 
-describe('a configuration on offer', () => {
-  test('is priced by its defaults where nothing was chosen', () => {
+describe('an available configuration', () => {
+  test('an empty configuration is priced by its defaults', () => {
     const price = priced({});
     expect(price.configoptions).toEqual({ raid: 'raid1', os: 'debian-13', ipv4: 1 });
     expect(price.unitCents).toBe(1890 + 400);
   });
 
-  test('charges the chosen period', () => {
+  test('the chosen period is charged', () => {
     expect(priced({ os: 'debian-13', ipv4: 3 }, 'quarterly').lines.map((line) => [line.id, line.cents])).toEqual([
       ['vps-nvme-8-de', 5390],
       ['raid', 1200],
@@ -32,12 +32,12 @@ describe('a configuration on offer', () => {
     ]);
   });
 
-  test('charges only the units above the included ones', () => {
+  test('only units above the included ones are charged', () => {
     const line = priced({ ipv4: 4 }).lines.find(({ id }) => id === 'ipv4');
     expect(line).toEqual({ kind: 'option', id: 'ipv4', quantity: 3, cents: 750, setupCents: 0 });
   });
 
-  test('names every choice, in the order of the catalogue', () => {
+  test('every choice is listed in catalogue order', () => {
     const { configoptions } = priced({ hostname: ' Edge-1.Acme.dev ', mirror: 'weekly' });
     expect(describeConfiguration(vps, configoptions).map(({ name, value }) => [name, value])).toEqual([
       ['RAID', 'RAID 1'],
@@ -48,7 +48,7 @@ describe('a configuration on offer', () => {
     ]);
   });
 
-  test('does not name what is none by default, but does where somebody chose so', () => {
+  test('a default "none" is not listed, but a chosen one is', () => {
     const described = (byDefault: string) => {
       const options = vps.options.map((option) =>
         option.id === 'raid' && option.kind === 'choice' ? { ...option, default: byDefault } : option,
@@ -59,16 +59,16 @@ describe('a configuration on offer', () => {
     expect(described('raid1')).toContain('RAID');
   });
 
-  test('costs the same whatever it is called', () => {
+  test('the price is the same in every language', () => {
     const renamed = { ...vps, options: vps.options.map((option) => ({ ...option, label: 'Другое имя' })) };
     expect(priceConfiguration(renamed, { billing_cycle: 'monthly', configoptions: {} })).toEqual(priced({}));
   });
 
-  test('leaves out what the operating system closed, over several steps', () => {
+  test("options that the operating system's choice makes unavailable are left out, over several steps", () => {
     expect(priced({ os: 'talos', raid: 'raid1', mirror: 'weekly' }).configoptions).toEqual({ os: 'talos', ipv4: 1 });
   });
 
-  test('falls back to an open choice where the default is closed', () => {
+  test('an unavailable default falls back to an available choice', () => {
     expect(priced({ os: 'windows-2025' }).configoptions).toMatchObject({ os: 'windows-2025', raid: 'none' });
   });
 });
@@ -105,11 +105,11 @@ describe('a refusal', () => {
       { path: 'configoptions.__proto__', code: 'option_unknown', params: {} },
     ],
     ['the key constructor', { constructor: 'x' }, 'monthly', { path: 'configoptions.constructor', code: 'option_unknown', params: {} }],
-  ])('names %s', (_what, configoptions, cycle, issue) => {
+  ])('a refusal names %s', (_what, configoptions, cycle, issue) => {
     expect(issuesOf(configoptions, cycle)).toEqual([issue]);
   });
 
-  test('names every field at once', () => {
+  test('a refusal lists every invalid field at once', () => {
     expect(issuesOf({ os: 'dos', ipv4: 99, gpu: 1 }, null).map((issue) => issue.path)).toEqual([
       'billing_cycle',
       'configoptions.os',
@@ -118,19 +118,19 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('asks for a required choice that has neither value nor default', () => {
+  test('a required choice without value or default is refused', () => {
     const undecided = { ...vps, options: vps.options.map((option) => (option.id === 'os' ? { ...option, default: null } : option)) };
     const price = priceConfiguration(undecided as typeof vps, { billing_cycle: 'monthly', configoptions: {} });
     expect(price).toEqual({ ok: false, issues: [{ path: 'configoptions.os', code: 'required', params: {} }] });
   });
 
-  test('is an exception where the catalogue itself has a fraction of a cent', () => {
+  test('a catalogue price with a fraction of a cent throws', () => {
     const broken = { ...vps, billing_cycles: [{ billing_cycle: 'monthly' as const, price: 1.001, saving_percent: 0 }] };
     expect(() => priceConfiguration(broken, { billing_cycle: 'monthly', configoptions: {} })).toThrow(RangeError);
   });
 });
 
-describe('whatever is chosen', () => {
+describe('any configuration', () => {
   const key = fc.constantFrom('os', 'raid', 'ipv4', 'mirror', 'hostname', 'gpu', '__proto__', 'constructor');
   const value = fc.oneof(
     fc.constantFrom('debian-13', 'windows-2025', 'talos', 'none', 'raid1', 'weekly', 'edge.acme.dev', ''),
@@ -156,7 +156,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('the order of the keys changes nothing', () => {
+  test('the order of the keys does not change the price', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const turned = Object.fromEntries(Object.entries(choice.configoptions).toReversed());
@@ -165,7 +165,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('what was priced once is priced the same again', () => {
+  test('pricing a priced configuration again gives the same result', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const price = priceConfiguration(vps, choice);

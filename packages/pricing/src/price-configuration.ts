@@ -18,32 +18,32 @@ import { centsFromEuros } from './money.ts';
 export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
 
 /**
- * One row of the price: `quantity` are the units that are charged (above the included ones), `cents` is the whole row for one period, `setupCents` what
- * it costs once.
+ * One row of the price: `quantity` is the number of charged units (above the included ones), `cents` the price of the whole row for one
+ * period, `setupCents` its one-time fee.
  */
 export type PriceLine = { kind: 'plan' | 'option'; id: string; quantity: number; cents: number; setupCents: number };
 
-/** `unitCents` comes again with each period, `setupCents` never. */
+/** `unitCents` recurs each period; `setupCents` is charged once. */
 export type Price =
   | { ok: true; lines: PriceLine[]; unitCents: number; setupCents: number; configoptions: ConfigOptions }
   | { ok: false; issues: FieldError[] };
 
 type Verdict =
   | { issue: FieldError }
-  /** Null where nothing was chosen and nothing has to be. */
+  /** Null if nothing was chosen and nothing is required. */
   | { value: ConfigValue; line: PriceLine | null }
   | null;
 
 /**
- * What one unit of a configured plan costs for one billing period, run by the browser for the summary and by the server for the order. It says the
- * same in every language: `describeConfiguration` has the words.
- * `configoptions` of the answer is what the customer gets: defaults filled in, closed options left out, hostnames in lower case.
- * Throws a RangeError when the catalogue itself has a price with more than two decimals.
+ * Prices one unit of a configured plan for one billing period. The browser uses it for the summary, and the server for the order. The
+ * result is independent of the language; `describeConfiguration` has the texts.
+ * The result's `configoptions` is what the customer gets: defaults filled in, unavailable options left out, hostnames in lower case.
+ * Throws a RangeError if a catalogue price has more than two decimals.
  */
 export function priceConfiguration(configuration: PlanConfiguration, choice: ConfigurationChoice): Price {
   const { plan, billing_cycles, options } = configuration;
   const period = billing_cycles.find((offered) => offered.billing_cycle === choice.billing_cycle);
-  // Where the period itself is refused, its prices say nothing about the options.
+  // If the period itself is refused, its prices say nothing about the options.
   const chosen: ConfigurationChoice = { billing_cycle: period?.billing_cycle ?? null, configoptions: choice.configoptions };
   const rules = availability(configuration, choice.configoptions);
 
@@ -139,7 +139,7 @@ function refusal(option: Option, code: FieldErrorCode, params: FieldError['param
 
 type Charged = { quantity: number; priced: Pick<QuantityOption, 'prices' | 'setup_fee'>; cycle: BillingCycle | null };
 
-/** What is not charged needs no price for the period. */
+/** A free option needs no price for the period. */
 function accepted(option: Option, value: ConfigValue, { quantity, priced, cycle }: Charged): Verdict {
   const cents = quantity === 0 ? 0 : centsFor(priced.prices, cycle);
   if (cents === null) return refusal(option, 'option_unavailable');
@@ -147,7 +147,10 @@ function accepted(option: Option, value: ConfigValue, { quantity, priced, cycle 
   return { value, line: { kind: 'option', id: option.id, quantity, cents: quantity * cents, setupCents } };
 }
 
-/** Null where this is not sold for the period. Without a period nothing is charged: that it is missing is an issue of its own. */
+/**
+ * Returns the price in cents, or null if it is not sold for the period. Without a period it is 0, because the missing period is a separate
+ * issue.
+ */
 function centsFor(prices: CyclePrices, cycle: BillingCycle | null): number | null {
   if (cycle === null) return 0;
   const euros = prices[cycle];

@@ -6,7 +6,7 @@ const rate = fc.integer({ min: 0, max: 3_000 });
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const prices = fc.constantFrom<Prices>('net', 'gross');
 
-describe('the VAT of a sum', () => {
+describe('VAT', () => {
   test.each([
     ['net', 1_900, 690, { netCents: 690, vatCents: 131, grossCents: 821 }],
     ['net', 1_900, 50, { netCents: 50, vatCents: 10, grossCents: 60 }],
@@ -15,11 +15,11 @@ describe('the VAT of a sum', () => {
     ['gross', 1_900, 690, { netCents: 580, vatCents: 110, grossCents: 690 }],
     ['gross', 2_000, 1, { netCents: 1, vatCents: 0, grossCents: 1 }],
     ['gross', 0, 690, { netCents: 690, vatCents: 0, grossCents: 690 }],
-  ] as const)('where prices are %s, at %d basis points, of %d cents', (mode, rateBasisPoints, cents, expected) => {
+  ] as const)('VAT on %s prices at %d basis points is split for %d cents', (mode, rateBasisPoints, cents, expected) => {
     expect(splitVat(cents, { prices: mode, rateBasisPoints })).toEqual(expected);
   });
 
-  test('is what the rate makes of the net amount, rounded half up, and one cent beside that at most where prices are gross', () => {
+  test('VAT is the rate of the net amount, rounded half up, and at most one cent off if prices are gross', () => {
     fc.assert(
       fc.property(amount, rate, prices, (cents, rateBasisPoints, mode) => {
         const { netCents, vatCents, grossCents } = splitVat(cents, { prices: mode, rateBasisPoints });
@@ -32,7 +32,7 @@ describe('the VAT of a sum', () => {
     );
   });
 
-  test('comes to the same gross amount again where prices were net', () => {
+  test('VAT on net prices gives the same gross amount both ways', () => {
     fc.assert(
       fc.property(amount, rate, (cents, rateBasisPoints) => {
         const net = splitVat(cents, { prices: 'net', rateBasisPoints });
@@ -42,14 +42,14 @@ describe('the VAT of a sum', () => {
     );
   });
 
-  test('is refused for what is no amount', () => {
+  test('VAT of an invalid amount is refused', () => {
     for (const cents of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 52]) {
       expect(() => splitVat(cents, { prices: 'net', rateBasisPoints: 1_900 })).toThrow(RangeError);
     }
   });
 });
 
-test('lines without VAT sum to the net amount, each within a cent of its own', () => {
+test('lines without VAT sum to the net amount, each within a cent', () => {
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 40 }), rate, prices, (amounts, rateBasisPoints, mode) => {
       const nets = netOfEach(amounts, { prices: mode, rateBasisPoints });
@@ -65,6 +65,6 @@ test('lines without VAT sum to the net amount, each within a cent of its own', (
   );
 });
 
-test('a rate is read from the wire as it was written', () => {
+test('a VAT rate survives a round trip', () => {
   for (let points = 0; points <= 5_000; points += 1) expect(basisPointsOf(percentOf(points))).toBe(points);
 });

@@ -1,17 +1,17 @@
-/** What prices are: without VAT, which is added, or with it. */
+/** Whether prices exclude VAT (`net`) or include it (`gross`). */
 export type Prices = 'net' | 'gross';
 
-/** A rate in hundredths of a percent, which every rate is a whole number of: 19 % are 1900, 25.5 % are 2550. */
+/** A rate in basis points, so that every rate is an integer: 19 % is 1900, 25.5 % is 2550. */
 export type VatRate = { prices: Prices; rateBasisPoints: number };
 
-/** Integer cents; net and VAT together are gross. */
+/** Integer cents; net plus VAT is gross. */
 export type VatSplit = { netCents: number; vatCents: number; grossCents: number };
 
 const whole = 10_000;
 
 /**
- * Net, VAT and gross of a sum at one rate. VAT is rounded once, half a cent up. Where prices are gross, the sum is what is paid, and VAT is taken out
- * of it: some sums are no net amount with its rounded VAT, and their VAT is a cent beside that of their net amount.
+ * Returns net, VAT and gross of a sum at one rate. VAT is rounded once, half a cent up. For gross prices the sum is what is paid, and VAT
+ * is taken out of it; for some sums no net amount with its rounded VAT exists, and the VAT is a cent off that of the net amount.
  */
 export function splitVat(cents: number, { prices, rateBasisPoints }: VatRate): VatSplit {
   if (!Number.isSafeInteger(cents) || !Number.isSafeInteger(cents * whole * 2))
@@ -24,7 +24,9 @@ export function splitVat(cents: number, { prices, rateBasisPoints }: VatRate): V
   return { netCents: cents - vatCents, vatCents, grossCents: cents };
 }
 
-/** What is left without VAT of each of several amounts: together the net amount of their sum. Cents that rounding leaves go to the largest remainders. */
+/**
+ * Returns the net part of each amount; together they are the net amount of the sum. Cents left by rounding go to the largest remainders.
+ */
 export function netOfEach(amounts: readonly number[], rate: VatRate): number[] {
   const { netCents } = splitVat(sumOf(amounts), rate);
   if (rate.prices === 'net') return [...amounts];
@@ -44,12 +46,12 @@ export function netOfEach(amounts: readonly number[], rate: VatRate): number[] {
   return shares.map(({ index, net }) => net + (favoured.has(index) ? 1 : 0));
 }
 
-/** The rate of the wire, in percent. */
+/** Returns the rate in percent, as in the contract. */
 export function percentOf(rateBasisPoints: number): number {
   return rateBasisPoints / 100;
 }
 
-/** The other way round: percent have two decimals at most. */
+/** Returns basis points; percentages have two decimals at most. */
 export function basisPointsOf(percent: number): number {
   return Math.round(percent * 100);
 }
@@ -58,7 +60,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** Of whole numbers, half up. */
+/** Divides whole numbers, rounding half up. */
 function rounded(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -3,15 +3,15 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { recordFrames, type Recording } from '@portico/browser/frames';
 import { openSubject } from '@portico/browser/open-subject';
 
-/** As long as a hand rests on what it is about to press, or a finger on a screen that it taps. */
+/** How long a pointer rests before a click, or a finger on a tap. */
 const restMs = { hover: 200, tap: 80 } as const;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export interface WayToOpen {
   device?: BrowserContextOptions;
-  /** No hand is as fast: measured, and no limit is set. */
+  /** Faster than any hand: measured without a limit. */
   byMachine?: boolean;
-  /** The event that time is counted from. */
+  /** The event that starts the timer. */
   press: 'mousedown' | 'keydown' | 'touchend';
   act: (hands: Hands) => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Hands {
   y: number;
 }
 
-/** Everything that people open a list by; "at once", nothing can have been made before the press. */
+/** The ways people open a list; with "at once", nothing can be prepared before the press. */
 export const waysToOpen = {
   'mouse, pressed where it rests': {
     press: 'mousedown',
@@ -67,11 +67,11 @@ export const waysToOpen = {
 } as const satisfies Readonly<Record<string, WayToOpen>>;
 
 export interface Opening {
-  /** From the press to the frame that shows the list, each on a page that was just opened, sorted. */
+  /** Times from the press to the frame that shows the list, each on a fresh page, sorted. */
   openingMs: readonly number[];
-  /** From a letter to the frame that shows what is left of the list, sorted. */
+  /** Times from a keystroke to the frame that shows the filtered list, sorted. */
   typingMs: readonly number[];
-  /** Options in the document while the whole list is open. */
+  /** Number of options in the document while the whole list is open. */
   options: number;
 }
 
@@ -109,7 +109,7 @@ export async function measureOpening(
   return { openingMs: inOrder(openingMs), typingMs: inOrder(typingMs), options };
 }
 
-/** Runs in the page: marks each press, and the first frame after it that has an option to show, at its place. */
+/** Runs in the page: marks each press, and the first frame afterwards that shows an option in place. */
 function markShown(press: string): void {
   const state = { shown: 0, stop: new AbortController() };
   const before = (window as unknown as { bench?: typeof state }).bench;
@@ -125,7 +125,7 @@ function markShown(press: string): void {
   const onFrame = (): void => {
     if (!isShown()) return void requestAnimationFrame(onFrame);
     performance.mark('bench:shown');
-    // Once it is painted: what waits for it stops the recording.
+    // After the paint, because the recording stops once this is set.
     requestAnimationFrame(() => {
       setTimeout(() => {
         state.shown += 1;
@@ -141,11 +141,11 @@ function markShown(press: string): void {
 }
 
 function untilShown(page: Page, count: number): Promise<unknown> {
-  // Put there by `markShown`.
+  // Set by `markShown`.
   return page.waitForFunction((wanted) => (window as unknown as { bench: { shown: number } }).bench.shown >= wanted, count);
 }
 
-/** From each press to the frame that was made from what the page had when it showed. */
+/** Returns the time from each press to the frame made from the page's state at that time. */
 function delays({ frames, marks }: Recording): number[] {
   const presses = marks.filter(({ name }) => name === 'press');
   return presses.map((press) => {

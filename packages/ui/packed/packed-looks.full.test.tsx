@@ -16,7 +16,7 @@ type Look = ReadonlyMap<string, string>;
 /** A table of thousands of cells repeats itself. */
 const elementsCompared = 500;
 
-/** What the browser computes for everything on the page, and for what stands before and after it. */
+/** Returns the computed styles of everything on the page, including ::before and ::after. */
 function looks(): Look[] {
   const elements = Array.from(document.body.querySelectorAll('*')).slice(0, elementsCompared);
   return elements.flatMap((element) => [undefined, '::before', '::after'].flatMap((pseudo) => lookOf(element, pseudo)));
@@ -25,14 +25,14 @@ function looks(): Look[] {
 function lookOf(element: Element, pseudo: string | undefined): Look[] {
   const style = getComputedStyle(element, pseudo);
   if (pseudo && style.content === 'none') return [];
-  // Variables show in what is made of them, and the build names keyframes.
+  // Custom properties show in the properties that use them, and the build renames keyframes.
   const properties = Array.from(style).filter((property) => !property.startsWith('--') && property !== 'animation-name');
-  // Ids of a page are counted as they come.
+  // Ids are numbered in creation order.
   const values = properties.map((property) => [property, style.getPropertyValue(property).replaceAll(/"#[^"]*"/g, '"#"')] as const);
   return [new Map([['element', `${element.tagName}${pseudo ?? ''}`], ...values])];
 }
 
-/** The first few properties that differ, each with its element. */
+/** Returns the first few differing properties, each with its element. */
 function differences(written: readonly Look[], built: readonly Look[]): string[] {
   const ofElements = written.flatMap((look, position) =>
     Array.from(look).flatMap(([property, value]) => {
@@ -44,11 +44,11 @@ function differences(written: readonly Look[], built: readonly Look[]): string[]
   return [...counted, ...ofElements].slice(0, 10);
 }
 
-/** A component's build is one for all its stories: the daily run compares the first, a full run all. */
+/** A component's stories share one build: the daily run compares the first story, a full run all. */
 const comparedStories = isFullRun ? Infinity : 1;
 
 test.each(sources)(
-  `$component looks packed as it does from its source, ${isFullRun ? 'in every story' : 'in its first story'}`,
+  `$component looks the same packed as from source, ${isFullRun ? 'in every story' : 'in its first story'}`,
   async ({ component, stories }) => {
     const twins = packed.find((file) => file.component === component)?.stories ?? [];
     expect(twins.map(({ name }) => name)).toEqual(stories.map(({ name }) => name));

@@ -1,6 +1,6 @@
 /**
- * Which modules of the kit run only where there is a browser. Frameworks with server components (Next.js) want such a module to begin
- * with 'use client'; every other one stays usable on the server, with functions such as `format` given to it there.
+ * Determines which modules of the kit only run in a browser. Frameworks with server components (Next.js) need 'use client' at their start;
+ * all other modules stay usable on the server, where functions such as `format` can be passed to them.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
@@ -10,13 +10,15 @@ import type { Options } from 'tsup';
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const directive = 'use client';
-/** Hooks that React has on the server too. */
+/** Hooks that React also provides on the server. */
 const hooksOfTheServer: ReadonlySet<string> = new Set(['useId', 'useMemo', 'useCallback', 'useDebugValue']);
-/** Packages whose exports a server component may render. Of any other one nothing is known, so its users are for the browser. */
+/** Packages whose exports a server component may render. Modules that use any other package need a client. */
 const packagesForServers = /^(react|react\/jsx-runtime|lucide-react)$/;
 const handler = /^(on[A-Z]|ref$)/;
 
-/** Whether a module keeps state, listens or reads a context: by its hooks, the handlers that it makes itself, and the packages it uses. */
+/**
+ * Returns whether a module keeps state, listens or reads a context, judged by its hooks, the handlers it creates and the packages it uses.
+ */
 export function needsClient(file: string, source: string): boolean {
   const { program, module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -58,7 +60,7 @@ function isFunction({ type }: Expression): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
-/** A function that came in as a prop came from the browser's side already; one that is made here did not. */
+/** A function passed as a prop already comes from the browser's side; one created here does not. */
 function makesFunction(value: Expression, functions: ReadonlySet<string>): boolean {
   if (isFunction(value)) return true;
   if (value.type === 'Identifier') return functions.has(value.name);
@@ -67,7 +69,7 @@ function makesFunction(value: Expression, functions: ReadonlySet<string>): boole
   return false;
 }
 
-/** esbuild: a module for each source, which imports the others by their paths; those for the browser alone begin by saying so. */
+/** esbuild plugin: emits one module per source, which imports the others by path; client modules start with 'use client'. */
 export const oneModuleEach: EsbuildPlugin = {
   name: 'one-module-each',
   setup(kit) {

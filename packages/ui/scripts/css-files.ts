@@ -1,7 +1,7 @@
 /**
- * The kit's stylesheets for consumers. Each CSS module becomes a plain stylesheet beside its component, its class names prefixed with
- * the kit's name, and the component's JavaScript imports it where its source did: whoever imports a component has its styles, each once
- * and after those of the components it is made of, with any bundler that takes CSS.
+ * Builds the kit's stylesheets for consumers. Each CSS module becomes a plain stylesheet next to its component, with class names prefixed
+ * by the kit's name, and the component's JavaScript imports it. Importing a component therefore loads its styles once, after those of the
+ * components it uses, with any bundler that supports CSS.
  */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,13 +13,13 @@ type Esbuild = Parameters<EsbuildPlugin['setup']>[0]['esbuild'];
 
 const sourceFolder = resolve('src');
 const outputFolder = resolve('dist');
-/** What an import of a stylesheet looks like until its module is written. */
+/** A placeholder for a stylesheet import until its module is written. */
 const marker = 'portico-stylesheet:';
 
-/** Where each stylesheet in dist/ comes from. */
+/** The source of each stylesheet in dist/. */
 const sources = new Map<string, string>();
 
-/** @throws Error where two sources would be one file: the later one would take the place of the other without a word */
+/** @throws Error if two sources would write the same file, because the later one would silently replace the other */
 function write(target: string, css: string, source: string): void {
   const other = sources.get(target) ?? source;
   if (other !== source) throw new Error(`${other} and ${source} are both written to ${relative(outputFolder, target)}: rename one`);
@@ -28,7 +28,7 @@ function write(target: string, css: string, source: string): void {
   writeFileSync(target, css);
 }
 
-/** Class names by what the component calls them, by the name of the stylesheet in dist/. */
+/** Prefixed class names by the component's names for them, by stylesheet in dist/. */
 const classesOf = new Map<string, string>();
 
 async function compile({ build }: Esbuild, file: string): Promise<{ css: string; classes: string }> {
@@ -51,11 +51,11 @@ async function compile({ build }: Esbuild, file: string): Promise<{ css: string;
   });
   const text = (extension: string): string => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   const names = (await import(`data:text/javascript,${encodeURIComponent(text('.js'))}`)) as { default: Readonly<Record<string, string>> };
-  // esbuild heads each stylesheet with a path that means nothing to a reader.
+  // esbuild starts each stylesheet with a path comment that readers do not need.
   return { css: text('.css').replace(/^\/\* sheet:.*\*\/\n/, ''), classes: JSON.stringify(names.default, null, 2) };
 }
 
-/** esbuild: each CSS module into a stylesheet in dist/, its import left as a marker. */
+/** esbuild plugin: writes each CSS module to a stylesheet in dist/ and leaves a marker in place of its import. */
 export const cssFiles: EsbuildPlugin = {
   name: 'css-files',
   setup(kit) {
@@ -75,7 +75,7 @@ export const cssFiles: EsbuildPlugin = {
   },
 };
 
-/** tsup: the marker of a finished module becomes the stylesheet's path and the names of its classes. */
+/** tsup plugin: replaces the markers of a finished module with the stylesheet's path and class names. */
 export const linkCssFiles = {
   name: 'link-css-files',
   renderChunk(code: string, chunk: { path: string }): { code: string } {
@@ -89,7 +89,7 @@ export const linkCssFiles = {
   },
 };
 
-/** tsup: stylesheets that are no modules go along as they are, with the fonts they name beside them, so that no bundler has to find those. */
+/** tsup plugin: copies plain stylesheets with the fonts they reference, so that no bundler has to resolve those. */
 export const plainCssFiles = {
   name: 'plain-css-files',
   buildEnd(): void {

@@ -1,6 +1,6 @@
 /**
- * The kit for pages without a bundler: after tsup has written dist/, one ES module with React and every component, and one stylesheet
- * with tokens and every rule, in dist/browser.
+ * Bundles the kit for pages without a bundler, after tsup has written dist/: one ES module with React and every component, and one
+ * stylesheet with tokens and every rule, in dist/browser.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const { publishConfig } = JSON.parse(readFileSync(path.join(root, 'package.json'
 };
 const modules = Object.values(publishConfig.exports).flatMap((target) => (typeof target === 'string' ? [] : [target.default]));
 
-// `export *` takes the first of two exports with the same name, and says nothing.
+// With two exports of the same name, `export *` silently takes the first.
 const origins = new Map<string, string>();
 for (const { name, origin } of modules.flatMap(exportsOf)) {
   const other = origins.get(name) ?? origin;
@@ -21,7 +21,7 @@ for (const { name, origin } of modules.flatMap(exportsOf)) {
   origins.set(name, origin);
 }
 
-/** What a page needs of React to put components together. */
+/** The parts of React that a page needs to compose components. */
 const react = [
   'createContext',
   'createElement',
@@ -40,7 +40,7 @@ const react = [
   'useState',
 ];
 
-/** sonner adds its rules as a <style> of its own, which a strict policy refuses. The stylesheet of this bundle has them already. */
+/** sonner injects its rules as a <style>, which a strict CSP refuses. This bundle's stylesheet includes them. */
 const withoutInlineStyle: Plugin = {
   name: 'without-inline-style',
   setup(kit) {
@@ -76,7 +76,7 @@ await build({
   logLevel: 'error',
 });
 
-/** The names that a module of dist/ exports, and where each is written: what it passes on is somebody else's. */
+/** Returns the names that a module of dist/ exports, with the module that defines each; re-exports point to their origin. */
 function exportsOf(module: string): { name: string; origin: string }[] {
   const { staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
   return staticExports.flatMap(({ entries }) =>

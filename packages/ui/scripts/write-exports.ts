@@ -1,15 +1,15 @@
 /**
- * Keeps both maps of package.json (`exports` for the workspace, `publishConfig.exports` for the registry) equal to what is in src/:
- * every component module is an entry of its own, so that an application pays for what it imports. `--check` only compares.
+ * Keeps both maps of package.json (`exports` for the workspace, `publishConfig.exports` for the registry) in sync with src/: every
+ * component module is a separate entry, so that an application loads only what it imports. `--check` only compares.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
+/** Modules next to a folder's main one with their own public import. All other files of a folder are private. */
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
-/** The same, without any markup. */
+/** Public modules without markup. */
 const plainModules = ['lazily/lazily', 'tokens/contrast'];
 const styleSheets = { 'fonts.css': 'tokens/fonts.css', 'tokens.css': 'tokens/tokens.css', 'toaster.css': 'toaster/placement.css' };
-/** Folders whose code is for the kit alone. */
+/** Folders that are private to the kit. */
 const privateFolders = new Set(['internal', 'tokens']);
 
 const root = new URL('../', import.meta.url);
@@ -41,7 +41,7 @@ for (const [name, sheet] of Object.entries(styleSheets)) {
   workspace[`./${name}`] = `./src/${sheet}`;
   published[`./${name}`] = `./dist/${sheet}`;
 }
-// For the documentation, which shows what each component costs; nobody else's business.
+// For the documentation, which shows the size of each component; not published.
 workspace['./sizes.json'] = './sizes.json';
 
 const before = readFileSync(manifestFile, 'utf8');

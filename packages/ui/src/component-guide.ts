@@ -1,11 +1,11 @@
-/** What the documentation of a component says beyond its states and props. It stands in its stories, as `parameters.guide`. */
+/** Documentation of a component beyond its states and props, set in its stories as `parameters.guide`. */
 export interface ComponentGuide {
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   use: string;
-  /** When another one serves better, each case with the name of that one. */
+  /** When another component fits better, with that component's name. */
   avoid: readonly string[];
-  /** What each key does; empty only where nothing in it takes the focus. */
+  /** The effect of each key; empty only if nothing in it takes the focus. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** A whole module to copy: its imports by package name, one exported component. It is compiled against the packed package. */
+  /** A complete module to copy: imports by package name and one exported component. It is compiled against the packed package. */
   code: string;
 }

@@ -6,7 +6,7 @@ const files = storyFiles(import.meta.glob<StoryModule>('./*/*.stories.tsx', { ea
 
 afterEach(() => page.viewport(1440, 900));
 
-// What every story is held to says nothing about what none of them shows.
+// Covers what the checks of every story can't, because no story shows it.
 test.each([
   ['attachment-viewer', 'Open', '[role="dialog"] img'],
   ['button', 'ReasonShown', '[role="tooltip"]'],
@@ -28,9 +28,9 @@ test.each([
   ['skip-link', 'Focused', 'a:focus-visible'],
   ['toaster', 'Failure', '[data-sonner-toast]'],
   ['tooltip', 'Shown', '[data-open][data-side]'],
-])('%s has a story, %s, in which what opens is open', async (component, name, selector) => {
+])('%s has a story, %s, with its popup open', async (component, name, selector) => {
   const story = files.find((file) => file.component === component)?.stories.find((candidate) => candidate.name === name);
-  // The documentation plays a story in a frame of its own, and nowhere else.
+  // The documentation plays such a story only in its own frame.
   expect(story?.framed).toBe(true);
   await story?.run();
   await expect.poll(() => document.querySelector(selector)?.checkVisibility({ opacityProperty: true })).toBe(true);

@@ -19,7 +19,7 @@ interface RunnableStory {
   run: (context: { args: never }) => Promise<void>;
 }
 
-/** A story of each component, and what its root is. */
+/** A story of each component, and a selector for its root. */
 const roots: readonly (readonly [component: string, story: RunnableStory, root: string])[] = [
   ['AreaChart', composeStories(areaChart).TwoSeries, 'figure'],
   ['AttachmentList', composeStories(attachmentList).Images, 'ul'],
@@ -36,9 +36,9 @@ const roots: readonly (readonly [component: string, story: RunnableStory, root: 
   ['Timeline', composeStories(timeline).OneEvent, 'div'],
 ];
 
-test.each(roots)('%s gives its root the class name, the ref and other props', async (_component, story, root) => {
+test.each(roots)('%s passes the class name, the ref and other props to its root', async (_component, story, root) => {
   const ref = vi.fn();
-  // Each story takes the props of its own component, and all of these take what an element takes.
+  // Each story takes its component's props, and all of these accept an element's props.
   await story.run({ args: { ...story.args, className: 'own', id: 'given', ref } as never });
   const given = document.querySelector('#given');
   expect(given?.matches(root)).toBe(true);

@@ -3,6 +3,6 @@ import type { StoryModule } from '@portico/story-tests/story-modules';
 
 testAccessibility(import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }), {
   half: 1,
-  // The box of a value that is pointed at keeps its place when the window narrows.
+  // The readout of a hovered value keeps its place when the window narrows.
   redrawn: ['area-chart'],
 });

@@ -1,4 +1,6 @@
-/** Places of an area's rows at which another row's link, or none, would be pressed. @throws Error where no row with a link is in view */
+/**
+ * Returns the places in an area's rows where a click would hit another row's link, or none. @throws Error if no row with a link is in view
+ */
 export function wrongLinks(area: Element): string[] {
   const view = area.getBoundingClientRect();
   const rows = Array.from(area.querySelectorAll<HTMLElement>('tr[data-link]')).filter((row) => {

@@ -8,7 +8,7 @@ const problems = (changes: object) =>
     ({ path, code, params }) => `${path} ${code} ${JSON.stringify(params)}`,
   );
 
-test.each([1, 500, assignMaxGigabytes])('%d gigabytes are taken', (gigabytes) => {
+test.each([1, 500, assignMaxGigabytes])('%d gigabytes are accepted', (gigabytes) => {
   expect(problems({ gigabytes })).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [null, 'gigabytes required {}'],
   ['500', 'gigabytes not_a_number {}'],
   [Number.NaN, 'gigabytes not_a_number {}'],
-])('%j gigabytes: %s', (gigabytes, problem) => {
+])('%j gigabytes give %s', (gigabytes, problem) => {
   expect(problems({ gigabytes })).toEqual([problem]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [0, 'hosting_id required {}'],
   [1.5, 'hosting_id whole_number {}'],
   [undefined, 'hosting_id required {}'],
-])('the service %j: %s', (hosting_id, problem) => {
+])('the service %j gives %s', (hosting_id, problem) => {
   expect(problems({ hosting_id })).toEqual([problem]);
 });

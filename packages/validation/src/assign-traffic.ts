@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numberCode, structureCode } from './issues.ts';
 import { assignMaxGigabytes } from './limits.ts';
 
-/** Traffic of the pool for a service, in whole gigabytes (10^9 bytes). */
+/** An assignment from the traffic pool to a service, in whole gigabytes (10^9 bytes). */
 export const assignTrafficSchema = v.strictObject(
   {
     hosting_id: v.pipe(v.number(structureCode), v.integer('whole_number'), v.minValue(1, 'required')),

@@ -12,7 +12,7 @@ test.each([
   'Too slow: 5 % of "promised" (10 Gb/s) — see №3, 20 € & <more>; it\'s ‘so’ “so” „so“ «так»…',
   'Two\nlines\r\nand\ta tab',
   'Без\u00a0переноса',
-])('%j is taken', (reason) => {
+])('the reason %j is accepted', (reason) => {
   expect(codes(reason)).toEqual([]);
 });
 
@@ -33,24 +33,24 @@ test.each([
   ['a change of direction', 'a\u202eb'],
   ['a combining mark', 'замо\u0301к'],
   ['a combining mark alone', 'a\u0308b'],
-])('%s is not', (_what, reason) => {
+])('a reason in %s is refused', (_what, reason) => {
   expect(codes(reason)).toEqual(['characters_not_allowed']);
 });
 
-test('й and ё are taken however they are composed, and kept as one letter', () => {
+test('й and ё are accepted in any composition and stored as one letter', () => {
   expect(validate(cancellationReasonSchema, 'Мои\u0306 е\u0308ж')).toEqual({ ok: true, output: 'Мой ёж' });
 });
 
-test.each(['', ' ', '\n\t ', '\u00a0'])('%j is nothing: a reason is required', (reason) => {
+test.each(['', ' ', '\n\t ', '\u00a0'])('the reason %j is empty and therefore refused', (reason) => {
   expect(codes(reason)).toEqual(['required']);
 });
 
-test('is as long as the limit at most, blanks around it not counted', () => {
+test('a reason is limited in length without its surrounding whitespace', () => {
   expect(codes(` ${'я'.repeat(cancellationReasonMaxLength)} `)).toEqual([]);
   expect(codes('я'.repeat(cancellationReasonMaxLength + 1))).toEqual(['too_long']);
 });
 
-test('takes a text exactly when each of its characters is an English or Russian letter, a digit, a blank or punctuation', () => {
+test('a reason accepts English and Russian letters, digits, whitespace and punctuation only', () => {
   const allowed =
     /^(?:[\p{Script=Latin}&&\p{ASCII}]|[\u0410-\u044f\u0401\u0451]|[0-9]|[ \t\r\n\u00a0]|[[\p{P}\p{S}]&&\p{ASCII}]|[«»„“”‘’–—…№€₽°])$/v;
   const character = fc.oneof(
@@ -59,7 +59,7 @@ test('takes a text exactly when each of its characters is an English or Russian 
   );
   fc.assert(
     fc.property(character, (one) => {
-      // Composition is tested above.
+      // The test above covers composition.
       if (`a${one}b`.normalize('NFC') !== `a${one}b`) return;
       expect(codes(`a${one}b`)).toEqual(allowed.test(one) ? [] : ['characters_not_allowed']);
     }),
@@ -67,7 +67,7 @@ test('takes a text exactly when each of its characters is an English or Russian 
   );
 });
 
-test('a plan needs no reason yet; a request does, and says which of the two it is', () => {
+test('a plan needs no reason, a request needs one, and dry_run tells them apart', () => {
   expect(validate(cancellationSchema, { reason: '', dry_run: true })).toEqual({ ok: true, output: { reason: '', dry_run: true } });
   const problems = (value: unknown) => issuesOf(cancellationSchema, value).map(({ path, code }) => `${path} ${code}`);
   expect(problems({ reason: '', dry_run: false })).toEqual(['reason required']);

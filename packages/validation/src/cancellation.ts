@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { structureCode } from './issues.ts';
 import { cancellationReasonMaxLength } from './limits.ts';
 
-/** Latin and Cyrillic letters, digits, blanks and line breaks, and punctuation and signs of keyboards; no other script, no emoji, no control characters. */
+/**
+ * Latin and Cyrillic letters, digits, spaces and line breaks, and the punctuation and symbols of keyboards; no other scripts, emoji or
+ * control characters.
+ */
 const reasonCharacters = /^[A-Za-zА-Яа-яЁё0-9 \u00a0\t\r\n!-/:-@[-`{-~«»„“”‘’–—…№€₽°]*$/;
 
 /** Cancellation reason: required, English or Russian text and punctuation only. */
@@ -15,7 +18,7 @@ export const cancellationReasonSchema = v.pipe(
   v.regex(reasonCharacters, 'characters_not_allowed'),
 );
 
-/** A request; the plan of one (`dry_run`) needs no reason yet. */
+/** A request; its plan (`dry_run`) needs no reason. */
 export const cancellationSchema = v.variant(
   'dry_run',
   [

@@ -3,5 +3,5 @@ import { structureCode } from './issues.ts';
 import { cardNameMaxLength } from './limits.ts';
 import { shownName } from './shown-name.ts';
 
-/** What a person calls a card; nothing takes its name away. */
+/** A card's custom name. */
 export const cardNameSchema = v.strictObject({ name: shownName(cardNameMaxLength) }, structureCode);

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { profileSchema } from './client-profile.ts';
 
-/** A change of the profile: what is left out stays. Whether a phone is valid depends on the country, which may be one that stays: `phoneAsE164` says so. */
+/**
+ * A change of the profile; omitted fields stay unchanged. A phone's validity depends on the country, which may be an unchanged one: check
+ * it with `phoneAsE164`.
+ */
 export const clientProfileUpdateSchema = v.partial(profileSchema);

@@ -26,14 +26,14 @@ const outputOf = (changed: object) => {
   return validation.ok ? validation.output : validation.issues;
 };
 
-test('gives what the wire wants, and takes what it gave', () => {
+test('the output matches the contract and is valid input again', () => {
   const output = { ...filled, state: null, phone: '+4930123456', vat_id: 'DE136695976' };
   expect(outputOf({})).toEqual(output);
   expect(outputOf(output)).toEqual(output);
   expectTypeOf<InferOutput<typeof clientProfileSchema>>().toExtend<ClientProfileUpdate>();
 });
 
-test('a change has what it changes, by the same rules', () => {
+test('a change validates its fields by the same rules', () => {
   expect(validate(clientProfileUpdateSchema, { city: ' Bonn ' })).toEqual({ ok: true, output: { city: 'Bonn' } });
   expect(validate(clientProfileUpdateSchema, { vat_id: 'de 136 695 976', phone: '030 123456' })).toEqual({
     ok: true,
@@ -53,32 +53,32 @@ describe('a phone', () => {
     ['', 'DE', null],
     ['  ', 'DE', null],
     [null, 'DE', null],
-  ])('%s in %s is %s', (phone, country, expected) => {
+  ])('the phone %s in %s is %s', (phone, country, expected) => {
     expect(outputOf({ phone, country })).toMatchObject({ phone: expected });
   });
 
-  test.each(['123', '+49', '+999 123456', 'phone', '+4930123456 ext. 5', '+49 30 1234567890123456'])('cannot be %s', (phone) => {
+  test.each(['123', '+49', '+999 123456', 'phone', '+4930123456 ext. 5', '+49 30 1234567890123456'])('the phone %s is invalid', (phone) => {
     expect(codesOf({ phone })).toEqual(['phone phone_invalid']);
   });
 });
 
-describe('a VAT id', () => {
+describe('a VAT ID', () => {
   test.each([
     ['DE136695976', 'DE136695976'],
     ['fr 40 303 265 045', 'FR40303265045'],
     ['XI980780684', 'XI980780684'],
     ['ATU13585627', 'ATU13585627'],
     ['', null],
-  ])('%s is %s', (vat_id, expected) => {
+  ])('the VAT ID %s is %s', (vat_id, expected) => {
     expect(outputOf({ vat_id })).toMatchObject({ vat_id: expected });
   });
 
-  test.each(['DE136695977', 'DE13669597', '136695976', 'US123456789', 'XX'])('cannot be %s', (vat_id) => {
+  test.each(['DE136695977', 'DE13669597', '136695976', 'US123456789', 'XX'])('the VAT ID %s is invalid', (vat_id) => {
     expect(codesOf({ vat_id })).toEqual(['vat_id vat_id_invalid']);
   });
 });
 
-describe('a telegram ID', () => {
+describe('a Telegram ID', () => {
   test.each([
     ['204981776', []],
     ['1'.repeat(20), []],
@@ -86,7 +86,7 @@ describe('a telegram ID', () => {
     ['@mira', ['telegram_id digits_only']],
     ['１２３', ['telegram_id digits_only']],
     ['-1', ['telegram_id digits_only']],
-  ])('%s: %j', (telegram_id, codes) => {
+  ])('the Telegram ID %s gives %j', (telegram_id, codes) => {
     expect(codesOf({ telegram_id })).toEqual(codes);
   });
 });
@@ -97,7 +97,7 @@ test.each([
   ['city', 100],
   ['state', 100],
   ['zip_code', 20],
-] as const)('%s has at most %d characters, and none that cannot be printed', (field, most) => {
+] as const)('%s has at most %d printable characters', (field, most) => {
   expect(codesOf({ [field]: 'ж'.repeat(most) })).toEqual([]);
   expect(codesOf({ [field]: 'ж'.repeat(most + 1) })).toEqual([`${field} too_long`]);
   expect(codesOf({ [field]: 'a\u0007b' })).toEqual([`${field} characters_not_allowed`]);
@@ -105,13 +105,13 @@ test.each([
   expect(outputOf({ [field]: '   ' })).toMatchObject({ [field]: null });
 });
 
-test('the names are those of sign-up, the country is one of the list, and nothing is unknown', () => {
+test('names follow sign-up, the country is from the list, and unknown fields are refused', () => {
   expect(codesOf({ first_name: 'M', last_name: 'x'.repeat(16) })).toEqual(['first_name too_short', 'last_name too_long']);
   expect(codesOf({ country: 'XX' })).toEqual(['country not_in_list']);
   expect(codesOf({ country: '' })).toEqual(['country required']);
   expect(codesOf({ email: 'a@b.cd' })).toEqual(['email unknown_key']);
 });
 
-test('a country that is wrong says nothing of the phone', () => {
+test('an invalid country reports no error about the phone', () => {
   expect(codesOf({ country: 'XX', phone: 'abc' })).toEqual(['country not_in_list']);
 });

@@ -16,12 +16,12 @@ import { nameSchema } from './name.ts';
 import { phoneAsE164 } from './phone.ts';
 import { vatIdAsWritten } from './vat-id.ts';
 
-/** Letters of any script, marks, digits, punctuation, symbols and spaces: nothing that can't be printed on an invoice. */
+/** Letters of any script, marks, digits, punctuation, symbols and spaces: everything that can be printed on an invoice. */
 const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u;
 
 const orNull = v.transform((text: string): string | null => (text === '' ? null : text));
 
-/** A line of text that may be left empty. */
+/** Returns the schema of an optional line of text. */
 function lineSchema(maxLength: number) {
   return v.pipe(
     v.nullable(v.string(structureCode), ''),
@@ -65,7 +65,7 @@ export const profileSchema = v.strictObject(
   structureCode,
 );
 
-/** Section 5 on the client profile. It brings the metadata of all phone numbers along: load it with its screen, not before. */
+/** Section 5 on the client profile. It includes the metadata of all phone numbers, so load it with its screen only. */
 export const clientProfileSchema = v.pipe(
   profileSchema,
   v.forward(

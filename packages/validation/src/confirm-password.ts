@@ -2,5 +2,5 @@ import * as v from 'valibot';
 import { structureCode } from './issues.ts';
 import { givenPasswordSchema } from './password.ts';
 
-/** The present password once more, before a sensitive change. */
+/** The current password, entered again before a sensitive change. */
 export const confirmPasswordSchema = v.strictObject({ password: givenPasswordSchema }, structureCode);

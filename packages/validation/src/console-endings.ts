@@ -1,4 +1,4 @@
-/** Why the server closed a console: the close code of its WebSocket (RFC 6455 leaves 4000 to 4999 to applications). */
+/** Why the server closed a console, by WebSocket close code (RFC 6455 reserves 4000 to 4999 for applications). */
 export const consoleEndings = {
   session_ended: 4001,
   right_lost: 4002,
@@ -10,7 +10,7 @@ export const consoleEndings = {
 
 export type ConsoleEnding = keyof typeof consoleEndings;
 
-/** Of a close code, where it is one of ours. */
+/** Returns the reason for a close code, or undefined if the code is not ours. */
 export function consoleEndingOf(code: number): ConsoleEnding | undefined {
   const names = Object.keys(consoleEndings) as ConsoleEnding[];
   return names.find((name) => consoleEndings[name] === code);

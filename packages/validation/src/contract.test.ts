@@ -28,19 +28,19 @@ import type { topUpSchema } from './top-up.ts';
 import type { disableTwoFactorSchema, loginTwoFactorSchema, twoFactorCodeSchema } from './two-factor.ts';
 import type { verifyAccountSchema } from './verify-account.ts';
 
-test('knows every code of the contract and no other', () => {
+test('the codes are exactly those of the contract', () => {
   const codes = document.components.schemas.FieldErrorCode.enum;
   expect(codes.filter((code) => !isFieldErrorCode(code))).toEqual([]);
   expect(isFieldErrorCode('toString')).toBe(false);
 });
 
-test('knows every language of the contract and no other', () => {
+test('the languages are exactly those of the contract', () => {
   expect(languages).toEqual(document.components.schemas.Language.enum);
   expectTypeOf<(typeof languages)[number]>().toEqualTypeOf<Language>();
   expectTypeOf<keyof typeof languageFacts>().toEqualTypeOf<Language>();
 });
 
-test('what the schemas give is what the wire takes', () => {
+test("the schemas' output matches the contract", () => {
   expectTypeOf<InferOutput<typeof loginSchema>>().toExtend<LoginRequest>();
   expectTypeOf<InferOutput<typeof signupSchema>>().toExtend<SignupRequest>();
   expectTypeOf<InferOutput<typeof verifyAccountSchema>>().toExtend<VerifyEmailRequest>();

@@ -5,7 +5,7 @@ import { emailMaxLength } from './limits.ts';
 const address =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** An address that mail can reach over the internet: RFC 5321's dot-atom and a domain with a dot. Spaces around it are dropped. */
+/** An address deliverable over the internet: RFC 5321's dot-atom and a domain with a dot. Surrounding spaces are dropped. */
 export const emailSchema = v.pipe(
   v.string(structureCode),
   v.trim(),
@@ -15,5 +15,5 @@ export const emailSchema = v.pipe(
   v.check((email) => email.indexOf('@') <= 64, 'email_invalid'),
 );
 
-/** A form with nothing but an e-mail: a new code, a reset link. */
+/** A form with only an email: a new code, a reset link. */
 export const emailRequestSchema = v.strictObject({ email: emailSchema }, structureCode);

@@ -25,7 +25,7 @@ test.each([
   'x_y-z@1and1.de',
   `${'a'.repeat(64)}@example.com`,
   'я@example.com'.replace('я', 'ya'),
-])('%s is an e-mail', (email) => {
+])('%s is an email', (email) => {
   expect(faults(emailRequestSchema, { email })).toEqual([]);
 });
 
@@ -47,17 +47,17 @@ test.each([
   'a@b.de,c@d.de',
   `${'a'.repeat(65)}@example.com`,
   'почта@пример.рф',
-])('%j is no e-mail', (email) => {
+])('%j is no email', (email) => {
   expect(faults(emailRequestSchema, { email })).toEqual(['email email_invalid']);
 });
 
-test('judges a long hostile address before the test runs out of time', () => {
+test('a long hostile email is validated without a timeout', () => {
   for (const email of [`${'a.'.repeat(100_000)}@`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(100_000)}@b.de`]) {
     expect(faults(emailRequestSchema, { email })).not.toEqual([]);
   }
 });
 
-test('login wants an e-mail and a password, and trims the password as sign-up does', () => {
+test('login requires an email and a password, and trims the password as sign-up does', () => {
   expect(validate(loginSchema, { email: 'a@b.co ', password: ' x ', rememberMe: true })).toEqual({
     ok: true,
     output: { email: 'a@b.co', password: 'x', rememberMe: 1 },
@@ -72,7 +72,7 @@ test.each([['12345'], ['1234567'], ['12345a'], ['١٢٣٤٥٦'], [' 123456'], ['
   expect(faults(verifyAccountSchema, { email: 'a@b.co', token })).toEqual(['token digits_exactly length 6']);
 });
 
-test('six digits are a verification code, leading zeros too', () => {
+test('a verification code is six digits, including leading zeros', () => {
   expect(validate(verifyAccountSchema, { email: 'a@b.co', token: '004981' })).toMatchObject({ ok: true, output: { token: '004981' } });
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect(faults(resetPasswordRequestSchema, { token: 't', password, password_repeat: password })).toEqual(expected);
 });
 
-test('a reset needs its token and a matching confirmation', () => {
+test('a password reset requires its token and a matching confirmation', () => {
   expect(faults(resetPasswordRequestSchema, { token: '', password: 'Portico-2026', password_repeat: 'Portico-2027' })).toEqual([
     'token required',
     'password_repeat not_equal',
@@ -102,7 +102,7 @@ test('a changed password differs from the current one and is repeated', () => {
   expect(faults(passwordChangeSchema, { ...input, password: 'Portico-2027!', password_repeat: 'Portico-2027!' })).toEqual([]);
 });
 
-test('a second step wants a code, in any spelling, and a way that is known', () => {
+test('a second step requires a code in any spelling and a known provider', () => {
   expect(validate(loginTwoFactorSchema, { provider: 'google', otp: ' 204 981 ', rememberMe: false })).toEqual({
     ok: true,
     output: { provider: 'google', otp: '204981', rememberMe: 0 },
@@ -112,12 +112,12 @@ test('a second step wants a code, in any spelling, and a way that is known', () 
   expect(faults(disableTwoFactorSchema, { provider: 'recovery', otp: 'K7QM-2XTD' })).toEqual([]);
 });
 
-test('a password that is confirmed has to be there, blanks around it do not count', () => {
+test('a confirmed password is required, and its surrounding whitespace is ignored', () => {
   expect(validate(confirmPasswordSchema, { password: ' x ' })).toEqual({ ok: true, output: { password: 'x' } });
   expect(faults(confirmPasswordSchema, { password: '  ' })).toEqual(['password required']);
 });
 
-test('settings of a user follow the rules of sign-up, and each may be left out', () => {
+test("a user's settings follow the rules of sign-up, and each is optional", () => {
   expect(validate(userUpdateSchema, { first_name: ' Мария ' })).toEqual({ ok: true, output: { first_name: 'Мария' } });
   expect(faults(userUpdateSchema, { first_name: 'M', last_name: 'x'.repeat(16), language: 'de' })).toEqual([
     'first_name too_short min 2',
@@ -143,7 +143,7 @@ test.each([
   expect(faults(topUpSchema, { paymentmethod: 2, amount })).toEqual(expected);
 });
 
-test('a top-up names a method, and the balance is none', () => {
+test('a top-up names a payment method other than the balance', () => {
   expect(faults(topUpSchema, { paymentmethod: null, amount: 20 })).toEqual(['paymentmethod required']);
   expect(faults(topUpSchema, { paymentmethod: 1, amount: 20 })).toEqual(['paymentmethod payment_method_unknown']);
 });
@@ -173,7 +173,7 @@ test.each([
   ['−5', -5],
   ['-1,000,000', -1_000_000],
   ['€ 10', 10],
-])('reads the amount %j as %j in every language', (text, amount) => {
+])('the amount %j is %j in every language', (text, amount) => {
   expect(readAmount(text, 'en')).toEqual(amount);
   expect(readAmount(text, 'ru')).toEqual(amount);
 });
@@ -183,11 +183,11 @@ test.each([
   ['1.000', Number.NaN, 1000],
   ['10,5', 10.5, 10.5],
   ['0,125', 0.125, 0.125],
-])('reads the amount %j as %j in English and as %j in Russian: it is never cut', (text, english, russian) => {
+])('the amount %j is %j in English and %j in Russian, and never truncated', (text, english, russian) => {
   expect([readAmount(text, 'en'), readAmount(text, 'ru')]).toEqual([english, russian]);
 });
 
-test('what could be two amounts is asked back, where the language does not decide it', () => {
+test('an ambiguous amount is refused unless the language decides it', () => {
   expect(amountInDoubt('1,000', 'ru')).toEqual({ whole: 1000, fraction: 1 });
   expect(amountInDoubt('50.001', 'en')).toEqual({ whole: 50_001, fraction: 50.001 });
   expect([amountInDoubt('1,000', 'en'), amountInDoubt('10,5', 'ru'), amountInDoubt('0.125', 'en')]).toEqual([null, null, null]);
@@ -213,13 +213,13 @@ test('an order has items and the constant payment method', () => {
   expect(faults(orderSchema, { order_items: [item], payment_method: 2 })).toEqual(['payment_method payment_method_unknown']);
 });
 
-test('hands on a configuration with every key that it had, the inherited ones too', () => {
+test('a configuration keeps all its keys, even those named like inherited ones', () => {
   const configoptions: unknown = JSON.parse('{"__proto__":"x","constructor":"y"}');
   const validation = validate(orderSchema, { order_items: [{ ...item, configoptions }], payment_method: 1 });
   expect(validation.ok && Object.keys(validation.output.order_items[0]?.configoptions ?? {})).toEqual(['__proto__', 'constructor']);
 });
 
-test('every country code is one that the world has a name for, once', () => {
+test('every country code is unique and has a name', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
   expect(new Set(countryCodes).size).toBe(249);

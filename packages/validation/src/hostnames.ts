@@ -2,8 +2,8 @@ const labelMaxLength = 63;
 export const hostnameMaxLength = 253;
 
 /**
- * One name for each of several servers: `web.acme.dev` twice gives `web-1.acme.dev` and `web-2.acme.dev`.
- * Null where a name with its number would be too long.
+ * Returns a numbered hostname for each of several servers: `web.acme.dev` twice gives `web-1.acme.dev` and `web-2.acme.dev`.
+ * Null if a numbered name would be too long.
  */
 export function numberHostnames(hostname: string, count: number): string[] | null {
   if (count === 1) return [hostname];

@@ -19,7 +19,7 @@ const accepted = {
 const codesOf = (schema: typeof inviteSchema | typeof acceptInvitationSchema, value: object) =>
   issuesOf(schema, value).map(({ path, code }) => `${path} ${code}`);
 
-test('an invitation names an e-mail, the rights, and perhaps a first name', () => {
+test('an invitation has an email, roles and an optional first name', () => {
   expect(validate(inviteSchema, { email: ' lena@example.com ', roles })).toEqual({
     ok: true,
     output: { email: 'lena@example.com', first_name: null, roles },
@@ -37,7 +37,7 @@ test('an invitation names an e-mail, the rights, and perhaps a first name', () =
   expectTypeOf<InferOutput<typeof inviteSchema>>().toExtend<InviteClientUserRequest>();
 });
 
-test('who accepts one is held to the rules of sign-up', () => {
+test('accepting an invitation follows the rules of sign-up', () => {
   expect(validate(acceptInvitationSchema, accepted)).toMatchObject({
     output: { accept_rules: 1, accept_public_offer: 1, email_marketing: 0, email_news: 0 },
   });

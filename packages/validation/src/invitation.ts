@@ -8,7 +8,7 @@ import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts'
 
 const roleSchema = v.picklist(['none', 'read', 'write'], listCode);
 
-/** What a user may do, by area. */
+/** A user's access, by area. */
 export const rolesSchema = v.strictObject(
   { services: roleSchema, billing: roleSchema, support: roleSchema, people: roleSchema },
   structureCode,
@@ -16,7 +16,7 @@ export const rolesSchema = v.strictObject(
 
 export const userRolesSchema = v.strictObject({ roles: rolesSchema }, structureCode);
 
-/** No name, or one that a sign-up would take. */
+/** No name, or one that sign-up accepts. */
 const optionalNameSchema = v.union([
   v.pipe(
     v.nullish(v.string(), null),
@@ -31,7 +31,7 @@ export const inviteSchema = v.strictObject(
   structureCode,
 );
 
-/** An invitation is taken by the rules of sign-up; the e-mail and the country are the invitation's. */
+/** Accepting an invitation follows the rules of sign-up; the email and the country come from the invitation. */
 export const acceptInvitationSchema = v.pipe(
   v.strictObject(
     {

@@ -15,13 +15,13 @@ type ParamsByCode = {
   quantity_max: { max: number };
 };
 
-/** What the sentence of each code can name: bounds and lengths; lengths in characters, amounts in euros. */
+/** Parameters for each code's message: bounds and lengths; lengths in characters, amounts in euros. */
 export type FieldErrorParams = { [Code in FieldErrorCode]: Code extends keyof ParamsByCode ? ParamsByCode[Code] : NoParams };
 
-/** The contract's FieldError, with the params of each code known. The path is dotted; empty for the whole. */
+/** The contract's FieldError with the parameters of each code. The path is dotted; empty for the whole value. */
 export type FieldIssue = { [Code in FieldErrorCode]: { path: string; code: Code; params: FieldErrorParams[Code] } }[FieldErrorCode];
 
-/** Every code of the contract; a new one does not compile before it is named here. */
+/** Every code of the contract; a new one does not compile until it is listed here. */
 const codes = {
   invalid: true,
   required: true,
@@ -71,18 +71,18 @@ export function isFieldErrorCode(value: string): value is FieldErrorCode {
   return Object.hasOwn(codes, value);
 }
 
-/** Any of this package's schemas, for a form that is given its rules. */
+/** Any schema of this package, for a generic form. */
 export type FormSchema = v.GenericSchema;
 
 export type Validation<Output> = { ok: true; output: Output } | { ok: false; issues: FieldIssue[] };
 
-/** What a schema makes of an input, or why it refuses it. */
+/** Returns a schema's output for an input, or the issues that refuse it. */
 export function validate<Schema extends FormSchema>(schema: Schema, input: unknown): Validation<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
   return result.success ? { ok: true, output: result.output } : { ok: false, issues: firstPerPath(result.issues) };
 }
 
-/** Why a schema refuses an input: one issue a field, the first rule that it breaks. Empty when it holds. */
+/** Returns a schema's issues for an input: one per field, for the first rule it breaks. Empty if it is valid. */
 export function issuesOf(schema: FormSchema, input: unknown): FieldIssue[] {
   const validation = validate(schema, input);
   return validation.ok ? [] : validation.issues;
@@ -115,7 +115,7 @@ function fieldIssue(path: string, issue: v.BaseIssue<unknown>): FieldIssue {
     case 'quantity_max':
       return { path, code, params: { max: itemMaxCount } };
     default:
-      // All others have no params; the union is too wide for the compiler to see that by itself.
+      // All other codes have no params; the union is too wide for the compiler to infer that.
       return { path, code, params: {} } as FieldIssue;
   }
 }
@@ -125,18 +125,18 @@ function bound(issue: v.BaseIssue<unknown>): number {
   throw new TypeError(`The rule ${issue.type} says ${issue.message} without a bound`);
 }
 
-/** The code of a value that is not even of the right shape: missing, unknown or of another type. */
+/** Returns the code of a value with the wrong shape: missing, unknown or of another type. */
 export function structureCode(issue: v.BaseIssue<unknown>): 'required' | 'unknown_key' | 'wrong_type' {
   if (issue.input === undefined || issue.input === null) return 'required';
   return issue.type === 'strict_object' && issue.expected === 'never' ? 'unknown_key' : 'wrong_type';
 }
 
-/** The code of a value outside a list: nothing chosen yet, or something that is not in it. */
+/** Returns the code of a value outside a list: nothing chosen yet, or not in the list. */
 export function listCode(issue: v.BaseIssue<unknown>): 'required' | 'not_in_list' {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'not_in_list';
 }
 
-/** The code of what is no number: nothing entered yet, or a text that cannot be read as one. */
+/** Returns the code of an invalid number: nothing entered yet, or not readable as a number. */
 export function numberCode(issue: v.BaseIssue<unknown>): 'required' | 'not_a_number' {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'not_a_number';
 }

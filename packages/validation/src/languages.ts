@@ -1,9 +1,9 @@
 import type { Language } from '@portico/contract';
 import { languages as languageFacts } from '@portico/contract/languages';
 
-/** What is known of each without its catalogs. */
+/** Facts about each language that need no catalog. */
 export { languageFacts };
 
-/** The languages of the product, for the forms, the catalogs and the API: those of `openapi/languages.json`. */
-// Object.keys forgets what keys there are.
+/** The product's languages, shared by the forms, the catalogs and the API: those of `openapi/languages.json`. */
+// Object.keys returns string[].
 export const languages = Object.keys(languageFacts) as readonly Language[];

@@ -5,7 +5,7 @@ import { balancePaymentMethodId, itemMaxCount } from './limits.ts';
 
 export const billingCycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const satisfies readonly BillingCycle[];
 
-/** Only the shape: which options and values a plan has, `@portico/pricing` judges. */
+/** Only the shape; `@portico/pricing` validates the options and values against the plan. */
 const configoptionsSchema = v.custom<ConfigOptions>(isConfigOptions, structureCode);
 
 function isConfigOptions(input: unknown): boolean {
@@ -34,7 +34,7 @@ export const orderItemSchema = v.strictObject(
 
 const orderItemsSchema = v.pipe(v.array(orderItemSchema, structureCode), v.nonEmpty('required'));
 
-/** Euros that somebody saw: any amount that a total can be. */
+/** Euros shown to the buyer: any valid total. */
 const seenTotalSchema = v.pipe(
   v.number(structureCode),
   v.finite('wrong_type'),
@@ -42,12 +42,12 @@ const seenTotalSchema = v.pipe(
   v.check((euros) => Math.round(euros * 100) / 100 === euros, 'too_many_decimals'),
 );
 
-/** What would be ordered, to learn its price. */
+/** The items to quote. */
 export const quoteSchema = v.strictObject({ order_items: orderItemsSchema }, structureCode);
 
 /**
- * An order names plans and choices, never a price of them; it is always paid by the constant method 1. The quote and the total are what the buyer
- * saw: conditions, by which nothing becomes cheaper.
+ * An order names plans and choices, never their prices; its payment method is always 1. The quote and the total are what the buyer saw.
+ * They are conditions, which never make the order cheaper.
  */
 export const orderSchema = v.strictObject(
   {

@@ -7,7 +7,7 @@ import { shownName } from './shown-name.ts';
 
 const passkeyName = v.pipe(shownName(passkeyNameMaxLength), v.nonEmpty('required'));
 
-/** What a browser made: the contract says its shape, and whoever checks the signature what is in it. */
+/** A credential from the browser: the contract defines its shape, and the signature check validates its content. */
 const made = <Credential extends object>() => v.custom<Credential>((value) => typeof value === 'object' && value !== null, structureCode);
 
 export const passkeyNameSchema = v.strictObject({ name: passkeyName }, structureCode);

@@ -20,7 +20,7 @@ function strength<Message extends string>(alphabet: RegExp, refused: Message) {
 /** Sign-up: trimmed, 8 to 64 printable ASCII characters with a lowercase letter, an uppercase letter and a digit. */
 export const signupPasswordSchema = v.pipe(v.string(structureCode), v.trim(), ...strength(printableAscii, 'characters_not_allowed'));
 
-/** Sign-up's second password is trimmed as the first is, or the same paste in both would differ. */
+/** The repeated password is trimmed like the first, otherwise the same paste in both fields would differ. */
 export const signupPasswordRepeatSchema = v.pipe(v.string(structureCode), v.trim(), v.nonEmpty('required'));
 
 /** A new password in the settings: as at sign-up. */
@@ -30,8 +30,8 @@ export const changedPasswordSchema = v.pipe(v.string(structureCode), v.trim(), .
 export const resetPasswordSchema = v.pipe(v.string(structureCode), ...strength(resetAlphabet, 'characters_not_allowed'));
 
 /**
- * A password that exists already, or a repetition: nothing is known of it but that it is there. Trimmed as it was when it was chosen, or a
- * blank that was pasted along at sign-up and at sign-in would lock its owner out.
+ * An existing or repeated password, about which nothing is known except that it is required. Trimmed as when it was chosen, otherwise a
+ * space pasted at sign-up and sign-in would lock the user out.
  */
 export const givenPasswordSchema = v.pipe(
   v.string(structureCode),

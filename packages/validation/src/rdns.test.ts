@@ -12,7 +12,7 @@ import {
   rdnsValueSchema,
 } from './rdns.ts';
 
-/** The platform's own canonical form, which is RFC 5952's but for addresses that hold an IPv4 address. */
+/** The platform's canonical form: RFC 5952 except for addresses that embed an IPv4 address. */
 const platformForm = (text: string) => new URL(`http://[${text}]/`).hostname.slice(1, -1);
 const number = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n });
 const zeroRich = fc
@@ -24,7 +24,7 @@ const full = (address: bigint) =>
     .map((group) => group.toString(16).padStart(4, '0'))
     .join(':');
 
-/** One of the many ways to write an address: leading zeros, capitals, any run of zero groups cut short or none. */
+/** Generates one of the many spellings of an address: leading zeros, capitals, any or no run of zero groups shortened. */
 const spelling = (address: bigint) =>
   fc
     .record({ pad: fc.boolean(), upper: fc.boolean(), from: fc.nat(7), to: fc.nat(8), dotted: fc.boolean() })
@@ -50,7 +50,7 @@ describe('canonicalAddress', () => {
     ['::', '::'],
     ['::1.2.3.4', '::102:304'],
     ['203.0.113.24', '203.0.113.24'],
-  ])('%s is %s', (text, canonical) => {
+  ])('the canonical address of %s is %s', (text, canonical) => {
     expect(canonicalAddress(text)).toBe(canonical);
   });
 
@@ -70,18 +70,18 @@ describe('canonicalAddress', () => {
     ':1:2:3:4:5:6:7',
     '12345::',
     '::g',
-  ])('%j is none', (text) => {
+  ])('%j is no address', (text) => {
     expect(canonicalAddress(text)).toBeNull();
   });
 
   test.each(['fe80::1%eth0', '2001:db8::/64', '2001:db8::1 ', '[2001:db8::1]', '::1.2.3.4.5', '::1.2.3.04'])(
-    '%j is none: it says more than an address',
+    '%j is no address because of its extra parts',
     (text) => {
       expect(canonicalAddress(text)).toBeNull();
     },
   );
 
-  test('is one and the same for every spelling of an address, as the platform has it', () => {
+  test('canonicalAddress is the same for every spelling of an address, and matches the platform', () => {
     fc.assert(
       fc.property(
         fc.oneof(number, zeroRich).chain((address) => fc.tuple(fc.constant(address), spelling(address))),
@@ -94,7 +94,7 @@ describe('canonicalAddress', () => {
     );
   });
 
-  test('takes what the platform takes, and nothing else', () => {
+  test('canonicalAddress accepts exactly what the platform accepts', () => {
     const piece = fc.constantFrom(':', '::', '0', '1', 'f', '00', 'abcd', '12345', '.', '1.2.3.4', 'g', ' ', '%1', '255', '256');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -109,7 +109,7 @@ describe('canonicalAddress', () => {
 
 describe('addressInPrefix', () => {
   test.each(['1', '::1', '0:0:0:1', '0001', '0:0:0:0:0:0:0:1', '2001:db8:40::1', '2001:0DB8:0040:0000::0001'])(
-    '%s names ::1 of the prefix',
+    'the suffix %s is ::1 of the prefix',
     (suffix) => {
       expect(addressInPrefix('2001:db8:40::/64', suffix)).toEqual({ address: '2001:db8:40::1' });
     },
@@ -134,11 +134,11 @@ describe('addressInPrefix', () => {
     ['xyz', 'invalid'],
     ['1.2.3.4', 'invalid'],
     ['1%0', 'invalid'],
-  ])('%j is %j', (suffix, answer) => {
+  ])('the suffix %j gives %j', (suffix, answer) => {
     expect(addressInPrefix('2001:db8:40::/64', suffix)).toEqual(answer);
   });
 
-  test('holds at the border of every prefix from /48 to /127: all free bits fit, one more does not', () => {
+  test('addressInPrefix accepts all free bits of every prefix from /48 to /127 and not one more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 48, max: 127 }), number, number, (length, base, host) => {
         const free = BigInt(128 - length);
@@ -149,7 +149,7 @@ describe('addressInPrefix', () => {
         expect(addressInPrefix(prefix, full(own))).toEqual(expected);
         expect(addressInPrefix(prefix, `::${full(own).split(':').slice(1).join(':')}`)).toEqual(expected);
         expect(addressInPrefix(prefix, full(network | own))).toEqual(expected);
-        // The lowest bit of the network, set alone; unless that is the network itself.
+        // The lowest bit of the network alone, unless that is the network itself.
         const isNetwork = network >> free === 1n;
         expect(addressInPrefix(prefix, full(own | (1n << free)))).toEqual(isNetwork ? expected : 'outside');
       }),
@@ -169,7 +169,7 @@ describe('a reverse name', () => {
     `${label63}.dev`,
     'a--b.dev',
     'host.1a',
-  ])('takes %s', (name) => {
+  ])('the reverse name %s is accepted', (name) => {
     expect(isReverseName(name)).toBe(true);
   });
 
@@ -193,17 +193,17 @@ describe('a reverse name', () => {
     '*.acme.dev',
     'a\0.dev',
     'a.dev\n',
-  ])('does not take %j, which a resolver would refuse', (name) => {
+  ])('the reverse name %j is refused, as a resolver would refuse it', (name) => {
     expect(isReverseName(name)).toBe(false);
   });
 
-  test('is 253 characters long at most', () => {
+  test('a reverse name has at most 253 characters', () => {
     const name = [label63, label63, label63, 'a'.repeat(61)].join('.');
     expect(name).toHaveLength(253);
     expect([isReverseName(name), isReverseName(`${name}a`)]).toEqual([true, false]);
   });
 
-  test('is kept in lower case, without blanks and the dot at its end', () => {
+  test('a reverse name is stored in lower case, without whitespace and the trailing dot', () => {
     expect(validate(rdnsValueSchema, ' Mail.ACME.dev. ')).toEqual({ ok: true, output: 'mail.acme.dev' });
   });
 
@@ -212,13 +212,13 @@ describe('a reverse name', () => {
     ['  ', 'required'],
     ['.', 'hostname_invalid'],
     ['mail.acme.dev..', 'hostname_invalid'],
-    // A Kelvin sign, which lower case would turn into a k.
+    // A Kelvin sign, which toLowerCase would turn into a k.
     ['mail.\u212Aacme.dev', 'hostname_invalid'],
-  ])('%j: %s', (value, code) => {
+  ])('the reverse name %j gives %s', (value, code) => {
     expect(issuesOf(rdnsValueSchema, value).map((issue) => issue.code)).toEqual([code]);
   });
 
-  test('whatever is kept is a name that was kept before', () => {
+  test('a stored reverse name is valid input again', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'z', 'A', 'Z', '0', '9', '-', '_', '.', ' '), maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), (words) => {
@@ -232,11 +232,11 @@ describe('a reverse name', () => {
   });
 });
 
-describe('requests', () => {
+describe('rDNS requests', () => {
   const problems = (schema: typeof rdnsAddSchema | typeof rdnsUpdateSchema | typeof rdnsRemoveSchema, value: unknown) =>
     issuesOf(schema, value).map(({ path, code }) => `${path} ${code}`);
 
-  test('name each field of each record', () => {
+  test('an issue names each field of each record', () => {
     const records = [{ suffix: '', value: '' }, { suffix: '1', value: 'a.dev' }, { suffix: 'x', value: 'a' }, { suffix: '1' }];
     expect(problems(rdnsAddSchema, { records })).toEqual([
       'records.0.suffix required',
@@ -247,14 +247,14 @@ describe('requests', () => {
     ]);
   });
 
-  test('hold 1 to 100 records', () => {
+  test('a request holds 1 to 100 records', () => {
     const record = { suffix: '1', value: 'a.dev' };
     expect(problems(rdnsAddSchema, { records: [] })).toEqual(['records required']);
     expect(problems(rdnsAddSchema, { records: Array.from({ length: 100 }, () => record) })).toEqual([]);
     expect(problems(rdnsAddSchema, { records: Array.from({ length: 101 }, () => record) })).toEqual(['records too_large']);
   });
 
-  test('bring the address into its canonical form', () => {
+  test('a request converts addresses to their canonical form', () => {
     expect(validate(rdnsRemoveSchema, { ip: ' 2001:0DB8::0001 ' })).toEqual({ ok: true, output: { ip: '2001:db8::1' } });
     expect(problems(rdnsRemoveSchema, { ip: 'x' })).toEqual(['ip address_unknown']);
     expect(problems(rdnsUpdateSchema, { ip: '', value: 'a.dev' })).toEqual(['ip required']);

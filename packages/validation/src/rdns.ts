@@ -6,13 +6,13 @@ import { rdnsMaxRecords } from './limits.ts';
 const suffixCharacters = /^[0-9A-Fa-f:]*$/;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** The canonical form of an address (RFC 5952 for IPv6), or null where it is none. */
+/** Returns the canonical form of an address (RFC 5952 for IPv6), or null if it is invalid. */
 export function canonicalAddress(text: string): string | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
   return parseIpv6(withoutDottedTail(text))?.toRFC5952String() ?? null;
 }
 
-/** Without a zone, and without what the library makes of an IPv4 address at its end: `::1.2.3.4` is not `::ffff:1.2.3.4`. */
+/** Rejects zones, and avoids the library's conversion of a trailing IPv4 address: `::1.2.3.4` is not `::ffff:1.2.3.4`. */
 function parseIpv6(text: string): ipaddr.IPv6 | null {
   return suffixCharacters.test(text) && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
 }
@@ -27,8 +27,8 @@ function withoutDottedTail(text: string): string {
 }
 
 /**
- * The address that a suffix names in a prefix such as 2001:db8:40::/64, in canonical form: `1`, `::1` and `0:0:0:1` name the same one, and so does the whole
- * address. `invalid` where the suffix can't be read, `outside` where it has more bits than the prefix leaves free.
+ * Returns the address of a suffix within a prefix such as 2001:db8:40::/64, in canonical form: `1`, `::1` and `0:0:0:1` are the same, and
+ * so is the whole address. `invalid` if the suffix is unreadable, `outside` if it has more bits than the prefix leaves free.
  */
 export function addressInPrefix(prefix: string, suffix: string): { address: string } | 'invalid' | 'outside' {
   const own = suffix === '' ? null : parseIpv6(suffix.includes('::') || suffix.split(':').length === 8 ? suffix : `::${suffix}`);
@@ -41,23 +41,25 @@ export function addressInPrefix(prefix: string, suffix: string): { address: stri
   return { address: new ipaddr.IPv6(isWhole ? own.parts : parts).toRFC5952String() };
 }
 
-/** A name that a resolver takes for a PTR record: a hostname of two labels or more, lower case, without the dot at its end. */
+/**
+ * Returns whether a resolver accepts a name for a PTR record: a hostname of at least two labels, in lower case, without the trailing dot.
+ */
 export function isReverseName(name: string): boolean {
   const labels = name.split('.');
   return name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
-/** rDNS value: must be filled in. A dot at the end and capitals are how some people type it. */
+/** rDNS value: required. Capitals and a trailing dot are accepted and normalised. */
 export const rdnsValueSchema = v.pipe(
   v.string(structureCode),
   v.trim(),
   v.nonEmpty('required'),
-  // Of ASCII only: elsewhere a sign may become a letter that nobody typed.
+  // ASCII only, because other characters may turn into letters that were not typed.
   v.transform((name) => name.replace(/[A-Z]/g, (capital) => capital.toLowerCase()).replace(/\.$/, '')),
   v.check(isReverseName, 'hostname_invalid'),
 );
 
-/** IPv6 suffix: must be filled in; hexadecimal characters and colons only. */
+/** IPv6 suffix: required; hexadecimal digits and colons only. */
 export const rdnsSuffixSchema = v.pipe(
   v.string(structureCode),
   v.trim(),
@@ -76,7 +78,7 @@ export const rdnsAddSchema = v.strictObject(
   structureCode,
 );
 
-/** An address of the service; one that can't be read is none of them. */
+/** An address of the service; an unreadable one belongs to none. */
 const addressSchema = v.pipe(
   v.string(structureCode),
   v.trim(),

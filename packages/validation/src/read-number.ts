@@ -4,7 +4,7 @@ import { languageFacts } from './languages.ts';
 const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 const spaced = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
 
-/** Two numbers that a text such as "1.000" can mean, where the reader's language does not decide it: the whole one and the fraction. */
+/** Returns both meanings of an ambiguous text such as "1.000", if the language does not decide it: the whole number and the fraction. */
 export function numberInDoubt(text: string, language: Language): { whole: number; fraction: number } | null {
   const match = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.trim());
   if (match === null || match[2] === languageFacts[language].thousands) return null;
@@ -12,8 +12,8 @@ export function numberInDoubt(text: string, language: Language): { whole: number
 }
 
 /**
- * The number that a person typed, as readers of that language write it: thousands set apart by spaces or by the language's mark, decimals
- * after a point or a comma. Null for an empty text, NaN for what is no number or could be two.
+ * Parses a number as readers of the language write it: thousands separated by spaces or the language's separator, decimals after a point or
+ * a comma. Null for an empty text, NaN for an invalid or ambiguous one.
  */
 export function readNumber(text: string, language: Language): number | null {
   const typed = text.trim();
@@ -23,7 +23,7 @@ export function readNumber(text: string, language: Language): number | null {
   return sign === '' ? size : -size;
 }
 
-/** A number without its sign. */
+/** Parses a number without its sign. */
 function readSize(text: string, language: Language): number {
   const digits = spaced.test(text) ? text.replaceAll(/[\s'’]/g, '') : text;
   if (numberInDoubt(digits, language)) return Number.NaN;
@@ -36,7 +36,7 @@ function readSize(text: string, language: Language): number {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 
-/** A number with both marks: the last one, at this place, begins the decimals. */
+/** Parses a number with both separators: the last one, at this index, starts the decimals. */
 function readDecimals(digits: string, at: number): number {
   const [whole, decimals] = [digits.slice(0, at), digits.slice(at + 1)];
   const isRight = /^\d+$/.test(decimals) && grouped.test(whole) && !whole.includes(digits.charAt(at));

@@ -10,13 +10,13 @@ test.each(['k7Qm2Xtd', '00000000', 'ABCDEFGH'])('%s is a VNC password', (passwor
 });
 
 test.each(['k7Qm2Xt', 'k7Qm2Xtdd', 'k7Qm2Xt!', ' k7Qm2Xt', 'k7Qm2Xtё', 'k7Qm2Xtd\n'])(
-  '%j is none: exactly 8 letters and digits',
+  '%j is no VNC password, which has exactly 8 letters and digits',
   (password) => {
     expect(codes(vncSchema, { password })).toEqual(['password vnc_password_invalid']);
   },
 );
 
-test('a VNC password must be filled in', () => {
+test('a VNC password is required', () => {
   expect(codes(vncSchema, { password: '' })).toEqual(['password required']);
 });
 
@@ -25,7 +25,7 @@ test('a power action is one of four', () => {
   expect(codes(powerSchema, { action: 'reset' })).toEqual(['action not_in_list']);
 });
 
-test('an image and a system must be chosen', () => {
+test('an image and a system are required', () => {
   expect(codes(mountIsoSchema, { iso: '', boot: true, dry_run: false })).toEqual(['iso required']);
   expect(codes(reinstallSchema, { os: '', raid: null, iso: null, confirmation: '', dry_run: true })).toEqual(['os required']);
 });

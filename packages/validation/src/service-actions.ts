@@ -19,7 +19,7 @@ export const mountIsoSchema = v.strictObject(
   structureCode,
 );
 
-/** Reinstall: what may be chosen depends on the system, which the API knows; the hostname is typed to confirm, and compared there. */
+/** Reinstall: the valid choices depend on the system and are checked by the API, as is the hostname typed as confirmation. */
 export const reinstallSchema = v.strictObject(
   {
     os: identifier,

@@ -7,10 +7,7 @@ import {
   type ServiceFacts,
 } from './service-capabilities.ts';
 
-/*
- * The rules once more, stated the other way round: for each capability the columns of a truth table, read from left to right. The first column that says no
- * is the reason.
- */
+/* The same rules as a truth table: for each capability its columns, read from left to right. The first failing column is the reason. */
 type Need = 'idle' | 'on' | 'off' | 'vnc' | 'no vnc' | 'iso' | 'password' | 'ipv6' | 'kept' | 'cancelled';
 const table: Record<ServiceCapability, { status: 'active' | 'owned'; needs: readonly Need[] }> = {
   start: { status: 'active', needs: ['idle', 'off'] },
@@ -103,7 +100,7 @@ const everyFacts: ServiceFacts[] = (['pending', 'prepare', 'active', 'suspended'
 );
 
 test.each(Object.keys(table) as ServiceCapability[])(
-  '%s is possible, or is not for this reason, in every state of a service',
+  '%s is allowed or blocked with the right reason in every state of a service',
   (capability) => {
     expect(everyFacts).toHaveLength(5 * 3 * 2 ** 6);
     const wrong = everyFacts.filter((facts) => blockedReason(capability, facts) !== expected(capability, facts));
@@ -111,13 +108,13 @@ test.each(Object.keys(table) as ServiceCapability[])(
   },
 );
 
-test('nothing at all can be done with a service that was deleted, is not paid or is not set up', () => {
+test('a deleted, unpaid or pending service allows nothing', () => {
   for (const facts of everyFacts.filter(({ status }) => status !== 'active' && status !== 'suspended')) {
     for (const capability of Object.keys(table) as ServiceCapability[]) expect(blockedReason(capability, facts)).not.toBeNull();
   }
 });
 
-test('the state alone says no where it always does, and nothing where it depends on more', () => {
+test('blockedReasonOfState blocks only what the state alone rules out', () => {
   for (const { status, ...facts } of everyFacts) {
     for (const capability of Object.keys(table) as ServiceCapability[]) {
       const ofState = blockedReasonOfState(capability, status);
@@ -131,7 +128,7 @@ test('the state alone says no where it always does, and nothing where it depends
   expect(blockedReasonOfState('request_cancellation', 'delete')).toBe('service_deleted');
 });
 
-test('a suspended service can be given up, and nothing else', () => {
+test('a suspended service can be cancelled, and nothing else', () => {
   const suspended = everyFacts.filter(({ status }) => status === 'suspended');
   const possible = (Object.keys(table) as ServiceCapability[]).filter((capability) =>
     suspended.some((facts) => blockedReason(capability, facts) === null),

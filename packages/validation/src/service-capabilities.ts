@@ -1,6 +1,6 @@
 import type { PowerAction, ProblemCode, ServiceDetails, ServiceSummary } from '@portico/contract';
 
-/** What decides which actions a service allows. */
+/** The facts that decide which actions a service allows. */
 export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'has_root_password' | 'ipv6_prefix'> & {
   /** Whether an action is running. */
   busy: boolean;
@@ -8,7 +8,7 @@ export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'ha
   cancellationRequested: boolean;
 };
 
-/** Why something can't be done now; the code that the API refuses it with. */
+/** Why an action is not possible now; the API refuses it with this code. */
 export type BlockedReason = Extract<
   ProblemCode,
   | 'service_pending'
@@ -39,7 +39,7 @@ const reasonByStatus = {
 } as const satisfies Record<ServiceFacts['status'], BlockedReason | null>;
 
 const active: StateCondition = ({ status }) => reasonByStatus[status];
-/** A suspended service can still be given up. */
+/** A suspended service can still be cancelled. */
 const owned: StateCondition = (facts) => (facts.status === 'suspended' ? null : active(facts));
 const idle: Condition = ({ busy }) => (busy ? 'service_busy' : null);
 const running: Condition = ({ power }) => (power === 'running' ? null : 'already_stopped');
@@ -52,12 +52,12 @@ const hasIpv6: Condition = ({ ipv6_prefix: prefix }) => (prefix === null ? 'no_i
 const notCancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? 'cancellation_requested' : null);
 const cancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? null : 'cancellation_not_requested');
 
-/** What has to hold for each thing that can be done with a service, its state before all; the first that does not is the reason. The API enforces it, the portal shows it. */
+/** The conditions of each capability, its state first; the first unmet one is the reason. The API enforces them, the portal shows them. */
 const conditions = {
   start: [active, idle, stopped],
   stop: [active, idle, running],
   restart: [active, idle, running],
-  // Also while an action hangs would be tempting; but two actions on one machine never run at once.
+  // Forcing a server off while an action hangs would be useful, but two actions on one server never run at once.
   force_off: [active, idle, running],
   open_console: [active, running],
   enable_vnc: [active, idle, vncOff],
@@ -78,7 +78,7 @@ const conditions = {
 
 export type ServiceCapability = keyof typeof conditions;
 
-/** Why this can't be done with a service of these facts, or null where it can. */
+/** Returns why the capability is blocked for a service, or null if it is allowed. */
 export function blockedReason(capability: ServiceCapability, facts: ServiceFacts): BlockedReason | null {
   for (const condition of conditions[capability]) {
     const blocked = condition(facts);
@@ -87,7 +87,7 @@ export function blockedReason(capability: ServiceCapability, facts: ServiceFacts
   return null;
 }
 
-/** The same by the status alone, whatever the server does at the moment. */
+/** Returns the same by the status alone, regardless of the server's other state. */
 export function blockedReasonOfState(capability: ServiceCapability, status: ServiceFacts['status']): BlockedReason | null {
   const [ofState] = conditions[capability];
   return ofState({ status });
@@ -98,7 +98,7 @@ export function serviceFacts(service: ServiceDetails): ServiceFacts {
   return { ...service, busy: action !== null, isoMounted: iso !== null, cancellationRequested: cancellation !== null };
 }
 
-/** The same for what a list tells of a service: enough for its power. */
+/** Returns the same for a list item, which has enough facts for power actions. */
 export function powerBlockedReason(action: PowerAction, { status, power, action: present }: ServiceSummary): BlockedReason | null {
   return blockedReason(action, {
     status,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
 
-/** What a person calls something: anything that can be read in a list. */
+/** Returns the schema of a user-chosen name: anything readable in a list. */
 export const shownName = (maxLength: number) =>
   v.pipe(
     v.string(structureCode),

@@ -21,7 +21,7 @@ function codeOf(changed: Partial<Record<keyof typeof filled, unknown>>): string[
   return issuesOf(signupSchema, { ...filled, ...changed }).map((issue) => `${issue.path}: ${issue.code} ${JSON.stringify(issue.params)}`);
 }
 
-test('gives what the wire wants: trimmed, flags as 0 and 1', () => {
+test('the output matches the contract: trimmed, flags as 0 and 1', () => {
   const validation = validate(signupSchema, {
     ...filled,
     first_name: '  Mira ',
@@ -39,12 +39,12 @@ test('gives what the wire wants: trimmed, flags as 0 and 1', () => {
   expect(validation).toEqual({ ok: true, output: request });
 });
 
-test('accepts what it gave: browser and server run the same rules', () => {
+test('the output is valid input again: browser and server run the same rules', () => {
   const once = validate(signupSchema, filled);
   expect(once.ok && validate(signupSchema, once.output)).toEqual(once);
 });
 
-test('language is English, marketing and news are off where nothing is said', () => {
+test('the default language is English, and marketing and news are off', () => {
   const { language: _language, email_marketing: _marketing, email_news: _news, ...rest } = filled;
   expect(validate(signupSchema, rest)).toMatchObject({ ok: true, output: { language: 'en', email_marketing: 0, email_news: 0 } });
 });
@@ -63,7 +63,7 @@ describe('a name', () => {
     'Łukasz',
     'D’Arcy',
     'A'.repeat(15),
-  ])('can be %s', (first_name) => {
+  ])('the name %s is valid', (first_name) => {
     expect(codeOf({ first_name })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a name', () => {
     ['😀😀', 'characters_not_allowed {}'],
     [undefined, 'required {}'],
     [7, 'wrong_type {"expected":"string"}'],
-  ])('cannot be %j', (last_name, code) => {
+  ])('the name %j is invalid', (last_name, code) => {
     expect(codeOf({ last_name })).toEqual([`last_name: ${code}`]);
   });
 });
@@ -99,22 +99,22 @@ describe('a password', () => {
     ['Correct-Horse-7é', 'characters_not_allowed {}'],
     ['Пароль-Horse-7', 'characters_not_allowed {}'],
     ['Correct\tHorse-7', 'characters_not_allowed {}'],
-  ])('cannot be %j', (password, code) => {
+  ])('the password %j is invalid', (password, code) => {
     expect(codeOf({ password, password_repeat: password })).toContain(`password: ${code}`);
   });
 
-  test.each([8, 64])('can have %d characters', (length) => {
+  test.each([8, 64])('a password can have %d characters', (length) => {
     const password = `Aa1 ~${'x'.repeat(length - 5)}`;
     expect(codeOf({ password, password_repeat: password })).toEqual([]);
   });
 
-  test('is the same twice, however it was pasted', () => {
+  test('the passwords are the same however they are pasted', () => {
     expect(codeOf({ password: 'Correct-Horse-7 ', password_repeat: 'Correct-Horse-7 ' })).toEqual([]);
     expect(codeOf({ password_repeat: 'Correct-Horse-8' })).toEqual(['password_repeat: not_equal {}']);
     expect(codeOf({ password_repeat: '' })).toEqual(['password_repeat: required {}']);
   });
 
-  test('that differs is told together with the other faults of the form', () => {
+  test('a password mismatch is reported together with the other errors of the form', () => {
     expect(codeOf({ first_name: '', password_repeat: 'Other-Horse-7' })).toEqual([
       'first_name: required {}',
       'password_repeat: not_equal {}',
@@ -132,10 +132,10 @@ test.each([
   ['accept_rules', 0, 'must_accept'],
   ['accept_public_offer', false, 'must_accept'],
   ['accept_public_offer', undefined, 'required'],
-] as const)('%s cannot be %j', (field, value, code) => {
+] as const)('the field %s refuses %j', (field, value, code) => {
   expect(codeOf({ [field]: value })).toEqual([`${field}: ${code} {}`]);
 });
 
-test('a field that nobody knows is refused', () => {
+test('an unknown field is refused', () => {
   expect(issuesOf(signupSchema, { ...filled, is_admin: true })).toEqual([{ path: 'is_admin', code: 'unknown_key', params: {} }]);
 });

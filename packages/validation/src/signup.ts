@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
 import { nameSchema } from './name.ts';
 import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
 
-/** Section 5, sign-up. Takes a form's booleans or the wire's flags; gives what the wire wants. */
+/** Section 5, sign-up. Accepts a form's booleans or the contract's flags; the output matches the contract. */
 export const signupSchema = v.pipe(
   v.strictObject(
     {

@@ -39,11 +39,11 @@ describe('readSshKey', () => {
     ['ecdsa', ecdsa('nistp256')],
     ['ecdsa', ecdsa('nistp384')],
     ['ecdsa', ecdsa('nistp521')],
-  ])('reads an %s key', (type, key) => {
+  ])('readSshKey reads an %s key', (type, key) => {
     expect(readSshKey(key)).toMatchObject({ type, comment: 'mira@laptop' });
   });
 
-  test('a comment may be missing or have blanks', () => {
+  test('a comment may be missing or contain spaces', () => {
     expect(readSshKey(ed25519(''))?.comment).toBe('');
     expect(readSshKey(ed25519('Mira on her laptop'))?.comment).toBe('Mira on her laptop');
   });
@@ -54,7 +54,7 @@ describe('readSshKey', () => {
     ['nothing', ''],
     ['a word', 'ssh-ed25519'],
     ['two keys', `${good}\n${good}`],
-    // In pieces, since no file here holds what looks like one.
+    // In pieces, because no file here may contain anything that looks like a key.
     ['a private key', ['-----BEGIN OPENSSH', 'PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\n-----END OPENSSH', 'PRIVATE KEY-----'].join(' ')],
     ['options before it', `command="rm -rf /" ${good}`],
     ['another type than it says', `ssh-rsa ${body}`],
@@ -75,7 +75,7 @@ describe('readSshKey', () => {
     ['a curve that is not its type', line('ecdsa-sha2-nistp256', ['ecdsa-sha2-nistp256', 'nistp384', Buffer.alloc(65, 4)])],
     ['a comment with a control character', `${good}\u0007`],
     ['a comment with a NUL', `${good} \0`],
-  ])('refuses %s', (_what, key) => {
+  ])('readSshKey refuses %s', (_what, key) => {
     expect(readSshKey(key)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('readSshKey', () => {
     expect(readSshKey(key(0x7f))).toBeNull();
   });
 
-  test('no byte string makes it throw', () => {
+  test('no byte string makes readSshKey throw', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ssh-ed25519', 'ssh-rsa', 'ecdsa-sha2-nistp256'),
@@ -101,7 +101,7 @@ describe('readSshKey', () => {
   });
 });
 
-test('the request takes a key, or none at all', () => {
+test('the request takes a key or null', () => {
   const codes = (public_key: unknown) => issuesOf(sshKeySchema, { public_key }).map(({ code }) => code);
   const key = ed25519();
   expect(validate(sshKeySchema, { public_key: ` ${key}\n` })).toEqual({ ok: true, output: { public_key: key } });

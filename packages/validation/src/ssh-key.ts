@@ -16,8 +16,8 @@ const pointBytes: Readonly<Record<string, number>> = { nistp256: 65, nistp384: 9
 export type SshPublicKey = { type: 'ed25519' | 'ecdsa' | 'rsa'; body: string; comment: string; blob: Uint8Array };
 
 /**
- * A line of an authorized_keys file without options (RFC 4253, section 6.6; RFC 8709): the type, its base64 and a comment. Null where it is none, where the
- * base64 holds another type or a shorter key than it says, or where an RSA key has less than 2048 bits.
+ * Parses a line of an authorized_keys file without options (RFC 4253, section 6.6; RFC 8709): type, base64 and comment. Returns null if it
+ * is invalid, if the base64 holds another type or a shorter key than it claims, or if an RSA key has less than 2048 bits.
  */
 export function readSshKey(line: string): SshPublicKey | null {
   const [name = '', body = '', ...comment] = line.trim().split(/[ \t]+/);
@@ -32,7 +32,7 @@ export function readSshKey(line: string): SshPublicKey | null {
   return { type, body, comment: comment.join(' '), blob: decode(body) };
 }
 
-/** A public key of OpenSSH, in one line. */
+/** An OpenSSH public key in one line. */
 export const sshKeySchema = v.strictObject(
   {
     public_key: v.nullable(
@@ -47,12 +47,12 @@ export const sshKeySchema = v.strictObject(
   structureCode,
 );
 
-/** A blank or a tab between the parts, and nothing else that can't be seen: the comment stands on a screen, where it turns no line around. */
+/** Only spaces and tabs may be invisible: the comment is shown on screen, where control characters could reverse the line. */
 function hasUnseenCharacter(line: string): boolean {
   return /(?!\t)[\p{Cc}\p{Cf}]/u.test(line.trim());
 }
 
-/** As OpenSSH writes it: padded, in one way. */
+/** Padded and canonical, as OpenSSH writes it. */
 function isBase64(body: string): boolean {
   return body.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(body);
 }
@@ -70,7 +70,7 @@ function decode(base64: string): Uint8Array {
   }
 }
 
-/** Strings with their lengths before them; null where one is cut off. */
+/** Returns length-prefixed strings, or null if one is truncated. */
 function fieldsOf(blob: Uint8Array): Uint8Array[] | null {
   const fields: Uint8Array[] = [];
   const view = new DataView(blob.buffer);

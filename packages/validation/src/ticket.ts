@@ -12,7 +12,7 @@ import { ticketDepartments } from './ticket-kinds.ts';
 
 const notClosed = ['open', 'customer-reply', 'admin-reply'] as const;
 
-/** What leads where, and from where. Nothing leaves closed. */
+/** The allowed status changes. A closed ticket stays closed. */
 export const ticketMoves = {
   customerReply: { from: notClosed, to: 'customer-reply' },
   adminReply: { from: notClosed, to: 'admin-reply' },
@@ -23,11 +23,11 @@ export function canMove(status: TicketStatus, move: keyof typeof ticketMoves): b
   return ticketMoves[move].from.some((one) => one === status);
 }
 
-/** What steers a terminal or turns a line around, and no screen shows. */
+/** Invisible characters that control a terminal or reverse a line. */
 const controls = /[^\P{Cc}\n\t]/gu;
 const turns = /[\u{200E}\u{200F}\u{061C}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** One line: a subject stands in lists, titles and mails. */
+/** One line, because a subject appears in lists, titles and emails. */
 const subjectSchema = v.pipe(
   v.string(structureCode),
   v.transform((text) =>
@@ -42,7 +42,7 @@ const subjectSchema = v.pipe(
   v.maxLength(ticketSubjectMaxLength, 'too_long'),
 );
 
-/** Text of many lines, as a person pastes it: a log with its colour codes too. */
+/** Multi-line text as pasted, such as a log with colour codes. */
 const descriptionSchema = v.pipe(
   v.string(structureCode),
   v.transform((text) =>
@@ -56,7 +56,7 @@ const descriptionSchema = v.pipe(
   v.maxLength(ticketDescriptionMaxLength, 'too_long'),
 );
 
-/** Ids of images that were sent before. */
+/** Ids of uploaded images. */
 const attachmentsSchema = v.optional(
   v.pipe(v.array(v.string(structureCode), structureCode), v.maxLength(attachmentsPerMessage, 'too_long')),
   [],

@@ -24,15 +24,15 @@ export const topUpSchema = v.strictObject(
   structureCode,
 );
 
-/** The number without the sign of its currency. */
+/** Removes the currency sign. */
 const withoutEuro = (text: string) => text.trim().replace(/^€|€$/g, '');
 
-/** Two amounts that a text such as "1.000" can mean, where the reader's language does not decide it: the whole one and the fraction. */
+/** Returns both meanings of an ambiguous text such as "1.000", if the language does not decide it: the whole amount and the fraction. */
 export function amountInDoubt(text: string, language: Language): { whole: number; fraction: number } | null {
   return numberInDoubt(withoutEuro(text), language);
 }
 
-/** The euros that a person typed, read as `readNumber` does, with or without their sign. */
+/** Returns the typed euros, parsed by `readNumber`, with or without the sign. */
 export function readAmount(text: string, language: Language): number | null {
   return readNumber(withoutEuro(text), language);
 }

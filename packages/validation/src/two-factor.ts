@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flagSchema } from './flag.ts';
 import { listCode, structureCode } from './issues.ts';
 
-/** A code as it was typed or pasted: blanks and hyphens between its parts do not count. Nothing is known of it but that it is there. */
+/** A typed or pasted code; spaces and hyphens are ignored. Any non-empty code is accepted. */
 export const otpSchema = v.pipe(
   v.string(structureCode),
   v.transform((code) => code.replaceAll(/[\s-]/g, '')),
@@ -11,7 +11,7 @@ export const otpSchema = v.pipe(
 
 const meansSchema = v.picklist(['google', 'recovery'], listCode);
 
-/** For forms: a code that is not six digits cannot be right, and to send it costs an attempt. */
+/** For forms: a code without six digits can't be correct, and sending it would use up an attempt. */
 const appCode = v.pipe(otpSchema, v.regex(/^[0-9]{6}$/, 'digits_exactly'));
 
 /** Two-factor login: a code must be entered. */
@@ -20,16 +20,16 @@ export const loginTwoFactorSchema = v.strictObject(
   structureCode,
 );
 
-/** The same in the form, for a code of the authenticator. */
+/** The same in the form, for an authenticator code. */
 export const loginByAppSchema = v.strictObject({ ...loginTwoFactorSchema.entries, otp: appCode }, structureCode);
 
-/** Turning two-factor on, and new recovery codes: a code of the authenticator. */
+/** Enabling two-factor, and new recovery codes: an authenticator code. */
 export const twoFactorCodeSchema = v.strictObject({ otp: otpSchema }, structureCode);
 
-/** The same in the form. */
+/** The same in the form, for an authenticator code. */
 export const appCodeSchema = v.strictObject({ otp: appCode }, structureCode);
 
 export const disableTwoFactorSchema = v.strictObject({ provider: meansSchema, otp: otpSchema }, structureCode);
 
-/** The same in the form, for a code of the authenticator. */
+/** The same in the form, for an authenticator code. */
 export const disableByAppSchema = v.strictObject({ ...disableTwoFactorSchema.entries, otp: appCode }, structureCode);

@@ -3,7 +3,7 @@ import { listCode, structureCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { nameSchema } from './name.ts';
 
-/** The user settings: names as at sign-up, and the language. What is left out stays. */
+/** The user settings: names as at sign-up, and the language. Omitted fields stay unchanged. */
 export const userUpdateSchema = v.strictObject(
   {
     first_name: v.optional(nameSchema),

@@ -2,10 +2,13 @@ import * as vat from 'jsvat';
 
 const countries = Object.values(vat).filter((one) => typeof one === 'object' && 'calcFn' in one && 'codes' in one);
 
-/** A VAT id in one spelling, by form and check digits. Null where it is none. That the tax office knows it is another question. */
+/**
+ * Returns a VAT ID in canonical spelling if its format and check digits are valid, otherwise null. It does not ask whether the tax office
+ * knows it.
+ */
 export function vatIdAsWritten(text: string): string | null {
   const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
-  // Northern Ireland's have the form of Great Britain's.
+  // VAT IDs of Northern Ireland have Great Britain's format.
   const validated = compact.startsWith('XI') ? `GB${compact.slice(2)}` : compact;
   return vat.checkVAT(validated, countries).isValid ? compact : null;
 }

@@ -7,5 +7,5 @@ export const verificationCodeSchema = v.pipe(v.string(structureCode), v.regex(/^
 
 export const verifyAccountSchema = v.strictObject({ email: emailSchema, token: verificationCodeSchema }, structureCode);
 
-/** The code that the bot sent, in the notification settings. */
+/** The code that the bot sent, entered in the notification settings. */
 export const telegramCodeSchema = v.strictObject({ token: verificationCodeSchema }, structureCode);

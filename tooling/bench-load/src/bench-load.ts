@@ -1,6 +1,7 @@
 /**
- * `pnpm bench:load`: the first load of the built portal from its own server, beside the floor (the same stack with nothing on it), on a slow
- * phone's processor and line, in interleaved rounds with nothing cached. `--rounds 5` is how many, `--enforce` fails where a limit is not kept: without it a busy machine is nobody's mistake.
+ * `pnpm bench:load`: measures the first load of the built portal from its own server against the floor (the same stack with an empty page),
+ * on a slow phone's CPU and connection, in interleaved rounds without a cache. `--rounds 5` sets the number of rounds. `--enforce` fails if
+ * a limit is exceeded; without it nothing fails, because a busy machine is not a regression.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -40,7 +41,7 @@ try {
   say(`load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds`);
   for (let round = 0; round < rounds; round += 1)
     for (const [position] of subjects.entries()) {
-      // Another one begins each round, so that what disturbs the machine disturbs all alike.
+      // A different subject starts each round, so that disturbances affect all alike.
       const subject = subjects[(position + round) % subjects.length];
       if (!subject) continue;
       const load = await measure(subject, subject.signedIn ? session : undefined);

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:scroll`: a client's list of 10,000 services, shown whole, is scrolled in the built portal with the CPU four times slower. The
- * portal and its server are real; the answers of the list alone are made up here, since no demo has as many. Frames of the compositor are
- * counted, as the kit's own bench does. `--enforce` fails where a limit is not kept.
+ * `pnpm bench:scroll`: scrolls a client's list of 10,000 services, shown whole, in the built portal with the CPU four times slower. The
+ * portal and its server are real; only the list's answers are mocked, because no demo has as many services. It counts compositor frames, as
+ * the kit's own bench does. `--enforce` fails if a limit is exceeded.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadavg } from 'node:os';
@@ -15,10 +15,10 @@ import { startPortal } from './portal.ts';
 
 const total = 10_000;
 const slowdown = 4;
-/** Of a near server. */
+/** The latency of a nearby server. */
 const answerMs = 30;
 const limits = { framesPerSecond: 58, blankFrames: 0 } as const;
-/** What hands do; faster, rows may come late. */
+/** Speeds that hands reach; at higher speeds rows may come late. */
 const limitedWays = ['wheel, 1,000 px/s', 'wheel, 2,000 px/s'] as const;
 
 const { values: options } = parseArgs({ options: { enforce: { type: 'boolean', default: false } } });
@@ -26,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type ServicePage = { items: { id: number; hostname: string }[]; page: number; per_page: number; total: number };
 
-/** The demo's services, again and again, each with a name and a number of its own. */
+/** Repeats the demo's services, each with a unique name and number. */
 async function multiplyServices(page: Page): Promise<void> {
   let sample: ServicePage['items'] | undefined;
   await page.route('**/v1/service?*', async (route) => {

@@ -1,4 +1,4 @@
-/** What the page tells of its own load. */
+/** What the page reports about its own load. */
 export type Collected = {
   largestPaint: number | null;
   shift: number;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs before any script of the page. It is serialized: nothing from outside may be used. */
+/** Runs before any script of the page. It is serialised, so it can't reference anything outside. */
 export function collect(selectors: Readonly<Record<string, string>>): void {
   if (window !== window.top || window.collected) return;
   const collected: Collected = { largestPaint: null, shift: 0, seen: {} };
@@ -30,7 +30,7 @@ export function collect(selectors: Readonly<Record<string, string>>): void {
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     });
   const open = new Map(Object.entries(selectors));
-  // Asked once a frame: what is there now is what the frame paints, and the message comes behind that.
+  // Checked once per frame: what exists now is painted in this frame, and the message arrives after it.
   const frame = () => {
     const shown = [...open].filter(([, css]) => isShown(css)).map(([name]) => name);
     shown.forEach((name) => open.delete(name));

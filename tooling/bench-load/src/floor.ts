@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Builds the floor as the portal is built, without what the portal adds to that. */
+/** Builds the floor as the portal is built, without the portal's own plugins. */
 async function buildFloor(): Promise<void> {
   await build({
     configFile: false,
@@ -26,7 +26,7 @@ async function buildFloor(): Promise<void> {
   });
 }
 
-/** Serves the floor as the portal's own server serves the portal: HTTP/1.1, compressed beforehand. */
+/** Serves the floor as the portal's own server serves the portal: HTTP/1.1, precompressed. */
 export async function startFloor(): Promise<RunningSite> {
   await buildFloor();
   const names = (await readdir(outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

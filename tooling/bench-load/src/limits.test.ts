@@ -17,12 +17,12 @@ const measured = (changed: Partial<Medians> = {}, page = 'sign-in') =>
     ...names.map((name) => [name, name === page ? { ...quick, ...changed } : quick] as const),
   ]);
 
-test('the middle of an odd and of an even number of loads', () => {
+test('the median of an odd and of an even number of loads is its middle', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
 });
 
-test('what is as quick as promised holds', () => {
+test('a load within its limits passes', () => {
   expect(validate(measured()).filter(({ holds }) => !holds)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['tickets', { seen: { rows: 301 } }, "tickets, rows, of the floor's paint"],
   ['tickets', { shift: 0.011 }, 'tickets, layout shift'],
   ['tickets', { seen: {} }, "tickets, rows, of the floor's paint"],
-] as const)('what is not, or was not seen, fails: %s', (page, changed, what) => {
+] as const)('an exceeded or missing measurement fails: %s', (page, changed, what) => {
   expect(
     validate(measured(changed, page))
       .filter(({ holds }) => !holds)

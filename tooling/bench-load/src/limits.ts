@@ -19,7 +19,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Each promise of the first load, held against what was measured. Times are in parts of the floor's, so that they mean the same on any machine. */
+/**
+ * Checks each limit of the first load against the measurements. Times are relative to the floor's, so that they mean the same on any
+ * machine.
+ */
 export function validate(measured: ReadonlyMap<string, Medians>): Verdict[] {
   const of = (name: string): Medians => {
     const found = measured.get(name);

@@ -5,12 +5,12 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { collect } from './collect.ts';
 import type { Subject } from './subjects.ts';
 
-/** What one load took: milliseconds from the start of the navigation, kilobytes on the wire. */
+/** The cost of one load: milliseconds from the start of the navigation, kilobytes on the wire. */
 export type Load = {
   readonly largestPaint: number;
   readonly shift: number;
   readonly seen: Readonly<Record<string, number>>;
-  /** Until the last of what was watched for was seen. */
+  /** Counted until the last watched element was seen. */
   readonly requests: number;
   readonly kilobytes: number;
 };
@@ -28,7 +28,7 @@ function watch(cdp: CDPSession): Traffic {
   const traffic: Traffic = { requests: 0, bytes: 0, open: 0, lastMs: performance.now() };
   const counted = new Set<string>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // A stream of events stays open.
+    // The event stream stays open.
     if (request.url.startsWith('data:') || request.url.includes('/event/stream')) return;
     if (!counted.has(requestId)) Object.assign(traffic, { requests: traffic.requests + 1, open: traffic.open + 1 });
     counted.add(requestId);
@@ -104,7 +104,7 @@ async function clickThrough(page: Page, traffic: Traffic, steps: NonNullable<Sub
   return took;
 }
 
-/** One load in a browser of its own: nothing is cached. */
+/** Measures one load in a fresh browser without a cache. */
 export async function measure(subject: Subject, storageState: StorageState | undefined): Promise<Load> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
@@ -143,7 +143,7 @@ export async function measure(subject: Subject, storageState: StorageState | und
   }
 }
 
-/** Signs in as the demo client, and gives what the browser keeps of that. */
+/** Signs in as the demo client and returns the browser's storage. */
 export async function signIn(origin: string): Promise<StorageState> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
@@ -154,7 +154,7 @@ export async function signIn(origin: string): Promise<StorageState> {
     await page.locator('input[name=password]').fill('Portico-2026');
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/settings/client');
-    // Says that the fonts are in the browser's cache, which no load of ours has.
+    // Clears the flag that the fonts are cached, which is not true for these loads.
     await page.evaluate(() => localStorage.removeItem('portico-fonts'));
     return await context.storageState();
   } finally {

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The built portal, served by its own server with the demo's data on a database of its own. */
+/** Serves the built portal from its own server, with the demo's data in a fresh database. */
 export async function startPortal(): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'));
   const origin = `http://localhost:${await freePort()}`;
@@ -46,7 +46,7 @@ export async function startPortal(): Promise<RunningSite> {
   };
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && child.exitCode === null) {
-    // Nobody listens yet.
+    // The server is not listening yet.
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return { origin, stop };
     await delay(200);

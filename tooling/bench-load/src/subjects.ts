@@ -1,13 +1,13 @@
-/** A page, and what is watched for while it loads. */
+/** A page and what to watch while it loads. */
 export type Subject = {
   readonly name: string;
   readonly url: string;
-  /** By name, what is seen when it is first painted. */
+  /** What the first paint of each selector shows, by name. */
   readonly selectors: Readonly<Record<string, string>>;
   readonly signedIn?: boolean;
-  /** What is done as soon as it can be; `usable` among the selectors is the answer to it. */
+  /** An action that starts as soon as possible; the `usable` selector is its result. */
   readonly use?: { readonly typeInto: string; readonly press: string };
-  /** Routes that are warm, since the page before has settled. */
+  /** Navigations after the first page has settled, when their routes are warm. */
   readonly steps?: readonly { readonly name: string; readonly click: string; readonly painted: string }[];
 };
 

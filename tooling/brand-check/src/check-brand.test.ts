@@ -25,7 +25,7 @@ const write = (content: object) => {
   return file;
 };
 
-test('measures every pair of a brand in both themes', { timeout: 60_000 }, async () => {
+test('every pair of a brand is measured in both themes', { timeout: 60_000 }, async () => {
   const { code, output } = await run(write({ ...brands.portico, accent: '#0d9488' }));
   expect(output).toMatch(/^Portico: accent of hue 184\.7 and chroma 0\.1038/);
   expect(output).toMatch(/^on-accent on accent +text +\d+\.\d\d +\d+\.\d\d +4\.5$/m);
@@ -33,12 +33,12 @@ test('measures every pair of a brand in both themes', { timeout: 60_000 }, async
   expect(code).toBe(0);
 });
 
-test('says what is wrong with a brand that the server would not start with', async () => {
+test('a brand that the server would reject is explained', async () => {
   const { code, output } = await run(write({ ...brands.portico, radius: 'round', mark: '<svg onload="alert(1)"></svg>' }));
   expect(output).toMatch(/brand\.json:\n {2}mark must not hold the attribute onload.*\n {2}radius must be a length/);
   expect(code).toBe(2);
 });
 
-test('without a file says how it is used', async () => {
+test('the command without a file prints its usage', async () => {
   expect(await run()).toEqual({ code: 2, output: 'Usage: pnpm brand <brand file>\n' });
 });

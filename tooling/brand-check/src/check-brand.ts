@@ -1,6 +1,6 @@
 /**
- * `pnpm brand <file>`: what the server would say of a brand file, and the contrast of every pair of colours with it. The exit code is 1 where a
- * pair has too little, 2 where the file is wrong.
+ * `pnpm brand <file>`: prints the server's verdict on a brand file, and the contrast of every colour pair with it. Exits with 1 if a pair
+ * has too little contrast, with 2 if the file is invalid.
  */
 import path from 'node:path';
 import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/brand-file';

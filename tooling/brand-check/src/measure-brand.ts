@@ -11,7 +11,7 @@ export type MeasuredColours = { foreground: string; background: string; purpose:
 const origin = 'http://brand.test';
 const read = (entry: string) => readFileSync(new URL(import.meta.resolve(entry)), 'utf8');
 
-/** The contrast of every pair of the kit's colours with this brand, as Chromium paints it. Nothing goes to the network. */
+/** Returns the contrast of every colour pair of the kit with this brand, as rendered by Chromium, without network access. */
 export async function measureBrand(brand: Brand): Promise<MeasuredColours[]> {
   const { code: contrastCode } = await transform(read('@portico/ui/contrast'), { loader: 'ts' });
   const sources: Readonly<Record<string, { contentType: string; body: string }>> = {
@@ -26,7 +26,7 @@ export async function measureBrand(brand: Brand): Promise<MeasuredColours[]> {
     await page.route('**', (route) => route.fulfill(sources[new URL(route.request().url()).pathname] ?? { status: 404 }));
     await page.goto(`${origin}/`);
     return await page.evaluate(async (address) => {
-      // Its types are those of the source that is served there.
+      // Typed by the source that is served there.
       const { measureContrast } = (await import(address)) as typeof contrast;
       const root = document.documentElement;
       const [light = [], dark = []] = (['light', 'dark'] as const).map((theme) => {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedChromium, unpackedChromium } from './unpacked-chromium.ts';
 
-/** What Playwright's `launchOptions` takes, in Vitest's browser mode and in `@playwright/test` alike. */
+/** Playwright's `launchOptions`, for Vitest's browser mode and `@playwright/test`. */
 export interface ChromiumLaunchOptions {
-  /** Absolute path of the program. */
+  /** Absolute path of the executable. */
   executablePath: string;
   args: string[];
-  /** The whole environment of the browser, where it needs another one than ours. */
+  /** The browser's complete environment, if it differs from the process's. */
   env?: Record<string, string>;
 }
 
-/** Nothing a test needs goes to the network by itself. */
+/** Disables background network requests. */
 const quietArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,13 +25,13 @@ const quietArgs = [
   '--force-color-profile=srgb',
 ];
 
-/** A key that scrolls has scrolled when the next one is pressed, however busy the machine is. */
+/** Scrolling by key finishes before the next key, however busy the machine is. */
 const steadyArgs = ['--disable-smooth-scrolling'];
 
 /** Containers and CI run as root, where Chromium's own sandbox refuses to start. Only our own pages are opened. */
 const sandboxArgs = ['--no-sandbox'];
 
-/** A graphics card that the processor plays. Painting without any takes half the time; pictures alone go on to be those of the card. */
+/** Software emulation of a graphics card. Rendering without one takes half the time, so only pictures use it. */
 const graphicsArgs = ['--ignore-gpu-blocklist', '--use-gl=', '--use-angle=', '--enable-unsafe-swiftshader'];
 
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -60,10 +60,10 @@ function installedChromium(): string | undefined {
 }
 
 /**
- * A Chromium to test with, so that `pnpm test` needs no other step: the one that came with the dependencies, whatever is installed
- * (Linux on x64, unpacked once into the temporary folder). `PORTICO_CHROMIUM` names another one. Elsewhere an installed one is taken.
+ * Returns a Chromium for tests, so that `pnpm test` needs no setup: the one installed with the dependencies (Linux on x64, unpacked once
+ * into the temporary folder). `PORTICO_CHROMIUM` selects another one. On other platforms an installed one is used.
  *
- * @throws when `PORTICO_CHROMIUM` names nothing, or where there is none.
+ * @throws if `PORTICO_CHROMIUM` does not exist, or no Chromium is found
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const args = [...sandboxArgs, ...quietArgs, ...steadyArgs];
@@ -85,8 +85,8 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
 }
 
 /**
- * The Chromium that came with the dependencies, whatever is installed, and no font of the machine: each run draws the same picture.
- * `undefined` where there is none, which is everywhere but on Linux with an x64 processor.
+ * Returns the Chromium from the dependencies without the machine's fonts, so that every run renders the same picture. `undefined` on any
+ * platform but Linux on x64.
  */
 export async function pinnedChromiumLaunchOptions(): Promise<ChromiumLaunchOptions | undefined> {
   const pinned = await pinnedChromium();

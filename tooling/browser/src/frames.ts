@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What Chromium writes into a trace. Times in microseconds. */
+/** An event in a Chromium trace. Times in microseconds. */
 interface TraceEvent {
   name: string;
   cat: string;
@@ -13,23 +13,23 @@ interface TraceEvent {
 
 export interface Mark {
   name: string;
-  /** In ms, as every time here, on the clock of the frames. */
+  /** In ms like all times here, on the frames' clock. */
   at: number;
 }
 
-/** A picture that the compositor made for the screen. */
+/** A frame that the compositor drew. */
 export interface Frame {
   at: number;
-  /** How far the compositor has scrolled by then, in px, where it has done so since the mark. */
+  /** The compositor's scroll offset in px, if it has scrolled since the mark. */
   scrolledTo: number | undefined;
-  /** The last mark that the page had made when it handed over what this frame is made from. */
+  /** The page's last mark before it committed the content of this frame. */
   mark: Mark | undefined;
 }
 
 export interface Recording {
   frames: readonly Frame[];
   marks: readonly Mark[];
-  /** Frames in which parts were left out, since they had not been painted in time. */
+  /** Number of frames with areas that were not painted in time. */
   unpainted: number;
 }
 
@@ -41,7 +41,7 @@ const categories = [
   'disabled-by-default-devtools.timeline.frame',
 ];
 
-/** Every frame that came on the screen while `act` ran. */
+/** Records every frame shown while `act` runs. */
 export async function recordFrames(browser: Browser, page: Page, act: () => Promise<void>): Promise<Recording> {
   await browser.startTracing(page, { categories });
   await act();
@@ -50,7 +50,7 @@ export async function recordFrames(browser: Browser, page: Page, act: () => Prom
   return readTrace(trace.traceEvents.toSorted((one, other) => one.ts - other.ts));
 }
 
-/** What the page has done last is on the screen once it has come to a few frames more: it waits for those that are on their way. */
+/** Waits a few frames, until the page's last changes are on the screen. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve));
@@ -58,8 +58,8 @@ function settle(page: Page): Promise<void> {
 }
 
 /**
- * The page works ahead of the screen: what it did shows once it has committed it, the compositor has activated that, and a frame is drawn.
- * Scrolling goes on between, in the compositor, with whatever rows it has got.
+ * The page works ahead of the screen: a change is visible once it is committed, activated by the compositor and drawn in a frame. Meanwhile
+ * the compositor keeps scrolling with the rows it has.
  */
 function readTrace(events: readonly TraceEvent[]): Recording {
   const marked = events.find(({ name, cat }) => name.startsWith('bench:') && cat.includes('user_timing'));

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { recordFrames, type Frame, type Recording } from './frames.ts';
 import { openSubject } from './open-subject.ts';
 
-/** One way to scroll, from the top of a page that has just been opened, or from where the way before it has left it. */
+/** Ways to scroll, from the top of a fresh page or from where the previous way ended. */
 export const waysToScroll = {
   'wheel, 1,000 px/s': ({ session }: Hands) => steadily(session, 1000),
   'wheel, 2,000 px/s': ({ session }: Hands) => steadily(session, 2000),
@@ -14,21 +14,21 @@ export const waysToScroll = {
 export type WayToScroll = keyof typeof waysToScroll;
 
 export interface Scrolling {
-  /** Frames on the screen that moved, by the second, from the first to the last: 60 where none was missed. */
+  /** Moving frames per second between the first and the last: 60 if none was missed. */
   framesPerSecond: number;
   longestGapMs: number;
-  /** Frames with a place where a row should have been, but was none yet. */
+  /** Frames with a missing row. */
   blankFrames: number;
-  /** Frames with a row that had not been painted yet. */
+  /** Frames with an unpainted row. */
   unpaintedFrames: number;
-  /** How often the page's own code was in time for a frame, by the second. The browser scrolls on without it. */
+  /** How often per second the page's own code was in time for a frame. The browser scrolls on without it. */
   pageFramesPerSecond: number;
 }
 
 export interface ScrolledSubject {
-  /** From navigation to all rows drawn. */
+  /** From navigation until all rows are rendered. */
   drawnMs: number;
-  /** Rows in the document, at most. */
+  /** Maximum number of rows in the document. */
   rows: number;
   ways: ReadonlyMap<WayToScroll, Scrolling>;
 }
@@ -43,10 +43,10 @@ const frameMs = 1000 / 60;
 const middle = { x: 600, y: 400 } as const;
 
 export interface ScrollingOptions {
-  /** What shows that rows are there. */
+  /** A selector that shows that the rows are there. */
   awaited?: string;
   device?: BrowserContextOptions;
-  /** Before the page is gone to. */
+  /** Runs before the navigation. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function steadily(session: CDPSession, speed: number): Promise<void> {
   });
 }
 
-/** In bursts, each from rest, with a rest between. */
+/** Scrolls in bursts, each from rest, with a pause between them. */
 async function flick(session: CDPSession): Promise<void> {
   for (let stroke = 0; stroke < 4; stroke += 1) {
     await session.send('Input.synthesizeScrollGesture', {
@@ -100,7 +100,7 @@ async function flick(session: CDPSession): Promise<void> {
 async function holdPageDown(page: Page): Promise<void> {
   await page.locator('[role=region], [data-scroller]').focus();
   for (let press = 0; press < 30 * seconds; press += 1) {
-    // A key that is down already is repeated.
+    // Pressing a key that is already down repeats it.
     await page.keyboard.down('PageDown');
     await pause(1000 / 30);
   }
@@ -108,7 +108,7 @@ async function holdPageDown(page: Page): Promise<void> {
 }
 
 interface RowsMark {
-  /** What is in the document, and what is to be seen, in px from the top of what scrolls. */
+  /** The rendered and the visible range, in px from the top of the scroller. */
   from: number;
   to: number;
   scrollTop: number;
@@ -117,7 +117,7 @@ interface RowsMark {
   rows: number;
 }
 
-/** Runs in the page: says with each frame that scrolls which rows are there. */
+/** Runs in the page: reports the rendered rows with each scrolling frame. */
 function markRows(): void {
   const table = document.querySelector('table');
   const scroller = table?.closest<HTMLElement>('[role=region], [data-scroller]');
@@ -138,7 +138,7 @@ function markRows(): void {
     };
     performance.mark(`bench:${JSON.stringify(note)}`);
   };
-  // Added after that of the table: it comes when the table has done its work.
+  // Added after the table's listener, so that it runs once the table is done.
   scroller.addEventListener('scroll', mark);
   window.addEventListener('bench', mark);
 }
@@ -149,7 +149,7 @@ function validate({ frames, marks, unpainted }: Recording): Scrolling & { most: 
     const note = frame.mark && notes.get(frame.mark);
     return note ? [{ at: frame.at, ...viewOf(frame, note) }] : [];
   });
-  // The page's own figure and that of the compositor differ by fractions of a pixel, at rest, too.
+  // The page's offset and the compositor's differ by fractions of a pixel, even at rest.
   const moved = seen.filter(({ offset }, index) => index > 0 && Math.abs(offset - (seen[index - 1]?.offset ?? offset)) >= 1);
   const times = moved.map(({ at }) => at);
   const first = times[0] ?? 0;

@@ -8,10 +8,10 @@ export interface OpenSubject {
   drawnMs: number;
 }
 
-/** A second after it has opened a page, Chromium stops for hundreds of milliseconds to take down the empty one that was there before. */
+/** A second after it opens a page, Chromium pauses for hundreds of milliseconds to tear down the previous empty page. */
 const takeDownMs = 2000;
 
-/** Opens a page of its own on the subject, with a CPU that is so many times slower. Motion is reduced: a fade is no slowness. */
+/** Opens the subject in a new page with the CPU slowed down by this factor. Motion is reduced, so that no fade counts as slowness. */
 export async function openSubject(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function openSubject(
   return { page, session, drawnMs };
 }
 
-/** How many times longer the same piece of work takes in a page that is slowed down: what the setting really does to the page's thread. */
+/** Returns how many times longer the same work takes in a slowed-down page: the real effect of the setting on the page's thread. */
 export async function measureSlowdown(browser: Browser, slowdown: number): Promise<number> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ export async function measureSlowdown(browser: Browser, slowdown: number): Promi
       const started = performance.now();
       let sum = 0;
       for (let index = 0; index < 40_000_000; index += 1) sum = (sum + index * 7) % 1_000_003;
-      // The sum is used, lest the work be left out.
+      // Uses the sum, so that the work is not optimised away.
       return sum < 0 ? 0 : performance.now() - started;
     });
   await work();

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import type SparticuzChromium from '@sparticuz/chromium';
 
 /**
- * What the package's own flags bring that a test of a real page must not have: its security switched off, one process for all. With the
- * graphics in the browser's own process, one start in twenty ends in a segmentation fault.
+ * Flags of the package that a test of a real page must not have: security turned off, a single process. With graphics in the browser's
+ * process, one start in twenty ends in a segmentation fault.
  */
 const unwanted = [
   '--single-process',
@@ -21,21 +21,18 @@ const unwanted = [
 ];
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` with its libraries, into a folder of its own that carries its version: what an older
- * release or an interrupted run left behind is never taken for a whole one, and two test runs at once don't meet.
+ * Unpacks the Chromium of `@sparticuz/chromium` with its libraries into a folder named by its version, so that leftovers of an older
+ * release or an interrupted run are never used, and concurrent test runs do not conflict.
  */
 export function unpackedChromium(): Promise<UnpackedChromium> {
   pending ??= findUnpacked();
   return pending;
 }
 
-/** Once a process, since it borrows the process's environment while it unpacks. */
+/** Once per process, because unpacking changes the process's environment. */
 let pending: Promise<UnpackedChromium> | undefined;
 
-/**
- * The same with its own fonts alone, for pictures that must not depend on the machine. `undefined` where it does not run: elsewhere than on
- * Linux with an x64 processor.
- */
+/** The same with its own fonts only, for pictures that must not depend on the machine. `undefined` on any platform but Linux on x64. */
 export async function pinnedChromium(): Promise<UnpackedChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const chromium = await unpackedChromium();
@@ -71,7 +68,7 @@ async function findUnpacked(): Promise<UnpackedChromium> {
   };
 }
 
-/** Loaded late, in an environment of its own; known by its type before. */
+/** Loaded later in a modified environment; only its type is imported here. */
 type Chromium = typeof SparticuzChromium;
 
 async function installedVersion(): Promise<string> {
@@ -81,7 +78,7 @@ async function installedVersion(): Promise<string> {
   return version;
 }
 
-/** It unpacks into the temporary folder, and its libraries only where it believes itself on AWS; both are said by the environment. */
+/** It unpacks into the temporary folder, and unpacks its libraries only if it detects AWS; the environment controls both. */
 async function inLambdaEnvironment<Result>(work: (chromium: Chromium) => Promise<Result>): Promise<Result> {
   const before = { ...process.env };
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
@@ -96,7 +93,7 @@ async function inLambdaEnvironment<Result>(work: (chromium: Chromium) => Promise
   }
 }
 
-/** Elsewhere first, then moved into place whole. */
+/** Unpacks elsewhere first, then moves the complete folder into place. */
 async function unpack(chromium: Chromium, folder: string): Promise<void> {
   const aside = await mkdtemp(`${folder}-`);
   process.env.TMPDIR = aside;
@@ -110,7 +107,7 @@ async function unpack(chromium: Chromium, folder: string): Promise<void> {
 
 const machineFonts = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** Its own fonts and the machine's: a page without any font at all would draw nothing. */
+/** Its own fonts and the machine's, because a page without any font would render nothing. */
 function fontConfiguration(folder: string, others: readonly string[]): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

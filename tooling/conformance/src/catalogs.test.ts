@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { files, read } from './repository.ts';
 
-/** Those that there is any file of, but English. */
+/** Every language with catalog files, except English. */
 const others = new Set(files.flatMap((file) => /(?:^|\/)(?:catalogs|messages)\/(?!en\/)([a-z]{2})\/[a-z-]+\.json$/.exec(file)?.[1] ?? []));
 const pairs = files
   .filter((file) => /(^|\/)(catalogs|messages)\/en\/[a-z-]+\.json$/.test(file))

@@ -10,23 +10,23 @@ const components = files.flatMap((file) => {
 });
 const sources = files.filter((file) => /^packages\/ui\/src\/.*\.tsx$/.test(file) && !isTest(file));
 
-test('there are components', () => {
+test('the kit has components', () => {
   expect(components.length).toBeGreaterThan(20);
 });
 
 test.each(components)('%s has its styles, its stories and its test', (name) => {
   const own = files.filter((file) => path.dirname(file) === `packages/ui/src/${name}`).map((file) => path.basename(file));
-  // What only puts other components together, or a plain element, has nothing to style.
+  // A component that only composes others or renders a plain element needs no styles.
   const styled = /\bstyles\b|className=\W*[a-z]+['"`]/.test(read(`packages/ui/src/${name}/${name}.tsx`));
   const wanted = [`${name}.tsx`, ...(styled ? [`${name}.module.css`] : []), `${name}.stories.tsx`, `${name}.test.tsx`];
   expect(own).toEqual(expect.arrayContaining(wanted));
 });
 
-test.each(sources)('%s says nothing in a language of its own', (file) => {
+test.each(sources)('%s contains no text of any language', (file) => {
   expect(literalTexts(file)).toEqual([]);
 });
 
-test('a text between tags, in braces or in a spoken attribute is found; a number, a sign or a class name is not', () => {
+test('text between tags, in braces or in an accessible attribute is found; numbers, symbols and class names are not', () => {
   const { program } = parseSync('sample.tsx', `<p className="big" title="Close">Save {'now'} <i aria-label={label}>×</i>{count}</p>`);
   expect(literalTextsOf(program).toSorted()).toEqual(['Close', 'Save', 'now']);
 });

@@ -4,7 +4,7 @@ import { files, read } from './repository.ts';
 
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/'));
 
-test.each(documents)('%s links to files that are there', (document) => {
+test.each(documents)('%s links to existing files', (document) => {
   const text = read(document).replaceAll(/```[\s\S]*?```/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => (/^([a-z]+:|#)/.test(target) ? [] : [target]));
   const missing = targets.filter((target) => {
@@ -30,7 +30,7 @@ test('the index lists each decision once, and says where each superseded number 
   expect(numbers).toEqual(numbers.map((_number, position) => position + 1));
 });
 
-test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that the build is made for', (document) => {
+test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that the build supports', (document) => {
   const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
   const text = read(document);
   const unnamed = browserslist.filter((entry) => {

@@ -6,12 +6,12 @@ import { countCodeLines, isBarrel } from './source.ts';
 const code = writtenFiles('.ts', '.tsx');
 const vague: ReadonlySet<string> = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'shared', 'misc', 'types', 'constants']);
 
-test('no folder and no file has a name that says nothing', () => {
+test('no folder or file has a meaningless name', () => {
   const named = files.filter((file) => file.split('/').some((part) => vague.has(part.split('.', 1)[0] ?? '')));
   expect(named).toEqual([]);
 });
 
-test('no file passes on what others export', () => {
+test('no file only re-exports others', () => {
   const isRoute = (file: string) => file.startsWith('apps/portal/src/routes/');
   expect(code.filter((file) => !isRoute(file) && (/(^|\/)index\.tsx?$/.test(file) || isBarrel(file)))).toEqual([]);
 });
@@ -32,19 +32,19 @@ test('no route has more than 40 lines, no handler more than 60', () => {
 });
 
 test('every file name is in kebab-case', () => {
-  // Routes are named by the addresses that the specification gives.
+  // Routes are named by the URLs in the specification.
   const odd = code.filter(
     (file) => !file.startsWith('apps/portal/src/routes/') && !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(path.basename(file)),
   );
   expect(odd).toEqual([]);
 });
 
-test('every package says what it is', () => {
+test('every package describes itself', () => {
   const packages = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
   expect(packages.filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
 });
 
-test('a changeset names packages that are released', () => {
+test('a changeset names published packages', () => {
   const isReleased = new Map(
     files
       .filter((file) => /(^|\/)package\.json$/.test(file))

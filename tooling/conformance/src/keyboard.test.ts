@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { files, read } from './repository.ts';
 
-/** How a test presses what a guide calls by this name: the text of one of its string literals, or a call. */
+/** How a test presses a key of a guide: the text of a string literal, or a call. */
 const presses: Readonly<Record<string, RegExp>> = {
   Tab: /userEvent\.tab\(/,
   Enter: /\{Enter\}/,
@@ -21,12 +21,12 @@ const presses: Readonly<Record<string, RegExp>> = {
   'Ctrl+Enter': /\{Control>\}\{Enter\}/,
   'Cmd+Enter': /\{Meta>\}\{Enter\}/,
   'a letter': /keyboard\((['"`])\p{L}[\p{L}\d ]*\1\)/u,
-  // The browser's own, which is another key on a Mac.
+  // The browser's own shortcut, which differs on a Mac.
   'Cmd+V': /\{(Control|Meta)>\}v/,
   '0–9': /keyboard\((['"`])\d/,
 };
 
-/** `Ctrl+B` is `{Control>}b{/Control}`. */
+/** Returns a pattern for the chord: `Ctrl+B` is `{Control>}b{/Control}`. */
 function chord(key: string): RegExp | undefined {
   const [, modifier, letter] = /^(?:(Ctrl|Cmd|Alt)\+|⌘)([A-Z])$/.exec(key) ?? [];
   if (letter === undefined) return undefined;
@@ -47,11 +47,11 @@ const guides = files.flatMap((file): Guide[] => {
   return keys.length > 0 ? [{ component, keys: [...new Set(keys)] }] : [];
 });
 
-test('guides say what keys do', () => {
+test('guides document their keys', () => {
   expect(guides.length).toBeGreaterThan(30);
 });
 
-test.each(guides)('each key that the guide of $component names is pressed in its tests', ({ component, keys }) => {
+test.each(guides)('the tests of $component press each key that its guide names', ({ component, keys }) => {
   const tests = files
     .filter((file) => path.dirname(file) === `packages/ui/src/${component}` && file.endsWith('.test.tsx'))
     .map(read)

@@ -13,7 +13,7 @@ const apiTests = files
   .map(read)
   .join('\n');
 
-/** One name, five rooms: one search for an operation finds its description, its handler, its test and who calls it. */
+/** One name in five places: a search for an operation finds its description, its handler, its test and its callers. */
 test.each(ids)('%s is described in a file of its name', (id) => {
   const described = files.filter((file) => file.startsWith('openapi/paths/') && file.endsWith(`/${kebabCase(id)}.yaml`));
   expect(described).toHaveLength(1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every file of the repository by its path from the root: what is committed and what would be, without what is ignored. */
+/** Every file of the repository by its path: committed and untracked files, without ignored ones. */
 export const files: readonly string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -15,7 +15,7 @@ export const files: readonly string[] = execFileSync('git', ['ls-files', '--cach
 
 const generated = [/^openapi\/generated\//, /\.gen\.ts$/, /^pnpm-lock\.yaml$/, /^packages\/i18n\/catalogs\//];
 
-/** Files that a person writes, of these kinds. */
+/** Returns the hand-written files with these extensions. */
 export function writtenFiles(...extensions: readonly string[]): string[] {
   return files.filter((file) => extensions.includes(path.extname(file)) && !generated.some((pattern) => pattern.test(file)));
 }
@@ -28,7 +28,7 @@ export function isTest(file: string): boolean {
   return /\.(test|test-d|spec|stories|fixture)\.[a-z]+$|(^|\/)(e2e|test)\//.test(file);
 }
 
-/** `payInvoice` is `pay-invoice` in every room. */
+/** Returns the file name of an operation: `payInvoice` is `pay-invoice` everywhere. */
 export function kebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

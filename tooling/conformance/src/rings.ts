@@ -1,6 +1,6 @@
 export type Edge = { from: string; to: string };
 
-/** Every group of names that reach each other, by Tarjan's algorithm; each sorted. */
+/** Returns every import cycle as a sorted group of names, by Tarjan's algorithm. */
 export function ringsOf(edges: readonly Edge[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const { from, to } of edges) {

@@ -10,18 +10,18 @@ const shipped = imports.filter(({ file }) => file.includes('/src/') && !isTest(f
 
 const offending = (found: readonly Import[]): string[] => found.map(({ file, target }) => `${file} imports ${target}`);
 
-/** The package that a file belongs to: apps/api, packages/cart, openapi, tooling/check. */
+/** The package of a file: apps/api, packages/cart, openapi, tooling/check. */
 const packageOf = (file: string): string => /^(openapi|(?:apps|packages|tooling)\/[^/]+)\//.exec(file)?.[1] ?? '.';
 
 const isRelative = ({ target }: Import): boolean => target.startsWith('.');
 const resolved = ({ file, target }: Import): string => path.posix.join(path.posix.dirname(file), target);
 
-/** The room of a place that a path lies in: `modules` of `apps/api/src`, or the file itself where it stands in the place. */
+/** Returns the room within a place that contains a path: `modules` of `apps/api/src`, or the file itself if it is directly in the place. */
 function roomIn(place: string, file: string): string | undefined {
   return file.startsWith(`${place}/`) ? file.slice(place.length + 1).split('/', 1)[0] : undefined;
 }
 
-/** What one room of a place imports of another one there, types included. */
+/** Returns the imports between the rooms of a place, including types. */
 function edgesIn(place: string): (Edge & { entry: Import })[] {
   return shipped.filter(isRelative).flatMap((entry) => {
     const from = roomIn(place, entry.file);
@@ -32,7 +32,7 @@ function edgesIn(place: string): (Edge & { entry: Import })[] {
 
 test('no relative path leaves its package', () => {
   const leaving = imports.filter((entry) => {
-    // Catalogs and the contract's command are run by path, from no package at all.
+    // Scripts of catalogs and the contract are run by path and belong to no package.
     const home = packageOf(entry.file);
     return home !== '.' && !home.startsWith('tooling/') && isRelative(entry) && !resolved(entry).startsWith(`${home}/`);
   });
@@ -48,30 +48,30 @@ test('no package imports itself by its name', () => {
   expect(offending(own)).toEqual([]);
 });
 
-test.each(Object.entries(packages))('%s imports only what the table gives it', (home, { ours, never }) => {
+test.each(Object.entries(packages))('%s imports only what the table allows', (home, { ours, never }) => {
   const isRefused = ({ target }: Import) =>
     target.startsWith('@portico/') ? !ours.includes(target.split('/')[1] ?? '') : never?.test(target) === true;
   expect(offending(shipped.filter((entry) => packageOf(entry.file) === home && isRefused(entry)))).toEqual([]);
 });
 
-test('no file imports what imports it, types included, over however many files', () => {
+test('no import cycle exists between files, including type imports', () => {
   const edges = imports.filter(isRelative).map((entry) => ({ from: entry.file, to: resolved(entry) }));
   expect(ringsOf(edges)).toEqual([]);
 });
 
-test.each(Object.entries(floors))('in %s a room imports only what stands below it', (place, order) => {
+test.each(Object.entries(floors))('a room in %s imports only rooms below it', (place, order) => {
   const edges = edgesIn(place);
   const upward = edges.filter(({ from, to }) => order.indexOf(from) <= order.indexOf(to) || !order.includes(to));
   expect(offending(upward.map(({ entry }) => entry))).toEqual([]);
 });
 
-test.each(withoutRings)('the rooms of %s form no ring', (place) => {
+test.each(withoutRings)('the rooms of %s have no import cycle', (place) => {
   const edges = edgesIn(place);
   expect(edges.length).toBeGreaterThan(0);
   expect(ringsOf(edges)).toEqual([]);
 });
 
-test('a ring is found however long it is, and a path that ends is none', () => {
+test('a cycle of any length is found, and a path that ends is none', () => {
   const path3 = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'c' },
@@ -90,7 +90,7 @@ test('no module of the API uses the repository of another one', () => {
   expect(offending(crossing.map(({ entry }) => entry))).toEqual([]);
 });
 
-test('queries of the API are written in repositories, the database folder, the simulator and the demo, nowhere else', () => {
+test("the API's queries are only in repositories, the database folder, the simulator and the demo", () => {
   const homes = /^apps\/api\/src\/(platform\/database|demo|drivers\/provisioning)\/|\.repository\.ts$/;
   const written = writtenFiles('.ts').filter((file) => file.startsWith('apps/api/src/') && !isTest(file) && !homes.test(file));
   const query = /\b(tx|database|kysely|db)\s*\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;

@@ -1,9 +1,9 @@
-/** Who may import whom: the one table of it. `rooms.test.ts` holds the code to it. */
+/** The allowed imports. `rooms.test.ts` checks the code against this table. */
 
 type Home = {
-  /** Our own packages that it may import; those of tooling are anybody's. */
+  /** The workspace packages that it may import. All may import those of tooling. */
   ours: readonly string[];
-  /** Packages of others that it must not know. */
+  /** External packages that it must not import. */
   never?: RegExp;
 };
 
@@ -12,9 +12,9 @@ const noFramework = /^(react|jotai|@tanstack)/;
 
 export const packages: Readonly<Record<string, Home>> = {
   'packages/brand': { ours: [], never: noFramework },
-  // Which rows of a long list are in view is arithmetic: react-virtual holds no state of an application and asks no server.
+  // Virtualisation is arithmetic: react-virtual holds no application state and sends no requests.
   'packages/ui': { ours: [], never: /^(@tanstack\/(?!react-virtual$)|jotai|@formatjs\/)/ },
-  // The list of languages, and nothing else.
+  // Only for the list of languages.
   'packages/i18n': { ours: ['validation'], never: /^(@tanstack\/|jotai)/ },
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
@@ -26,7 +26,7 @@ export const packages: Readonly<Record<string, Home>> = {
   'apps/portal': { ours: ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'api-client', 'api-queries'] },
 };
 
-/** Of an application, from below to above: a room imports those that stand before it, and nothing else. */
+/** The layers of an application from bottom to top: a room may import only those before it. */
 export const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src': [
     'calendar.ts',
@@ -68,5 +68,5 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],
 };
 
-/** Their rooms may import each other in any order, but in no ring. */
+/** These rooms may import each other in any order without cycles. */
 export const withoutRings: readonly string[] = ['apps/api/src/modules', 'apps/api/src/modules/billing'];

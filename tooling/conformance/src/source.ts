@@ -4,7 +4,7 @@ import { read } from './repository.ts';
 
 export type Import = { file: string; target: string };
 
-/** Everything that a file imports or passes on, by static or dynamic import. */
+/** Returns everything that a file imports or re-exports, statically or dynamically. */
 export function importsOf(file: string): Import[] {
   const { program } = parseFile(file);
   const targets: string[] = [];
@@ -18,7 +18,7 @@ export function importsOf(file: string): Import[] {
   return targets.map((target) => ({ file, target }));
 }
 
-/** Whether a file has nothing of its own and only passes on what others export. */
+/** Returns whether a file only re-exports others. */
 export function isBarrel(file: string): boolean {
   const { body } = parseFile(file).program;
   return (
@@ -38,7 +38,7 @@ const spokenAttributes = new Set([
   'label',
 ]);
 
-/** What a component would say in one language only: text between tags, and texts of attributes that are seen or read aloud. */
+/** Returns texts that would be in a single language: between tags, and in visible or accessible attributes. */
 export function literalTexts(file: string): string[] {
   return literalTextsOf(parseFile(file).program);
 }
@@ -60,7 +60,7 @@ export function literalTextsOf(program: Program): string[] {
   return texts;
 }
 
-/** Lines that hold code: no blank ones, no comments. */
+/** Counts lines of code without blank lines and comments. */
 export function countCodeLines(file: string): number {
   const text = read(file);
   const { comments } = parseFile(file);

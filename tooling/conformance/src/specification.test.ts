@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { files, isTest, read } from './repository.ts';
 
 const text = read('docs/specification.md');
-/** What is written between backticks. */
+/** Returns the texts between backticks. */
 const quoted = (markdown: string) => [...markdown.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
-/** The cells of each row, without the headings of its table. */
+/** The cells of each row, without the header. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| (Line |-)/.test(line))
@@ -16,19 +16,19 @@ const rows = text
       .map((cell) => cell.trim()),
   );
 
-test('the table of the specification names only what is there', () => {
+test('the specification table names existing items only', () => {
   const named = [...new Set(quoted(text))].filter((words) => /^(apps|docs|openapi|packages|tooling)\//.test(words));
   expect(named).not.toEqual([]);
   expect(named.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
 });
 
-test('each row says what, where and by which test, or that there is none', () => {
+test('each row of the specification table has a statement, a place and a test, or says that there is none', () => {
   expect(rows).not.toEqual([]);
   expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
   expect(rows.filter(([, , proof = '']) => !proof.includes('**no test**') && !quoted(proof).some(isTest))).toEqual([]);
 });
 
-test('each call that the specification names is in the contract by its method and path', () => {
+test('each call in the specification is in the contract with its method and path', () => {
   const offered = new Set<string>(Object.values(operations).map(({ method, path }) => `${method.toUpperCase()} ${path}`));
   const calls = quoted(text).flatMap((words) => /^(GET|POST) \/v1\/[^?]+/.exec(words)?.[0] ?? []);
   expect(calls).not.toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Bundles openapi/ into one document and derives the wire's types, the table of operations and the list of languages from it.
- * With `--check` nothing is written: it fails when what is committed differs from what would be written.
+ * Bundles openapi/ into one document and derives the contract's types, the table of operations and the list of languages from it. With
+ * `--check` it writes nothing and fails if a committed file is outdated.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const contract = path.join(root, 'openapi');
 const generated = path.join(contract, 'generated');
 const notice = '// Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.\n';
 
-/** What is known of each language without its catalogs. */
+/** Facts about each language that need no catalog. */
 const languages = JSON.parse(readFileSync(path.join(contract, 'languages.json'), 'utf8')) as Readonly<Record<string, unknown>>;
 
 function bundle(): Document {
@@ -53,7 +53,7 @@ function resolved(document: Document, parameter: Parameter | Reference): Paramet
   return target;
 }
 
-/** Which token an operation takes: that of a session, that of a sign-in's first step, or none. */
+/** Returns which token an operation takes: a session's, that of a sign-in's first step, or none. */
 function bearerOf(document: Document, { security = document.security }: Operation): string | undefined {
   const [requirement] = security;
   return requirement && Object.keys(requirement)[0];

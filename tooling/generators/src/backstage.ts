@@ -5,7 +5,7 @@ import { moduleFolder, pathInApi, register, withImport } from './manifest.ts';
 
 const guide = 'docs/guides/run-in-production.md';
 
-/** Background work: one file in its module, and its name in the module's manifest. */
+/** Plans background work: one file in its module, and its name in the module's manifest. */
 export function planJob(plan: Plan, domain: string, name: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   const file = `${folder}/${shaped(name, kebabName, 'close-stale-tickets')}.job.ts`;
@@ -24,7 +24,7 @@ export const ${job} = defineJob('${name}', {}, async ({ logger }) => {
   return [`Enqueue it: app.jobs.enqueue(tx, ${job}, {}). With \`everySeconds\` in its policy the schedule does.`];
 }
 
-/** A mail: in its module's `mails.ts` and manifest, with a subject in both languages. */
+/** Plans an email: in its module's `mails.ts` and manifest, with a subject in both languages. */
 export function planMail(plan: Plan, domain: string, name: string, subject: string, russian: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(name, kebabName, 'ticket-answered');
@@ -59,7 +59,7 @@ export function planMail(plan: Plan, domain: string, name: string, subject: stri
   return [`Order it: enqueueMail(app, tx, ${mail}, { recipient: { userId } }).`, 'Show it in Storybook: pnpm --filter @portico/api mails.'];
 }
 
-/** A setting: in its module's `settings.ts` and manifest, with its row in the guide. */
+/** Plans a setting: in its module's `settings.ts` and manifest, with its row in the guide. */
 export function planSetting(plan: Plan, domain: string, name: string, about: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(name, /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'TICKET_SUBJECT_PREFIX');
@@ -87,7 +87,7 @@ export function planSetting(plan: Plan, domain: string, name: string, about: str
   return [`Read it: app.configuration.setting(${setting}).`];
 }
 
-/** Adds a declaration to a file with the imports that it needs; creates the file where there is none. */
+/** Adds a declaration to a file with its imports; creates the file if it does not exist. */
 function append(plan: Plan, file: string, imports: readonly (readonly [name: string, from: string])[], declaration: string): void {
   const isNew = !plan.has(file);
   if (isNew) plan.create(file, '');
@@ -100,7 +100,7 @@ function append(plan: Plan, file: string, imports: readonly (readonly [name: str
   });
 }
 
-/** Adds a row to the table of settings and aligns all of it. */
+/** Returns the settings table with one more row, realigned. */
 function withRow(text: string, row: readonly string[]): string {
   const [table] = /(?<=\n)\| Setting [^]*?\n(?!\|)/.exec(text) ?? [];
   if (table === undefined) throw new Refusal(`${guide} has no table of settings to add to`);
@@ -129,7 +129,7 @@ function withRow(text: string, row: readonly string[]): string {
   );
 }
 
-/** An operator's command: one file in its module, and its name in the module's manifest. */
+/** Plans an operator command: one file in its module, and its name in the module's manifest. */
 export function planCommand(plan: Plan, domain: string, area: string, verb: string, about: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(area, kebabName, 'ticket');

@@ -1,19 +1,19 @@
-/** `payInvoice` and `PayInvoice` are `pay-invoice` as a file. */
+/** Returns a file name: `pay-invoice` for `payInvoice` and `PayInvoice`. */
 export function kebabCase(name: string): string {
   return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-/** `pay-invoice` is `payInvoice` in code. */
+/** Returns the name in code: `payInvoice` for `pay-invoice`. */
 export function camelCase(name: string): string {
   return name.replaceAll(/[-.]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `pay-invoice` is `PayInvoice` as a component. */
+/** Returns the component name: `PayInvoice` for `pay-invoice`. */
 export function pascalCase(name: string): string {
   return camelCase(`-${name}`);
 }
 
-/** The sentence that a name is made of: `pay-invoice` is "Pay invoice". */
+/** Returns the name as words: "Pay invoice" for `pay-invoice`. */
 export function words(name: string): string {
   const text = kebabCase(name).replaceAll('-', ' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -2,7 +2,7 @@ import { pascalCase, words } from './casing.ts';
 import { kebabName, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** A component of the kit: four files in a folder of its name. */
+/** Plans a kit component: four files in a folder of its name. */
 export function planComponent(plan: Plan, name: string): string[] {
   shaped(name, kebabName, 'copy-button');
   const component = pascalCase(name);

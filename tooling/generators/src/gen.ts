@@ -1,4 +1,4 @@
-/** `pnpm gen`: writes the files of something new in the shape that this house gives them. Without arguments it says how. */
+/** `pnpm gen`: writes the files of a new item in the project's structure. Without arguments it prints its usage. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { planCommand, planJob, planMail, planSetting } from './backstage.ts';
@@ -13,7 +13,7 @@ type Generator = {
   values: readonly string[];
   example: string;
   plan: (plan: Plan, ...values: readonly string[]) => string[];
-  /** A program of the repository that writes what follows from the new files. */
+  /** A script of the repository to run on the new files. */
   afterwards?: string;
 };
 

@@ -45,7 +45,7 @@ function cloneOfTheWorkTree(): string {
 }
 
 // Takes minutes: an installation, every check and five generators.
-test.runIf(isFullRun)('what is generated passes every check and test as it is', { timeout: 30 * minutes }, () => {
+test.runIf(isFullRun)('generated files pass every check and test unchanged', { timeout: 30 * minutes }, () => {
   const folder = cloneOfTheWorkTree();
   const pnpm = (...args: readonly string[]) =>
     execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

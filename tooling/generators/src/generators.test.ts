@@ -15,7 +15,7 @@ import { planScreen } from './screen.ts';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const cartMessages = 'apps/portal/src/features/cart/cart.messages.ts';
 
-/** A folder with the files of the real repository that generators change, so that they are tried on what they will meet. */
+/** Copies the files of the real repository that generators change, so that tests use real content. */
 function copyOfTheRepository(): { root: string; read: (file: string) => string } {
   const root = mkdtempSync(path.join(tmpdir(), 'portico-generators-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -32,7 +32,7 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
   return { root, read: (file) => readFileSync(path.join(root, file), 'utf8') };
 }
 
-test('an operation is one name in five rooms', () => {
+test('an operation has one name in five places', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/fold');
@@ -61,7 +61,7 @@ test.each([
   ],
   ['settings', 'ticketSignature', (plan: Plan) => planSetting(plan, 'tickets', 'TICKET_SIGNATURE', 'What answers are signed with.')],
   ['commands', 'archiveTicketCommand', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'archive', 'Archive a ticket')],
-])('what is generated for the %s is declared in its module and listed in the manifest', (part, name, generate) => {
+])('generated code for the %s is declared in its module and listed in the manifest', (part, name, generate) => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   generate(plan);
@@ -84,7 +84,7 @@ test('a new module gets a manifest, which is added to the list of modules', () =
   expect(list).toContain('\n  guidesModule,\n] as const;');
 });
 
-test('a reading operation has no body', () => {
+test('a read operation has no body', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   planOperation(plan, 'guides', 'listGuides', 'get', '/v1/guide');
@@ -109,7 +109,7 @@ test('a screen has its messages in both languages, its test and its route', () =
   expect(JSON.parse(read('packages/i18n/catalogs/ru/invoices.json'))).toMatchObject({ 'invoices.invoice-archive.title': 'Архив клиента' });
 });
 
-test('a component is a folder of four files', () => {
+test('a component has four files in its folder', () => {
   const { root } = copyOfTheRepository();
   const plan = new Plan(root);
   planComponent(plan, 'price-tag');
@@ -118,7 +118,7 @@ test('a component is a folder of four files', () => {
   );
 });
 
-test('a message is added where it is used and in both catalogs, in their order', () => {
+test('a message is added to its file and to both catalogs, in sorted order', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   planMessage(plan, cartMessages, 'cart.dialog.a-new-one', 'New', 'Новое');
@@ -134,7 +134,7 @@ test('a message is added where it is used and in both catalogs, in their order',
   expect(read(cartMessages)).toContain("  aNewOne: { id: 'cart.dialog.a-new-one', defaultMessage: 'New' },");
 });
 
-test('a migration comes after all others, even where the clock is behind', () => {
+test('a migration comes after all others, even if the clock is behind', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   planMigration(plan, 'add-notes', '2999-01-01');
@@ -146,7 +146,7 @@ test('a migration comes after all others, even where the clock is behind', () =>
   expect(read(first)).toContain('export const up = async (db: Kysely<unknown>)');
 });
 
-test('what is there already is never written over, and nothing is written by half', () => {
+test('existing files are never overwritten, and nothing is written partially', () => {
   const { root } = copyOfTheRepository();
   const write = () => {
     const plan = new Plan(root);
@@ -169,11 +169,11 @@ test.each([
   ['a message that is there', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.title', 'Cart', 'Корзина')],
   ['a message in one language only', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.more', 'More', ' ')],
   ['a message outside the portal', (plan: Plan) => planMessage(plan, '../x.messages.ts', 'cart.dialog.more', 'More', 'Ещё')],
-])('%s is refused in words', (_what, generate) => {
+])('%s is refused with a message', (_what, generate) => {
   expect(() => generate(new Plan(copyOfTheRepository().root))).toThrow(Refusal);
 });
 
-test('one name in every case', () => {
+test('a name converts to every case', () => {
   expect([kebabCase('payInvoice'), camelCase('pay-invoice'), pascalCase('pay-invoice'), words('payInvoice')]).toEqual([
     'pay-invoice',
     'payInvoice',

@@ -7,10 +7,10 @@ import type { Plan } from './plan.ts';
 const api = 'apps/api/src';
 const lineWidth = 140;
 
-/** What a manifest lists: an object of operations by their ids, and arrays of everything else. */
+/** The parts of a manifest: an object of operations by id, and arrays of everything else. */
 type Part = 'operations' | 'jobs' | 'mails' | 'settings' | 'commands';
 
-/** Where a domain's files are: a module, or a folder of one; a new module where there is none. */
+/** Returns the folder of a domain: a module or a subfolder of one; a new module if none exists. */
 export function moduleFolder(plan: Plan, domain: string): string {
   const modules = path.join(plan.root, api, 'modules');
   const all = existsSync(modules) ? readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
@@ -18,12 +18,12 @@ export function moduleFolder(plan: Plan, domain: string): string {
   return `${api}/modules/${parent === undefined ? domain : `${parent.name}/${domain}`}`;
 }
 
-/** How a file there imports one of the API, `operations/operation.ts` say. */
+/** Returns the import path from that folder to a file of the API, such as `operations/operation.ts`. */
 export function pathInApi(folder: string, file: string): string {
   return path.posix.relative(folder, `${api}/${file}`);
 }
 
-/** Adds the import of what `file` exports to its module's manifest, and its name to a list there. */
+/** Imports what `file` exports into its module's manifest, and adds its name to a list there. */
 export function register(plan: Plan, part: Part, name: string, file: string): void {
   const [module = ''] = file.slice(`${api}/modules/`.length).split('/');
   const manifest = `${api}/modules/${module}/module.ts`;
@@ -49,7 +49,7 @@ export const ${name} = defineModule({
   });
 }
 
-/** Adds a name to the import of a file, or an import after the last one. */
+/** Adds a name to an existing import, or an import after the last one. */
 export function withImport(text: string, name: string, from: string): string {
   const present = new RegExp(`^import (?:type )?\\{ (.*) \\} from '${from.replaceAll('.', '\\.')}';$`, 'm').exec(text);
   if (present?.[1] !== undefined) {

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 
 const catalogOf = (language: string, id: string) => `packages/i18n/catalogs/${language}/${id.split('.', 1)[0]}.json`;
 
-/** A message where it is used and in both catalogs, so that no language is ever behind. */
+/** Plans a message: where it is used and in both catalogs, so that no language falls behind. */
 export function planMessage(plan: Plan, file: string, id: string, text: string, translation: string): string[] {
   shaped(file, /^apps\/portal\/src\/.+\.messages\.ts$/, 'apps/portal/src/features/cart/cart.messages.ts');
   shaped(id, /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/, 'cart.dialog.clear');
@@ -23,7 +23,7 @@ function withMessage(catalog: string, id: string, text: string): string {
   return `${JSON.stringify(Object.fromEntries(ids.map((known) => [known, known === id ? text : messages[known]])), null, 2)}\n`;
 }
 
-/** Adds to the file's first list of messages. */
+/** Adds the message to the file's first list. */
 function withDescriptor(messages: string, name: string, id: string, text: string): string {
   const start = messages.indexOf('defineMessages({');
   const end = messages.indexOf('\n});', start);

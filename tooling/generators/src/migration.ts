@@ -5,12 +5,12 @@ import type { Plan } from './plan.ts';
 
 const folder = 'apps/api/src/platform/database/migrations';
 
-/** A dated migration that comes after all others. `today` is an ISO day. */
+/** Plans a dated migration that comes after all others. `today` is an ISO day. */
 export function planMigration(plan: Plan, name: string, today: string): string[] {
   shaped(name, kebabName, 'add-invoice-notes');
   const absolute = path.join(plan.root, folder);
   const known = existsSync(absolute) ? readdirSync(absolute).toSorted() : [];
-  // They run in the order of their names: a clock that is behind must not put this one before what ran already.
+  // Migrations run by name, so a clock that is behind must not put this one before those already run.
   const lastDay = known.at(-1)?.slice(0, 10) ?? '';
   const day = lastDay > today ? lastDay : today;
   const numbers = known.filter((file) => file.startsWith(`${day}-`)).map((file) => Number(file.slice(11, 13)));

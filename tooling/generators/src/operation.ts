@@ -5,7 +5,7 @@ import { moduleFolder, pathInApi, register } from './manifest.ts';
 
 type Method = 'get' | 'post';
 
-/** An operation in its rooms: the contract, the handler, the manifest and the test. `pnpm contract` then derives its types. */
+/** Plans an operation: the contract, the handler, the manifest and the test. `pnpm contract` then derives its types. */
 export function planOperation(plan: Plan, tag: string, operationId: string, method: string, route: string): string[] {
   shaped(tag, kebabName, 'invoices');
   shaped(operationId, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'payInvoice: a verb and a noun');

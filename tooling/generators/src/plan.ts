@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What cannot be generated, in words for the person who asked. */
+/** Why something can't be generated, as a message for the user. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** What a generator would write: nothing reaches the disk before all of it is known to be possible. */
+/** The planned changes of a generator. Nothing is written until all of them are known to be possible. */
 export class Plan {
   readonly root: string;
   readonly #contents = new Map<string, string>();
@@ -15,13 +15,13 @@ export class Plan {
     this.root = root;
   }
 
-  /** A file that must not be there yet. */
+  /** Plans a new file. Throws a Refusal if it exists. */
   create(file: string, content: string): void {
     if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} is there already`);
     this.#contents.set(file, content);
   }
 
-  /** A file that must be there. */
+  /** Plans a change of a file. Throws a Refusal if it does not exist. */
   change(file: string, edit: (content: string) => string): void {
     this.#contents.set(file, edit(this.read(file)));
   }
@@ -37,7 +37,7 @@ export class Plan {
     return readFileSync(path.join(this.root, file), 'utf8');
   }
 
-  /** Writes everything; gives the files. */
+  /** Writes all changes and returns the files. */
   write(): string[] {
     for (const [file, content] of this.#contents) {
       const target = path.join(this.root, file);
@@ -48,7 +48,7 @@ export class Plan {
   }
 }
 
-/** Holds a name to its shape, or says which it has to have. */
+/** Returns the name if it matches the shape; otherwise throws a Refusal with an example. */
 export function shaped(name: string, shape: RegExp, example: string): string {
   if (!shape.test(name)) throw new Refusal(`"${name}" should look like ${example}`);
   return name;

@@ -3,7 +3,7 @@ import { planMessage } from './message.ts';
 import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** A screen of a feature: its messages in both languages, its test, and its route. */
+/** Plans a screen of a feature: its messages in both languages, its test, and its route. */
 export function planScreen(plan: Plan, feature: string, name: string, address: string, title: string, russianTitle: string): string[] {
   shaped(feature, kebabName, 'invoices');
   shaped(name, kebabName, 'invoice-archive');

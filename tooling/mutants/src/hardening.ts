@@ -234,5 +234,5 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
 ];
 
-/** What keeps the server up under faults, and closed to attackers. */
+/** Faults in availability and security. */
 export const hardening: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

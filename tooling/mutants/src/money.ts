@@ -203,5 +203,5 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
 ];
 
-/** What keeps money right. */
+/** Faults in money. */
 export const money: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

@@ -2,14 +2,14 @@
 export type Mutant = {
   /** The promise, as a sentence. */
   name: string;
-  /** A path from the package's folder. */
+  /** Relative to the package's folder. */
   file: string;
-  /** What the fault replaces; it occurs in the file exactly once. */
+  /** The code that the fault replaces; it occurs in the file exactly once. */
   from: string;
   to: string;
-  /** Test files that catch it, from the package's folder. */
+  /** Test files that catch it, relative to the package's folder. */
   tests: readonly string[];
-  /** Whose tests catch it, from the root. */
+  /** The package with these tests, relative to the repository. */
   package: string;
   /** The Vitest configuration, if it is not the package's default. */
   config?: string;

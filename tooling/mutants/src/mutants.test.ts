@@ -5,7 +5,7 @@ import { mutants } from './mutants.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-test.each(Object.values(mutants).flat())('can still be planted: $name', ({ package: folder, file, from, to, tests }) => {
+test.each(Object.values(mutants).flat())('the mutant can be planted: $name', ({ package: folder, file, from, to, tests }) => {
   const source = readFileSync(path.join(root, folder, file), 'utf8');
   expect(source.split(from)).toHaveLength(2);
   expect(source.replace(from, () => to)).not.toBe(source);

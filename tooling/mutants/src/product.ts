@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const portal = { package: 'apps/portal', config: 'vitest.screens.config.ts' };
 
-/** What the packages compute, what the kit does, and what the portal shows. */
+/** Faults in the packages, the kit and the portal. */
 export const product: readonly Mutant[] = [
   {
     name: 'traffic is assigned in whole gigabytes',

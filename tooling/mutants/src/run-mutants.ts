@@ -1,6 +1,6 @@
 /**
- * `pnpm test:mutants [--of money|hardening|server|product] [--only text]`: plants one fault at a time in a copy of the repository and says
- * which depth of the test run catches it: the daily tests, or only the full ones. Fails where a fault is caught by neither.
+ * `pnpm test:mutants [--of money|hardening|server|product] [--only text]`: plants one fault at a time in a copy of the repository and
+ * reports which depth of the test run catches it: the daily tests, or only the full ones. Fails if a fault is caught by neither.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const root = copyRepository();
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const isFullOnly = (test: string) => /\.full\.test\.tsx?$/.test(test);
 
-/** The titles of tests that fail; null where none runs at this depth. */
+/** Returns the titles of failing tests, or null if none runs at this depth. */
 function failures({ package: folder, config, tests }: Mutant, depth: Depth): string[] | null {
   const report = path.join(root, 'mutants-report.json');
   rmSync(report, { force: true });
@@ -43,7 +43,7 @@ function failures({ package: folder, config, tests }: Mutant, depth: Depth): str
   const results = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => /passed|failed/.test(status));
   const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
   if (failed.length > 0) return failed;
-  // Nothing ran: the file itself failed to load, or it has no test for this depth.
+  // Nothing ran: the file failed to load, or it has no test for this depth.
   const broken = testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.basename(name));
   if (broken.length > 0) return broken;
   if (results.length === 0) return null;

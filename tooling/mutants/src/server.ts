@@ -52,5 +52,5 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
 ];
 
-/** What the server answers, and to whom. */
+/** Faults in the server's answers and access control. */
 export const server: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

@@ -1,4 +1,4 @@
-/** How changesets become a CHANGELOG.md: sentences for the reader of a package, without the hashes of commits that made them. */
+/** Turns changesets into a CHANGELOG.md: sentences for readers of a package, without commit hashes. */
 
 interface Changeset {
   summary: string;

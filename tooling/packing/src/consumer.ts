@@ -6,11 +6,11 @@ import { readManifest, repository } from './publishable.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * An application of somebody else's: a copy of a fixture outside the workspace with every tarball installed. What else it needs comes
- * from the store that the workspace's own installation filled, or from the registry.
+ * Creates an external application: a copy of a fixture outside the workspace with every tarball installed. Other dependencies come from the
+ * store that the workspace's installation filled, or from the registry.
  *
- * @param others versions that it has in the place of the fixture's.
- * @returns its folder.
+ * @param others versions that replace the fixture's
+ * @returns its folder
  */
 export async function installConsumer(
   fixture: string,
@@ -25,7 +25,7 @@ export async function installConsumer(
   const manifestFile = path.join(folder, 'package.json');
   const manifest = readManifest(manifestFile);
   writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...others, ...tarballs } }, null, 2));
-  // The registry does not have the versions that the packages want of each other yet.
+  // The registry does not have the versions that the packages require of each other yet.
   const settings = { packages: ['.'], overrides: tarballs, allowBuilds: { esbuild: false, sharp: false } };
   writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), stringify(settings));
 
@@ -33,7 +33,7 @@ export async function installConsumer(
   return folder;
 }
 
-/** What the consumer got of a package. */
+/** Returns a file of a package as the consumer received it. */
 export function installedFile(consumer: string, name: string, file: string): string {
   return readFileSync(path.join(consumer, 'node_modules', name, file), 'utf8');
 }

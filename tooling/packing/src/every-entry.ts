@@ -1,6 +1,6 @@
 import { entriesOf, type PackedPackage } from './pack.ts';
 
-/** A module that imports all that the packages export, so that every declaration is checked by the consumer's compiler. */
+/** Returns a module that imports everything the packages export, so that the consumer's compiler checks every declaration. */
 export function everyEntryModule(packed: readonly PackedPackage[]): string {
   const entries = packed.flatMap(entriesOf);
   const modules = entries.filter((entry) => !entry.endsWith('.css') && !entry.endsWith('.json'));

@@ -2,7 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { computed } from './open-page.ts';
 
-/** The page's button looks as the tokens say, and its dialog works: what the same fixture shows in every consumer. */
+/** Asserts that the page's button matches the tokens and its dialog works, as the fixture shows in every consumer. */
 export async function expectOrderDialog(page: Page): Promise<void> {
   const order = page.getByRole('button', { name: 'Order new service' });
   await expectStyled(page);
@@ -12,7 +12,7 @@ export async function expectOrderDialog(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Hostname' }).fill('atlas.example.net');
 }
 
-/** The stylesheets arrived, in their order: tokens, base, components. */
+/** Asserts that the stylesheets loaded in order: tokens, base, components. */
 export async function expectStyled(page: Page): Promise<void> {
   const order = page.getByRole('button', { name: 'Order new service' });
   await order.waitFor();
@@ -24,7 +24,7 @@ export async function expectStyled(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('IBM Plex Sans');
 }
 
-/** Someone orders a service: the country is found by typing, and a toast says that it was done. */
+/** Orders a service: finds the country by typing, and waits for the confirmation toast. */
 export async function orderService(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New service' });
   await dialog.getByRole('combobox', { name: 'Country' }).fill('kaz');

@@ -9,7 +9,7 @@ export interface GuideCode {
   code: string;
 }
 
-/** What the documentation offers to copy, of every component that has stories. */
+/** Returns the code that the documentation offers to copy, for every component with stories. */
 export function readGuideCode(): GuideCode[] {
   const folder = path.join(repository, 'packages/ui/src');
   return globSync('*/*.stories.tsx', { cwd: folder })
@@ -20,7 +20,7 @@ export function readGuideCode(): GuideCode[] {
     });
 }
 
-/** The `code` of the constant `guide`; `undefined` where there is none. */
+/** Returns the `code` of the constant `guide`, or `undefined` without one. */
 function codeOf(file: string, source: string): string | undefined {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readManifest, repository } from './publishable.ts';
 
-/** The lowest versions that the kit says it works with. */
+/** Returns the lowest versions that the kit supports. */
 export function lowestReact(): Readonly<Record<string, string>> {
   const { peerDependencies = {} } = readManifest(path.join(repository, 'packages/ui/package.json'));
   return Object.fromEntries(

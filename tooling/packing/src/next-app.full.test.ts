@@ -30,7 +30,7 @@ afterAll(async () => {
   }
 });
 
-/** On a free port, which it prints once it listens. */
+/** Starts Next.js on a free port, which it prints once it listens. */
 async function startNext(folder: string): Promise<{ server: ChildProcess; url: string }> {
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', '0', '--hostname', '127.0.0.1'], {
     cwd: folder,
@@ -49,7 +49,7 @@ async function startNext(folder: string): Promise<{ server: ChildProcess; url: s
   return { server: next, url: address };
 }
 
-test('the page comes from the server with its texts and styles, before any JavaScript runs', async () => {
+test('the server sends the page with its texts and styles, before any JavaScript runs', async () => {
   const { page, problems } = await openPage(browser, `${url}/`, { javaScriptEnabled: false });
   await expectPage(page.getByRole('heading', { name: 'My services' })).toBeVisible();
   await expectPage(page.getByRole('link', { name: 'What the server draws' })).toHaveAttribute('href', '/server-parts');
@@ -57,14 +57,14 @@ test('the page comes from the server with its texts and styles, before any JavaS
   expect(problems).toEqual([]);
 });
 
-test('it becomes interactive in the browser without a difference to what the server sent', async () => {
+test('the page hydrates without a difference to the server markup', async () => {
   const { page, problems } = await openPage(browser, `${url}/`);
   await expectOrderDialog(page);
   await orderService(page);
   expect(problems).toEqual([]);
 });
 
-test('a link of the framework, handed to a button by a server component, navigates without loading the page anew', async () => {
+test('a framework link passed to a button by a server component navigates without a page load', async () => {
   const { page, problems } = await openPage(browser, `${url}/`);
   await page.evaluate(() => void (document.documentElement.dataset.same = 'yes'));
   await page.getByRole('link', { name: 'What the server draws' }).click();
@@ -73,7 +73,7 @@ test('a link of the framework, handed to a button by a server component, navigat
   expect(problems).toEqual([]);
 });
 
-test('what takes functions is rendered on the server with them, and ties to its field there', async () => {
+test('components with function props render on the server, connected to their fields', async () => {
   const { page, problems } = await openPage(browser, `${url}/server-parts`, { javaScriptEnabled: false });
   await expectPage(page.getByText('1234.56 €')).toBeVisible();
   await expectPage(page.getByText('Sat, 21 Nov 2026 12:00:00 GMT')).toBeVisible();
@@ -82,14 +82,14 @@ test('what takes functions is rendered on the server with them, and ties to its 
   expect(problems).toEqual([]);
 });
 
-test('the same page hydrates without a word in the console', async () => {
+test('the page with server components hydrates without console messages', async () => {
   const { page, problems } = await openPage(browser, `${url}/server-parts`);
   await page.getByRole('switch', { name: 'Renew automatically' }).check();
   await expectPage(page.getByRole('progressbar', { name: 'Installing' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('every component that is not marked for the browser is rendered by the server in these tests', () => {
+test('these tests render every component that is not marked for the client on the server', () => {
   const kit = packed.find(({ name }) => name === '@portico/ui');
   const page = readFileSync(path.join(app, 'app/server-parts/page.tsx'), 'utf8');
   const rendered = new Set([...page.matchAll(/from '(@portico\/ui\/[^']+)'/g)].map(([, entry]) => entry));
@@ -97,7 +97,7 @@ test('every component that is not marked for the browser is rendered by the serv
     const name = entry.slice('@portico/ui/'.length);
     const target = kit?.manifest.exports?.[`./${name}`];
     if (typeof target === 'string') return false;
-    // What is no component has nothing to render.
+    // A module without a component has nothing to render.
     const source = installedFile(app, '@portico/ui', (target as { default: string }).default);
     return !source.startsWith('"use client"') && /\bjsxs?\(/.test(source);
   });

@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from '@portico/browser';
 
 export interface OpenedPage {
   page: Page;
-  /** What went wrong in it: errors and warnings of the console, uncaught errors, answers of 400 and above. */
+  /** The page's problems: console errors and warnings, uncaught errors, responses of 400 and above. */
   problems: readonly string[];
 }
 
@@ -25,13 +25,13 @@ export async function openPage(browser: Browser, url: string, options: { javaScr
   return { page, problems };
 }
 
-/** What the page computes of a property, for an element and for a value that it should have, spelled as in a stylesheet. */
+/** Returns an element's computed property and the computed form of an expected value, which is given as in a stylesheet. */
 export function computed(element: Locator, property: string, value: string): Promise<{ is: string; shouldBe: string }> {
   return element.evaluate(
     (one, [name, wanted]) => {
       const probe = document.createElement('i');
       probe.style.setProperty(name, wanted);
-      // Where the element is, since a theme may be pinned above it.
+      // Next to the element, because a theme may be set on an ancestor.
       one.before(probe);
       const shouldBe = getComputedStyle(probe).getPropertyValue(name);
       probe.remove();

@@ -7,12 +7,12 @@ import { buildPackages, packPackages, type PackedPackage } from './pack.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     packed: readonly PackedPackage[];
-    /** For what a test makes of them. Outside the workspace, so that nothing of it is found by accident. */
+    /** For files made by tests. Outside the workspace, so that nothing in it is resolved by accident. */
     temporaryFolder: string;
   }
 }
 
-/** Once for all tests: packs everything into a temporary folder. `PORTICO_KEEP_PACKED=1` leaves it there to be looked at. */
+/** Packs everything into a temporary folder, once for all tests. `PORTICO_KEEP_PACKED=1` keeps the folder for inspection. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portico-packing-'));
   await buildPackages();

@@ -8,28 +8,28 @@ export interface PackedPackage {
   /** Absolute path of the .tgz. */
   tarball: string;
   sizeBytes: number;
-  /** The tarball, unpacked. Absolute. */
+  /** Absolute path of the unpacked tarball. */
   folder: string;
   /** Paths within it. */
   files: readonly string[];
-  /** As a consumer gets it: `publishConfig` applied, ranges of the workspace resolved. */
+  /** The consumer's view: `publishConfig` applied, workspace ranges resolved. */
   manifest: Manifest;
 }
 
-/** What `pnpm pack --json` prints. */
+/** The output of `pnpm pack --json`. */
 interface PackReport {
   filename: string;
   size: number;
   files: readonly { path: string }[];
 }
 
-/** Builds every package that goes to the registry. Unchanged ones come out of turbo's cache. */
+/** Builds every published package. Unchanged ones come from turbo's cache. */
 export async function buildPackages(root: string = repository): Promise<void> {
   const filters = publishablePackages(root).map(({ name }) => `--filter=${name}`);
   await runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], root);
 }
 
-/** Packs every package into `folder` as it would go to the registry, and unpacks it beside that. Packages must have been built. */
+/** Packs every package into `folder` as for the registry, and unpacks it there. The packages must be built. */
 export async function packPackages(folder: string, root: string = repository): Promise<PackedPackage[]> {
   const packed: PackedPackage[] = [];
   for (const { name, folder: home } of publishablePackages(root)) {
@@ -49,7 +49,7 @@ export async function packPackages(folder: string, root: string = repository): P
   return packed;
 }
 
-/** The names by which a consumer imports a package: `@portico/ui/button`. Patterns are resolved to the files that they match. */
+/** Returns the import names of a package: `@portico/ui/button`. Patterns are expanded to the matching files. */
 export function entriesOf({ name, files, manifest }: PackedPackage): string[] {
   const entries = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
     if (!subpath.includes('*')) return [subpath];
@@ -61,7 +61,7 @@ export function entriesOf({ name, files, manifest }: PackedPackage): string[] {
   return [...new Set(entries)].map((subpath) => name + subpath.slice(1)).toSorted();
 }
 
-/** What two entries share lies in a file whose name is a hash: it is reached by them alone. */
+/** Code shared by two entries is in a file named by a hash, which only they import. */
 function isChunk(file: string): boolean {
   return /(^|\/)chunk-[A-Z0-9]{8}\.js$/.test(file);
 }

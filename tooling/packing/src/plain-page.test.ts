@@ -8,7 +8,7 @@ import { serveFolder, type ServedFolder } from './serve-folder.ts';
 
 const kit = inject('packed').find(({ name }) => name === '@portico/ui');
 const folder = path.join(inject('temporaryFolder'), 'plain-page');
-/** Nothing inline, nothing from elsewhere, no markup from texts. */
+/** No inline code, no foreign origins, no markup from text. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; require-trusted-types-for 'script'";
 
@@ -17,7 +17,7 @@ const browser = await launchBrowser();
 
 beforeAll(async () => {
   cpSync(path.join(repository, 'tooling/packing/fixtures/plain-page'), folder, { recursive: true });
-  // As the README says: the two folders, copied to the site.
+  // As the README says: copies the two folders to the site.
   for (const name of ['browser', 'tokens']) {
     cpSync(path.join(kit?.folder ?? '', 'dist', name), path.join(folder, 'portico', name), { recursive: true });
   }
@@ -29,7 +29,7 @@ afterAll(async () => {
   await served.close();
 });
 
-test('a page without a bundler shows the kit, opens its dialog and lets people type, under a strict policy', async () => {
+test('a page without a bundler shows the kit, opens its dialog and accepts typing, under a strict CSP', async () => {
   const { page, problems } = await openPage(browser, `${served.url}/`);
   await expectOrderDialog(page);
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of a package.json, what this package reads. */
+/** The used fields of a package.json. */
 export interface Manifest {
   name: string;
   version: string;
@@ -15,14 +15,14 @@ export interface Manifest {
 
 export interface WorkspacePackage {
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
   manifest: Manifest;
 }
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Every package of the workspace (or of another checkout of it) that goes to the registry, in order of its name. */
+/** Returns every published package of the workspace (or of another checkout), sorted by name. */
 export function publishablePackages(root: string = repository): WorkspacePackage[] {
   const packages = globSync(['openapi/package.json', 'packages/*/package.json'], { cwd: root }).map((file) => {
     const manifest = readManifest(path.join(root, file));

@@ -1,6 +1,6 @@
 /**
- * The release without the release: versions a copy of what is committed, builds and packs it, and lets pnpm say what it would publish.
- * Nothing leaves this machine, and this checkout stays as it is.
+ * A dry run of the release: versions a copy of the committed state, builds and packs it, and lets pnpm report what it would publish.
+ * Nothing leaves this machine, and the checkout stays unchanged.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

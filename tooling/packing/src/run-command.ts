@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end and gives what it printed to stdout.
+ * Runs a program and resolves to its stdout.
  *
- * @throws with everything that it printed, when it ends with another code than 0.
+ * @throws with its complete output if the exit code is not 0
  */
 export function runCommand(file: string, args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {

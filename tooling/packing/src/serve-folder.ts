@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 
 export interface ServedFolder {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves files as any web server would, with the headers given, on a free port of this machine. */
+/** Serves files as a plain web server, with the given headers, on a free local port. */
 export async function serveFolder(folder: string, headers: Readonly<Record<string, string>> = {}): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,6 +1,6 @@
 import { buttonLimitBytes, type Bytes, type Sizes } from './sizes.ts';
 
-/** The page of sizes for people: `packages/ui/docs/sizes.md`. */
+/** Returns the page of sizes for readers: `packages/ui/docs/sizes.md`. */
 export function sizesPage({ components, together, stylesheets }: Sizes): string {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const size = (bytes: number): string => (bytes / 1000).toFixed(1);

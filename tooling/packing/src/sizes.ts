@@ -4,45 +4,45 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { repository } from './publishable.ts';
 
-/** Bytes on the wire. */
+/** Bytes transferred. */
 export interface Bytes {
   gz: number;
   br: number;
 }
 
 export interface EntrySize {
-  /** Its own code and that of everything below it, React and react-dom aside. */
+  /** The entry's code with all of its dependencies, without React and react-dom. */
   js: Bytes;
   css: Bytes;
   /** Whether a server component may render it. */
   server: boolean;
 }
 
-/** `packages/ui/sizes.json`: what a page pays for a component that it alone uses. */
+/** `packages/ui/sizes.json`: the cost of a component for a page that uses nothing else. */
 export interface Sizes {
   components: Readonly<Record<string, EntrySize>>;
-  /** All of them in one page: what they share counts once. */
+  /** All components on one page, with shared code counted once. */
   together: Pick<EntrySize, 'js' | 'css'>;
-  /** Plain stylesheets, loaded once a page. */
+  /** Plain stylesheets, loaded once per page. */
   stylesheets: Readonly<Record<string, Bytes>>;
 }
 
-/** What one Button may cost at most, JavaScript and CSS together. */
+/** Maximum size of one Button, JavaScript and CSS together. */
 export const buttonLimitBytes = 3072;
 
-/** What something that once had this size may have before a test fails: a tenth and 256 bytes more. */
+/** Returns the limit for a recorded size: a tenth and 256 bytes more. */
 export function limitOf(writtenBytes: number): number {
   return Math.ceil(writtenBytes * 1.1) + 256;
 }
 
 export const sizesFile = path.join(repository, 'packages/ui/sizes.json');
 
-/** Measures a built kit: `folder` holds package.json and dist/, its dependencies are those of the workspace. */
+/** Measures a built kit: `folder` holds package.json and dist/; dependencies come from the workspace. */
 export async function measureKit(folder: string, exported: Readonly<Record<string, unknown>>): Promise<Sizes> {
   const names = Object.keys(exported).map((subpath) => subpath.slice(2));
   const files = names.map((name) => path.join(folder, fileOf(exported[`./${name}`])));
   const modules = files.filter((file) => file.endsWith('.js'));
-  // Bundled in one go, each still on its own: what they share is parsed once.
+  // Bundled in one run but separately, so that shared code is parsed once.
   const [together = nothing, ...each] = await bundle([modules, ...files.map((file) => [file])]);
   const components: Record<string, EntrySize> = {};
   const stylesheets: Record<string, Bytes> = {};
@@ -59,11 +59,11 @@ const noBytes: Bytes = { gz: 0, br: 0 };
 const nothing = { js: noBytes, css: noBytes };
 
 function fileOf(target: unknown): string {
-  // The kit's map has paths for stylesheets, and types and code for everything else.
+  // The kit's export map has paths for stylesheets, and types and code for everything else.
   return typeof target === 'string' ? target : (target as { default: string }).default;
 }
 
-/** Each group of files as an application's bundler would make it: minified, ES modules, everything in a file of its kind. */
+/** Bundles each group of files as an application would: minified ES modules, one file per kind. */
 async function bundle(groups: readonly (readonly string[])[]): Promise<{ js: Bytes; css: Bytes }[]> {
   const { outputFiles } = await build({
     entryPoints: groups.map((_files, position) => ({ in: `group:${position}`, out: String(position) })),

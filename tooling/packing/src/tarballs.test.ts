@@ -7,12 +7,12 @@ import { entriesOf } from './pack.ts';
 import { repository } from './publishable.ts';
 import { runCommand } from './run-command.ts';
 
-/** "Are the types wrong?", as a program. */
+/** The "Are the types wrong?" command. */
 const typesChecker = path.join(repository, 'tooling/packing/node_modules/@arethetypeswrong/cli/dist/index.js');
 const packed = inject('packed');
 const versionOf = new Map(packed.map(({ name, manifest }) => [name, manifest.version]));
 
-test('everything that is for the registry is packed, and nothing that is private', () => {
+test('every published package is packed, and no private one', () => {
   expect(packed.map(({ name }) => name)).toEqual(expect.arrayContaining(['@portico/contract', '@portico/i18n', '@portico/ui']));
   expect(packed.filter(({ manifest }) => manifest.private)).toEqual([]);
 });
@@ -20,14 +20,14 @@ test('everything that is for the registry is packed, and nothing that is private
 describe.each(packed)('$name', (one) => {
   const { name, tarball, folder, files, manifest } = one;
 
-  test('has no complaint of publint', async () => {
+  test('the package passes publint', async () => {
     const bytes = readFileSync(tarball);
     const tarballBuffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     const { messages } = await publint({ pack: { tarball: tarballBuffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  test('has types that resolve as its code does, at every entry', async () => {
+  test('the types of the package resolve like its code at every entry', async () => {
     const typed = entriesOf(one).filter((entry) => !entry.endsWith('.css') && !entry.endsWith('.json'));
     const subpaths = typed.map((entry) => entry.slice(name.length + 1) || '.');
     const report = await runCommand(
@@ -35,29 +35,29 @@ describe.each(packed)('$name', (one) => {
       [typesChecker, tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...subpaths],
       path.join(repository, 'tooling/packing'),
     );
-    // It fails by its exit code. What is said of each entry is read, so that none is skipped.
+    // It fails by its exit code. The report is read as well, so that no entry is skipped.
     const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } };
     expect(Object.keys(analysis.entrypoints)).toHaveLength(subpaths.length);
   });
 
-  test('brings its licence and a page that says what it is', () => {
+  test('the package contains its licence and a README', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain(`# ${name}\n`);
   });
 
-  test('brings no sources, tests, stories or settings', () => {
+  test('the package contains no sources, tests, stories or settings', () => {
     expect(
       files.filter((file) => /\.(test|stories|fixture|test-d)\.|(^|\/)(src|scripts|node_modules)\/|tsconfig|\.map$/.test(file)),
     ).toEqual([]);
     expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
 
-  test('says of every file what it is to a bundler', () => {
+  test('the package declares its module type, licence, engines and side effects', () => {
     expect(manifest.sideEffects).toEqual(files.some((file) => file.endsWith('.css')) ? ['**/*.css'] : false);
     expect(manifest).toMatchObject({ type: 'module', license: 'Apache-2.0', engines: { node: expect.stringMatching(/^>=(20|22\.12)$/) } });
   });
 
-  test('says where it comes from', () => {
+  test('the package has a description and links to its repository and issues', () => {
     expect(manifest).toMatchObject({
       description: expect.stringMatching(/^[A-Z].{20,}[^.]$/),
       keywords: expect.arrayContaining(['portico']),
@@ -68,7 +68,7 @@ describe.each(packed)('$name', (one) => {
     });
   });
 
-  test('depends on ranges that a registry knows, and on the versions packed with it', () => {
+  test('the package depends on registry ranges, and on the versions packed with it', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });
     expect(ranges.filter(([, range]) => /^(workspace|catalog|file|link):/.test(range))).toEqual([]);
     const own = ranges.filter(([dependency]) => dependency.startsWith('@portico/'));

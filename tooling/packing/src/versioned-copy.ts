@@ -4,15 +4,15 @@ import { publishablePackages, repository, type WorkspacePackage } from './publis
 import { runCommand } from './run-command.ts';
 
 export interface Release extends WorkspacePackage {
-  /** Before. */
+  /** The version before the release. */
   oldVersion: string;
-  /** What the new version brings, as its CHANGELOG.md says; empty where nothing is released. */
+  /** The new version's part of CHANGELOG.md; empty if nothing is released. */
   notes: string;
 }
 
 /**
- * Clones what is committed into `folder` and versions it there, as a release would: not at all where no change waits for one. Nothing is
- * installed, and this checkout stays as it is. `isUncommittedIncluded` puts manifests, changelogs and changesets of the work tree over it.
+ * Clones the committed state into `folder` and versions it there as a release would, if any changeset is pending. Nothing is installed, and
+ * the checkout stays unchanged. `isUncommittedIncluded` copies the work tree's manifests, changelogs and changesets over it.
  */
 export async function versionCopy(folder: string, isUncommittedIncluded = false): Promise<Release[]> {
   await runCommand('git', ['clone', '--quiet', '--no-hardlinks', repository, folder], repository);

@@ -12,7 +12,7 @@ const lowest = lowestReact();
 const browser = await launchBrowser();
 const served: ServedFolder[] = [];
 
-/** The fixture's app with other versions, built and served. */
+/** Builds and serves the fixture's app with other versions. */
 async function serveApp(others: Readonly<Record<string, string>>): Promise<{ folder: string; url: string }> {
   const folder = await installConsumer('vite-app', inject('packed'), path.join(inject('temporaryFolder'), 'reacts'), others);
   await runCommand('pnpm', ['run', 'build'], folder);
@@ -21,12 +21,12 @@ async function serveApp(others: Readonly<Record<string, string>>): Promise<{ fol
   return { folder, url: `${server.url}/` };
 }
 
-/** How the page looks, then with its dialog open, and then with its toast, and what went wrong meanwhile. */
+/** Returns how the page looks, with its dialog open and with its toast, and the problems on the way. */
 async function looksOf(url: string) {
   const { page, problems } = await openPage(browser, url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('table', { name: 'My services' }).waitFor();
-  // Text has another width until its font is there.
+  // Text has another width until its font has loaded.
   const fontsAreThere = () => page.evaluate(async () => (await document.fonts.ready).status);
   await fontsAreThere();
   const atFirst = await pageLooks(page);
@@ -54,15 +54,15 @@ afterAll(async () => {
   await Promise.all(served.map(async (server) => server.close()));
 });
 
-test('the lowest React that the kit names is the one that is tried', () => {
+test('the lowest React version of the kit is the one under test', () => {
   expect(installed).toBe(lowest['react']);
 });
 
-test('with it the page works without a word in the console', () => {
+test('the page works with the lowest React version without console messages', () => {
   expect(old.problems).toEqual([]);
 });
 
-test('with it everything looks as with the newest', () => {
+test('the page looks the same with the lowest React version as with the newest', () => {
   expect(old.looks.atFirst.length).toBeGreaterThan(1_000);
   expect(old.looks).toEqual(newest.looks);
 });

@@ -37,7 +37,7 @@ test('the documentation offers code to copy', () => {
 // The workspace itself is compiled by TypeScript 7 every day.
 for (const script of ['types', 'types:7']) {
   test(
-    `every entry, the code to copy and the app compile strictly, libraries not skipped (${script})`,
+    `every entry, the code to copy and the app compile strictly with skipLibCheck off (${script})`,
     dailyIf(script === 'types'),
     async () => {
       await expect(runCommand('pnpm', ['run', script], app)).resolves.toBeDefined();
@@ -45,7 +45,7 @@ for (const script of ['types', 'types:7']) {
   );
 }
 
-test('what has no React runs in plain Node, catalogs and all', async () => {
+test('packages without React run in plain Node, including catalogs', async () => {
   const entries = packed.filter(({ name }) => name !== '@portico/ui').flatMap(entriesOf);
   const imported = entries.filter((entry) => !/\.(css|json)$|\/react$|^@portico\/contract$/.test(entry));
   const script = [
@@ -56,7 +56,7 @@ test('what has no React runs in plain Node, catalogs and all', async () => {
   expect((await runCommand(process.execPath, ['--input-type=module', '--eval', script], app)).trim()).toBe(`${imported.length} true`);
 });
 
-test('it builds, and the page works without a word in the console', async () => {
+test('the app builds, and its page works without console messages', async () => {
   await runCommand('pnpm', ['run', 'build'], app);
   served = await serveFolder(path.join(app, 'dist'));
   const { page, problems } = await openPage(browser, `${served.url}/`);

@@ -1,4 +1,4 @@
-/** Measures the kit and writes both what a program reads of it (`packages/ui/sizes.json`) and what a person does (`packages/ui/docs/sizes.md`). */
+/** Measures the kit and writes the results for programs (`packages/ui/sizes.json`) and for readers (`packages/ui/docs/sizes.md`). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './pack.ts';

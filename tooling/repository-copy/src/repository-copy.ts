@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The repository in a folder of its own, to be changed there: its files but pictures, and the packages that are installed here. */
+/** Copies the repository into a new folder for modification: its files without pictures, and the installed packages. */
 export function copyRepository(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-copy-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -19,7 +19,7 @@ export function copyRepository(): string {
     cpSync(path.join(root, file), path.join(folder, file));
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  // Links from one package to another lead to the copy, those to what others wrote through the link above.
+  // Links between workspace packages point to the copy, and those to external packages through the link above.
   for (const packages of globSync(
     ['openapi', 'apps/*', 'packages/*', 'tooling/*'].map((one) => `${one}/node_modules`),
     { cwd: root },

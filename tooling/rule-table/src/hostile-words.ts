@@ -1,6 +1,6 @@
 /**
- * What a person may write wherever they may write: markup, steering characters, lines turned around, formulas, placeholders. The short ones fit where
- * the long ones are refused for their length alone.
+ * Texts that a hostile user may enter in any field: markup, control characters, reversed lines, formulas, placeholders. The short ones fit
+ * fields that reject the long ones by length.
  */
 export const hostileWords = [
   '<script>globalThis.ran=1</script>',
@@ -16,8 +16,8 @@ export const hostileWords = [
   'a\u001b[2Jb',
 ] as const;
 
-/** One of each kind: markup, a formula, a line turned around, and markup that is short enough for every field. */
+/** One of each kind: markup, a formula, a reversed line, and markup short enough for every field. */
 export const hostileSample = [hostileWords[0], hostileWords[3], hostileWords[5], hostileWords[7]] as const;
 
-/** What steers a terminal or turns a line around, in a text of one line. */
+/** Characters that control a terminal or reverse a line, in one-line text. */
 export const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@portico/contract';
 
-/** A screen's form, by the operation that takes it. */
+/** A screen's form, by its operation. */
 export type RuledForm =
   | 'login'
   | 'signUp'
@@ -20,11 +20,11 @@ export type RuleCell = {
   readonly form: RuledForm;
   readonly field: string;
   readonly value: string;
-  /** What else has to be entered for the rule to be about this. */
+  /** Other inputs that must be filled in for the rule to apply. */
   readonly beside: Readonly<Record<string, string>>;
-  /** Null: it is accepted. */
+  /** Null if the value is accepted. */
   readonly verdict: Verdict;
-  /** A field that keeps no such value: only somebody without our form sends it. */
+  /** The form's field can't hold this value, so only other clients can send it. */
   readonly wireOnly: boolean;
 };
 
@@ -33,7 +33,7 @@ type Case = readonly [value: string, verdict: Verdict, options?: { beside?: Reco
 const no = (code: FieldErrorCode, params: Record<string, number> = {}): Verdict => ({ code, params });
 const fine = null;
 
-/** No word of a list, so that nothing but its letters and its length counts. */
+/** Not a dictionary word, so that only its characters and length count. */
 const strong = (length: number) => 'Qz7kWv2p'.padEnd(length, 'xM4').slice(0, length);
 
 /** 2 to 15 letters (Latin or Cyrillic), digits, spaces, hyphen, apostrophe; trimmed. */
@@ -79,7 +79,7 @@ const newPasswords: readonly Case[] = [
   ['Qz7kWv2🙂', no('characters_not_allowed')],
 ];
 
-/** As at sign-up, but of letters, digits, underscore, dot and hyphen alone, and nothing is trimmed. */
+/** As at sign-up, but only letters, digits, underscore, dot and hyphen, and without trimming. */
 const resetPasswords: readonly Case[] = [
   ['', no('required')],
   [strong(7), no('too_short', { min: 8 })],
@@ -122,7 +122,7 @@ const emails: readonly Case[] = [
   [' mira.new@example.com ', fine],
 ];
 
-/** Nothing is known of a password that exists but that it is there. */
+/** An existing password only has to be present. */
 const presentPasswords: readonly Case[] = [
   ['', no('required')],
   ['   ', no('required')],
@@ -130,7 +130,7 @@ const presentPasswords: readonly Case[] = [
   ['Пароль🙂', fine],
 ];
 
-/** Exactly 6 digits. The field takes digits alone, and six of them at most. */
+/** Exactly 6 digits. The field accepts at most six digits. */
 const pins: readonly Case[] = [
   ['', no('digits_exactly', { length: 6 })],
   ['12345', no('digits_exactly', { length: 6 })],
@@ -157,7 +157,7 @@ const rules: readonly (readonly [form: RuledForm, field: string, cases: readonly
   ['updateUser', 'last_name', names],
   ['changePassword', 'current_password', presentPasswords],
   ['changePassword', 'password', newPasswords],
-  // The new one differs from the present one.
+  // The new password differs from the current one.
   ['changePassword', 'password', [[strong(8), no('must_differ'), { beside: { current_password: strong(8) } }]]],
   ['changePassword', 'password_repeat', repeats],
   ['requestEmailChange', 'email', emails],
@@ -205,7 +205,7 @@ const rules: readonly (readonly [form: RuledForm, field: string, cases: readonly
   ],
 ];
 
-/** Every value at every boundary, in the order of the specification. */
+/** Every value at every boundary, in the specification's order. */
 export const ruleTable: readonly RuleCell[] = rules.flatMap(([form, field, cases]) =>
   cases.map(([value, verdict, { beside = {}, wireOnly = false } = {}]) => ({ form, field, value, beside, verdict, wireOnly })),
 );

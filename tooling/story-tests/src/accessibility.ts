@@ -8,7 +8,7 @@ import { settled } from './settled.ts';
 import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
 import { desk, phone, pinTheme, themes, type Theme } from './viewports.ts';
 
-/** A story is a fragment: what only a whole page can have is not asked of it. */
+/** A story is a fragment, so rules for whole pages do not apply. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'document-title', 'html-has-lang', 'heading-order'];
 
 const everyRule: RunOptions = {
@@ -39,7 +39,7 @@ async function findViolations(): Promise<string[]> {
   return told(violations);
 }
 
-/** Draws the story once, for every rule, and narrows the page to a phone's width. */
+/** Renders the story once, checks every rule, and narrows the page to a phone's width. */
 async function expectAccessibleOnce(run: RunnableStory['run'], isRedrawn: boolean): Promise<void> {
   await page.viewport(desk.width, desk.height);
   await run();
@@ -49,11 +49,11 @@ async function expectAccessibleOnce(run: RunnableStory['run'], isRedrawn: boolea
   await page.viewport(phone.width, phone.height);
   if (isRedrawn) await run();
   await settled();
-  // What follows a media query is redrawn after the page has its new width.
+  // Content that depends on a media query re-renders after the page has its new width.
   await expect.poll(() => root.scrollWidth, { message: 'on a phone', interval: 16 }).toBeLessThanOrEqual(phone.width);
 }
 
-/** Draws the story at each width, for every rule in each brand and theme. */
+/** Renders the story at each width and checks every rule in each brand and theme. */
 async function expectAccessibleInEveryLook(run: RunnableStory['run']): Promise<void> {
   for (const { width, height } of [phone, desk]) {
     await page.viewport(width, height);
@@ -69,10 +69,10 @@ async function expectAccessibleInEveryLook(run: RunnableStory['run']): Promise<v
 }
 
 /**
- * Declares a test for each story: axe finds no violation and nothing scrolls sideways, on a desk and on a phone. The daily run asks every
- * rule in one theme and brand; a full run asks all of them in both themes and in the brands that ship. The setup file of the tests imports
- * tokens and fonts. Two files of tests may share the components by halves, to run side by side. The daily run draws again on a phone what
- * does not follow a window that narrows.
+ * Declares a test per story: axe finds no violation, and nothing scrolls sideways at desktop and phone widths. The daily run checks every
+ * rule in one theme and brand; a full run checks all of them in both themes and the bundled brands. The tests' setup file imports tokens
+ * and fonts. Two test files may each take half of the components, to run in parallel. For components that do not react to a narrowing
+ * window, the daily run renders again at phone width.
  */
 export function testAccessibility(modules: StoryModules, { half, redrawn = [] }: { half?: 0 | 1; redrawn?: readonly string[] } = {}): void {
   afterEach(() => {

@@ -3,13 +3,13 @@ import { followsTheClock, isTransition, settled } from './settled.ts';
 import type { RunnableStory } from './story-modules.ts';
 import type { Viewport } from './viewports.ts';
 
-/** Around a component, as Storybook has it, so that shadows and rings of focus are in the picture. */
+/** Space around a component, as in Storybook, so that shadows and focus rings are in the picture. */
 const edge = 16;
 
-/** More than any story needs: a picture beyond is a mistake. */
+/** More than any story needs; a taller picture is a mistake. */
 const tallest = 4000;
 
-/** Draws the story in a page of that width, at least that high. */
+/** Renders the story in a page of that width and at least that height. */
 export async function drawStory(story: RunnableStory, viewport: Viewport): Promise<void> {
   await page.viewport(viewport.width, viewport.height);
   document.body.style.padding = story.fullscreen ? '' : `${edge}px`;
@@ -21,14 +21,16 @@ export async function drawStory(story: RunnableStory, viewport: Viewport): Promi
   }
 }
 
-/** Down to the lowest thing that is to be seen, and a bit. */
+/** Returns the bottom of the lowest visible element, plus a margin. */
 export function pictureHeight(): number {
   return Math.min(lowestEdge() + edge, window.innerHeight);
 }
 
-/** Fonts and images are there, transitions at their end, spinners and skeletons at their beginning, and it is painted. */
+/**
+ * Waits until fonts and images are loaded, transitions have ended, spinners and skeletons are at their start, and everything is painted.
+ */
 export async function still(): Promise<void> {
-  // What opens sets out a frame or two after it is there, so that one look at a page that does not move is none.
+  // A popup starts its transition a frame or two after it is rendered, so one calm frame is not enough.
   for (let calm = 0; calm < 2; calm = document.getAnimations().some(isTransition) ? 0 : calm + 1) {
     await settled();
     pauseEndlessAnimations();
@@ -38,8 +40,8 @@ export async function still(): Promise<void> {
 }
 
 /**
- * The same once a theme has changed what is drawn already. What changes its colour is painted anew within its own box, and on a busy machine
- * the soft pixels around a corner keep the colour of the theme before: all of the page is painted once more.
+ * The same after a theme change. Elements with new colours are repainted within their own box, and on a busy machine the antialiased pixels
+ * around a corner keep the old theme's colour, so the whole page is repainted.
  */
 export async function stillInNewColours(): Promise<void> {
   await still();
@@ -54,7 +56,7 @@ function pauseEndlessAnimations(): void {
     const { iterations, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
     if (iterations !== Infinity) continue;
     animation.pause();
-    // Not at 0: what waits before it appears, a skeleton, has nothing to show until then.
+    // Not at 0, because a delayed animation such as a skeleton's shows nothing before its delay.
     animation.currentTime = delay;
   }
 }
@@ -63,7 +65,7 @@ async function loaded(image: HTMLImageElement): Promise<void> {
   if (!image.complete) {
     await new Promise<void>((resolve) => {
       image.addEventListener('load', () => resolve(), { once: true });
-      // What a component shows in place of a broken image is to be seen, too.
+      // The replacement for a broken image must be visible too.
       image.addEventListener('error', () => resolve(), { once: true });
     });
   }
@@ -76,11 +78,11 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Of all that is to be seen. What scrolls counts with its frame alone. */
+/** Returns the lowest edge of everything visible. A scroll container counts by its frame only. */
 function lowestEdge(): number {
   let lowest = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
-    // Only elements are shown to it.
+    // The tree walker visits elements only.
     const element = node as Element;
     const { bottom, width, height } = element.getBoundingClientRect();
     if (width > 1 && height > 1) lowest = Math.max(lowest, bottom);

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether everything is looked at, as before a release, or what a day's change can break. */
+    /** True before a release, when everything is checked; false for the daily run. */
     fullRun: boolean;
   }
 }

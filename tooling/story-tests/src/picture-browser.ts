@@ -6,10 +6,10 @@ import { pictureCommands, type PictureFolders } from './picture-commands.ts';
 import { desk } from './viewports.ts';
 
 /**
- * What a configuration of Vitest needs under `test` to compare pictures: always the same browser, and the commands that take and judge
+ * Returns the `test` options of a Vitest configuration that compares pictures: a fixed browser, and the commands that take and compare
  * them.
  *
- * @throws where that browser does not run; `run-pictures` looks before.
+ * @throws if that browser does not run; `run-pictures` checks first
  */
 export async function pictureTests(folders: PictureFolders) {
   const launchOptions = await pinnedChromiumLaunchOptions();
@@ -18,9 +18,9 @@ export async function pictureTests(folders: PictureFolders) {
     ...testDepth,
     provide: { fullRun: isFullRun },
     setupFiles: ['@portico/story-tests/picture-setup'],
-    // Most of the time a page waits for its next frame: side by side, however few processors there are.
+    // Pages mostly wait for their next frame, so they run in parallel even on few processors.
     maxWorkers: 3,
-    // A dozen pictures of one story, each at rest, on a machine that is busy with others'.
+    // A dozen pictures of one story, each at rest, on a busy machine.
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -5,9 +5,9 @@ import { comparePictures, firstParts, stacked, type Picture } from './picture-co
 import { decoded, forget, keepPicture, keptNames, keptPicture, pictureFile, writeFailure } from './picture-files.ts';
 
 export interface PictureFolders {
-  /** Where accepted pictures are kept, relative to the package. */
+  /** Folder of accepted pictures, relative to the package. */
   kept: string;
-  /** Where pictures of failures go, relative to the package; git ignores it. */
+  /** Folder of failure pictures, relative to the package; ignored by git. */
   failed: string;
 }
 
@@ -17,13 +17,13 @@ export interface PictureSize {
 }
 
 /**
- * - `same`: as it was accepted; `kept`: accepted just now.
- * - `unsettled`: not as accepted, and not as it was a moment ago: to be taken again.
- * - `different` and `missing`: `told` says what to a person.
+ * - `same`: matches the accepted picture; `kept`: accepted just now.
+ * - `unsettled`: matches neither the accepted picture nor the previous one, so it must be taken again.
+ * - `different` and `missing`: `told` explains it to the reader.
  */
 export type PictureVerdict = { kind: 'same' | 'kept' | 'unsettled' } | { kind: 'different' | 'missing'; told: string };
 
-/** What a page has been taken of, by name, until it is judged. */
+/** The pictures of a page by name, until they are compared. */
 interface Taken {
   session: CDPSession;
   parts: Map<string, Picture[]>;
@@ -43,7 +43,7 @@ function takenOf({ page }: BrowserCommandContext): Promise<Taken> {
   return created;
 }
 
-/** Takes the page from its upper left corner, as the next part of the picture of that name. */
+/** Captures the page from its top left corner, as the next part of the named picture. */
 async function takePicture(context: BrowserCommandContext, name: string, size: PictureSize): Promise<void> {
   const taken = await takenOf(context);
   const { data } = await taken.session.send('Page.captureScreenshot', {
@@ -62,7 +62,7 @@ function finished(taken: Taken, name: string): Picture {
   return stacked(parts);
 }
 
-/** How many pixels two pictures that were taken have otherwise. */
+/** Returns the number of differing pixels of two captured pictures. */
 async function differentPixels(context: BrowserCommandContext, first: string, second: string): Promise<number> {
   const taken = await takenOf(context);
   const expected = taken.earlier.get(first) ?? finished(taken, first);
@@ -71,7 +71,7 @@ async function differentPixels(context: BrowserCommandContext, first: string, se
   return comparePictures(expected, finished(taken, second)).differentPixels;
 }
 
-/** Compares the parts taken so far with as many of the kept picture, which has `partsOfWhole`. */
+/** Compares the captured parts with the same number of parts of the accepted picture, which has `partsOfWhole`. */
 function judging({ kept, failed }: PictureFolders) {
   return async (context: BrowserCommandContext, name: string, partsOfWhole: number): Promise<PictureVerdict> => {
     const taken = await takenOf(context);
@@ -106,7 +106,7 @@ function judging({ kept, failed }: PictureFolders) {
   };
 }
 
-/** Pictures whose story is gone. Where everything is accepted anew, they are deleted. */
+/** Pictures without a story. When pictures are being accepted, they are deleted. */
 function forgetting({ kept }: PictureFolders) {
   return async (context: BrowserCommandContext, names: readonly string[], suffix: string): Promise<string[]> => {
     const { root, snapshotOptions } = context.project.config;

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 
-/** Rows of RGBA, eight bits a channel. */
+/** Rows of RGBA, eight bits per channel. */
 export interface Picture {
   width: number;
   height: number;
@@ -8,37 +8,37 @@ export interface Picture {
 }
 
 /**
- * How far a pixel's colour may be off before it counts, from 0 to 1. This is about five of the 256 steps of a grey: what another
- * processor's rounding may do to a soft edge. No pixel may be off by more: where edges are soft, a shift of two pixels moves few.
+ * How far a pixel's colour may differ before it counts, from 0 to 1: about five of the 256 steps of a grey, which another processor's
+ * rounding may cause at an antialiased edge. It can't be larger, because at such edges a shift of two pixels changes little.
  */
 const threshold = 0.02;
 
-/** Around a picture that is smaller than the other one. Nothing in the kit has this colour, so that it counts as different. */
+/** Padding around the smaller picture. The kit never uses this colour, so it counts as different. */
 const outside = [255, 0, 255, 255] as const;
 
 export interface Comparison {
-  /** Pixels that differ; 0 where the pictures are the same. */
+  /** Number of differing pixels; 0 if the pictures are the same. */
   differentPixels: number;
-  /** What differs, in red on a pale copy. */
+  /** The differences in red on a pale copy. */
   diff: Picture;
 }
 
-/** Pictures of unlike sizes differ wherever one of them has nothing. */
+/** Compares two pictures. Pictures of different sizes differ wherever only one has pixels. */
 export function comparePictures(expected: Picture, actual: Picture): Comparison {
-  // Most are alike to the last byte, and need no drawing of what differs.
+  // Most pictures are identical to the byte and need no diff.
   if (expected.width === actual.width && Buffer.compare(expected.data, actual.data) === 0) return { differentPixels: 0, diff: actual };
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const diff = new Uint8Array(width * height * 4);
   const differentPixels = pixelmatch(extended(expected, width, height), extended(actual, width, height), diff, width, height, {
     threshold,
-    // Otherwise a hairline that moved counts as the smoothing of an edge.
+    // Otherwise a moved hairline would count as antialiasing.
     includeAA: true,
   });
   return { differentPixels, diff: { width, height, data: diff } };
 }
 
-/** One above the other; the narrower one is filled up. */
+/** Returns the pictures below each other, the narrower one padded. */
 export function stacked(pictures: readonly Picture[]): Picture {
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
@@ -51,7 +51,7 @@ export function stacked(pictures: readonly Picture[]): Picture {
   return { width, height, data };
 }
 
-/** The first `count` of the parts that were stacked, all of one height. */
+/** Returns the first `count` stacked parts, all of equal height. */
 export function firstParts(whole: Picture, count: number, partsOfWhole: number): Picture {
   const height = Math.round((whole.height * count) / partsOfWhole);
   return { width: whole.width, height, data: whole.data.subarray(0, height * whole.width * 4) };

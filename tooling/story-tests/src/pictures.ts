@@ -16,21 +16,21 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Of each component in the daily run; a full run looks at all. */
+/** Stories per component in the daily run; a full run compares all. */
 const dailyStories = 2;
 
-/** A page that is still moving after that many pictures will not come to rest. */
+/** A page that still moves after this many pictures will not come to rest. */
 const maxAttempts = 6;
 
-/** `PlaceOrder` as a file's name: `place-order`. */
+/** Returns the file name of a story: `place-order` for `PlaceOrder`. */
 function fileName(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 }
 
-/** The daily run compares the first theme only: the second repeats the layout in other colours, whose contrast axe measures. */
+/** The daily run compares the first theme only: the second one repeats the layout in other colours, whose contrast axe measures. */
 const comparedThemes = isFullRun ? themes : themes.slice(0, 1);
 
-/** Takes the story in each compared theme, one above the other. */
+/** Captures the story in each compared theme, below each other. */
 async function takeStory(story: RunnableStory, viewport: Viewport, name: string): Promise<void> {
   for (const [index, theme] of comparedThemes.entries()) {
     pinTheme(theme);
@@ -55,13 +55,13 @@ function complaint(verdict: PictureVerdict): string | undefined {
 }
 
 export interface PictureScope {
-  /** Which half of the components, where two files of tests share them to run side by side. */
+  /** Which half of the components, if two test files share them to run in parallel. */
   half?: 0 | 1;
 }
 
 /**
- * Declares a test for each story: it looks as it did when its picture was accepted, in both themes or, in the daily run, in the light one.
- * Files of tests run side by side. The setup file is `@portico/story-tests/picture-setup`, and the browser that of `picture-browser`.
+ * Declares a test per story: it looks as in its accepted picture, in both themes or, in the daily run, in the light one. Test files run in
+ * parallel. Use `@portico/story-tests/picture-setup` as the setup file and the browser from `picture-browser`.
  */
 export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport, { half }: PictureScope = {}): void {
   const suffix = `.${viewportName}`;
@@ -82,7 +82,7 @@ export function testPictures(modules: StoryModules, viewportName: string, viewpo
   }
 
   if (half === 1) return;
-  test('every picture is that of a story', async () => {
+  test('every picture belongs to a story', async () => {
     const names = files.flatMap(({ component, stories }) => stories.map(({ name }) => pictureName(component, name)));
     expect(await commands.strayPictures(names, suffix)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-// node …/run-pictures.ts [--daily] [--repeat N] [what vitest takes, such as --update or -t button]: compares the stories of the package in the
-// working folder with their pictures.
-// --daily leaves out what only a full run looks at, unless PORTICO_FULL_RUN says that this is one.
+// node …/run-pictures.ts [--daily] [--repeat N] [Vitest arguments such as --update or -t button]: compares the stories of the package in
+// the working folder with their pictures.
+// --daily leaves out what only a full run compares, unless PORTICO_FULL_RUN is set.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

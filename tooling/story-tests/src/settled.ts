@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 
-/** In contrast to those that follow a scroll position, which stand still by themselves. */
+/** Excludes scroll-driven animations, which do not run on their own. */
 export function followsTheClock({ timeline }: Animation): boolean {
   return timeline === document.timeline;
 }
 
-/** One that comes to an end, in contrast to a spinner's. */
+/** An animation that ends, unlike a spinner's. */
 export function isTransition(animation: Animation): boolean {
   return animation.playState === 'running' && followsTheClock(animation) && animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 
-/** On what has just been opened and will set out with the next frame: invisible until then. */
+/** Marks an element that was just opened and starts its transition in the next frame; invisible until then. */
 const aboutToSetOut = '[data-starting-style]';
 
-/** Colours half-way through a transition are nobody's: each is brought to its end. A spinner has none and is left alone. */
+/** Ends each transition, because its intermediate colours are meaningless. A spinner has no end and is left running. */
 export async function settled(): Promise<void> {
   await document.fonts.ready;
   await expect

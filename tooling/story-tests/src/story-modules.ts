@@ -1,26 +1,26 @@
 import { composeStories, type Meta } from '@storybook/react-vite';
 
-/** A `*.stories.tsx` as it is imported: its meta, and a story an export. */
+/** An imported `*.stories.tsx`: its meta, and one story per export. */
 export interface StoryModule {
   default: Meta;
 }
 
-/** What `import.meta.glob<StoryModule>('./*\/*.stories.tsx', { eager: true })` gives: modules by their path. */
+/** The result of `import.meta.glob<StoryModule>('./*\/*.stories.tsx', { eager: true })`: modules by path. */
 export type StoryModules = Record<string, StoryModule>;
 
 export interface RunnableStory {
   /** The name of its export. */
   name: string;
-  /** Draws it in place of the story before, and plays what it has to play. */
+  /** Renders it in place of the previous story and runs its play function. */
   run: () => Promise<void>;
-  /** Whether it draws a whole page, to its edges. */
+  /** Whether it renders a whole page without margins. */
   fullscreen: boolean;
-  /** Whether the documentation shows it in a frame of its own, where it is played. */
+  /** Whether the documentation shows it in its own frame and plays it there. */
   framed: boolean;
 }
 
 export interface StoryFile {
-  /** The name of the file, without `.stories.tsx`. */
+  /** The file name without `.stories.tsx`. */
   component: string;
   stories: readonly RunnableStory[];
 }

@@ -4,13 +4,13 @@ import { drawStory, pictureHeight, still } from './drawn-story.ts';
 import { storyFiles, type StoryModules } from './story-modules.ts';
 import { pinTheme, themes, type Theme, type Viewport } from './viewports.ts';
 
-/** Evenly chosen among the elements of a story. */
+/** Number of elements per story, chosen evenly. */
 const elementsOfAStory = 6;
 
-/** A change to an element that is taken back. */
+/** Changes an element and returns a function that reverts it. */
 type Change = (element: HTMLElement | SVGElement) => () => void;
 
-/** To one side, where both directions would show twice. An inline box takes no `translate`. */
+/** Sideways only, because both directions would show twice. Inline boxes ignore `translate`. */
 const moved: Change = (element) => {
   const { display, position } = getComputedStyle(element);
   if (display === 'inline' && position === 'static') return styled(element, { position: 'relative', left: '2px' });
@@ -31,7 +31,7 @@ function styled(element: HTMLElement | SVGElement, properties: Record<string, st
   };
 }
 
-/** What a change of the kit's code could happen to: elements with a box that is to be seen, none of them inside a drawing. */
+/** Returns the elements that a code change could affect: those with a visible box, outside drawings. */
 function visibleElements(): (HTMLElement | SVGElement)[] {
   return Array.from(document.body.querySelectorAll<HTMLElement | SVGElement>('*')).filter((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -39,13 +39,13 @@ function visibleElements(): (HTMLElement | SVGElement)[] {
   });
 }
 
-/** A box with an edge of its own, which a change of its size moves. */
+/** A box with a visible edge, which moves when its size changes. */
 function hasEdge(element: Element): boolean {
   const { borderBottomWidth, borderBottomColor } = getComputedStyle(element);
   return borderBottomWidth !== '0px' && !borderBottomColor.endsWith(' / 0)') && borderBottomColor !== 'rgba(0, 0, 0, 0)';
 }
 
-/** Whether the element gets higher by it: one whose height is given keeps it. */
+/** Returns whether the change makes the element taller; one with a fixed height stays the same. */
 function changesHeight(change: Change, element: HTMLElement | SVGElement): boolean {
   const before = element.getBoundingClientRect().height;
   const undo = change(element);
@@ -67,12 +67,12 @@ function named(element: Element): string {
 }
 
 /**
- * Declares a test for each component: the comparison sees a change of two pixels, whichever element it happens to. An element that draws
- * nothing is recognised by hiding it, which changes nothing either.
+ * Declares a test per component: the comparison detects a change of two pixels in any element. An element that renders nothing is
+ * recognised by hiding it, which changes nothing either.
  */
 export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
   for (const { component, stories } of storyFiles(modules)) {
-    test(`${component}: what moves or grows by two pixels looks different`, async () => {
+    test(`${component} looks different when an element moves or grows by two pixels`, async () => {
       const [story] = stories;
       if (!story) throw new Error('It has no story');
       await drawStory(story, viewport);

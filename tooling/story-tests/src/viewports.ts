@@ -11,7 +11,7 @@ export const viewports: readonly Viewport[] = [desk, phone];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** On the root element, as an application does it, so that what is drawn at the end of the page follows too. */
+/** Sets the theme on the root element, as an application does, so that portalled content follows too. */
 export function pinTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;

@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vitest/node';
 /** True in `pnpm test:full`, which sets the variable; false in the daily `pnpm test`. */
 export const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
 
-/** What `pnpm test` asks of this task (`tooling/check/selection.ts`); all of it where a test runner is started by hand. */
+/** The part of this task that `pnpm test` runs (`tooling/check/selection.ts`); all of it if a test runner is started by hand. */
 type Selection = 'all' | { readonly related: string[] } | { readonly journeys: 'smoke' };
 
 function readSelection(): Selection {
@@ -18,7 +18,7 @@ const selection = readSelection();
 const related = typeof selection === 'object' && 'related' in selection ? selection.related : undefined;
 
 /**
- * Vitest options, to spread under `test`. The daily run leaves out files named `*.full.test.ts`, tests tagged `full`
+ * Vitest options to spread under `test`. The daily run leaves out files named `*.full.test.ts`, tests tagged `full`
  * (`@portico/test-depth/daily-if`), and what a small change cannot break.
  */
 export const testDepth = {

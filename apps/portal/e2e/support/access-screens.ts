@@ -1,4 +1,4 @@
-/** What of signing in and registering is seen after a step or an answer only, for pictures. */
+/** States of sign-in and sign-up that only appear after a step or an answer, for screenshots. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { answer, refuse } from './answers.ts';

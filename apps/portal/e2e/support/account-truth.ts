@@ -5,7 +5,7 @@ import type { RunningApi } from './running-api.ts';
 
 type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** What the API knows of an account, by a session of its own. */
+/** Queries the account through the API with its own session. */
 export async function askAsOwner(api: RunningApi, { email, password }: Stranger) {
   async function send<T>(path: string, { headers = {}, ...init }: Request = {}): Promise<T> {
     const answer = await fetch(`${api.origin}/v1/${path}`, { ...init, headers: { 'user-agent': 'journey', ...headers } });
@@ -24,7 +24,7 @@ export async function askAsOwner(api: RunningApi, { email, password }: Stranger)
     invoices,
     services: async () => (await send<ServiceList>('service', { headers })).items,
     balance: async () => (await send<User>('account/meta', { headers })).balance,
-    /** With its payments as the gateway has them now. */
+    /** Returns the invoice after syncing its payments with the gateway. */
     async invoice(id: string): Promise<Invoice> {
       const invoice = await send<Invoice>(`invoice/view?id=${id}`, { headers });
       const payments = invoice.payments.map(async (payment) =>

@@ -7,12 +7,12 @@ import type { Locale } from '@portico/i18n/locale';
 
 const apiMessages = resolve(import.meta.dirname, '../../../api/src/platform/messages');
 
-/** Answers an operation of the page in the API's place, for states that are long to come to. The compiler holds the body to the contract. */
+/** Mocks an operation of the page, for states that take long to reach. The compiler checks the body against the contract. */
 export function answer<Id extends CallableId>(page: Page, id: Id, body: OperationResult<Id>): Promise<void> {
   return answerWith(page, id, 200, body);
 }
 
-/** Lets the API answer an operation, and changes what it says. */
+/** Lets the API answer an operation and modifies the answer. */
 export async function change<Id extends CallableId>(
   page: Page,
   id: Id,
@@ -27,7 +27,7 @@ export async function change<Id extends CallableId>(
   );
 }
 
-/** Refuses an operation of the page with a code of the contract and the API's own words for it. */
+/** Rejects an operation of the page with a code of the contract and the API's own title for it. */
 export function refuse(page: Page, locale: Locale, id: CallableId, status: number, code: string): Promise<void> {
   const sentences = JSON.parse(readFileSync(join(apiMessages, locale, 'problem.json'), 'utf8')) as Record<string, string>;
   const message = sentences[`problem.${code}`] ?? '';

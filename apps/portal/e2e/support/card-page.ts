@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Test cards of the sandbox, by how they behave. */
+/** The sandbox's test cards, by behaviour. */
 export const testCards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** Can be kept; whatever is charged to it after that is declined. */
+  /** Can be saved, but every later charge is declined. */
   declinedLater: '4000 0000 0000 0341',
 } as const;
 
-/** Types a card on the sandbox's page and sends it. */
+/** Enters a card on the sandbox's page and submits it. */
 export async function giveCard(page: Page, number: string, keep = false): Promise<void> {
   await page.waitForURL('**/sandbox-gateway/checkout/*');
   await page.locator('input[name=number]').fill(number);
@@ -19,7 +19,7 @@ export async function giveCard(page: Page, number: string, keep = false): Promis
   await page.locator('button[value=card]').click();
 }
 
-/** The card was refused on the page, which stays open for another one. */
+/** Asserts that the card was refused and the page stays open for another one. */
 export async function expectRefused(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(sentence);
   await expect(page.locator('input[name=number]')).toHaveValue('');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { say } from './texts.ts';
 
-/** On the ticket's own page. */
+/** Closes the ticket on its own page. */
 export async function closeTicket(page: Page, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.getByRole('button', { name: t('support.ticket.close') }).click();

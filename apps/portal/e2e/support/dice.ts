@@ -1,7 +1,7 @@
-/** Chance that follows from a seed alone (mulberry32), so that what failed once fails again. */
+/** Random values from a seed alone (mulberry32), so that a failure can be reproduced. */
 export type Dice = {
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Deals each once before any comes twice. */
+  /** Returns a function that deals each item once before any repeats. */
   readonly deck: <T>(of: readonly T[]) => () => T;
 };
 
@@ -32,7 +32,7 @@ export function createDice(seed: number): Dice {
   return { pick, deck };
 }
 
-/** The seeds in a list with commas between, or a dozen. */
+/** Returns the seeds in a comma-separated list, or a dozen by default. */
 export function seedsOf(wanted?: string): readonly number[] {
   if (wanted) return wanted.split(',').map(Number);
   return Array.from({ length: 12 }, (_, index) => index + 1);

@@ -8,7 +8,7 @@ import { languageFacts } from '@portico/validation/languages';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folders = ['packages/i18n/catalogs', 'apps/api/src/platform/messages'];
 
-/** Every text of a language that is said as it stands, of the portal and of the API. */
+/** All texts of a language without placeholders, of the portal and the API. */
 function textsOf(locale: Locale): Set<string> {
   const files = folders.flatMap((folder) => {
     const areas = path.join(root, folder, locale);
@@ -20,10 +20,10 @@ function textsOf(locale: Locale): Set<string> {
 
 const texts = new Map(locales.map((locale) => [locale, textsOf(locale)]));
 
-/** How text of the other language is found that stands in no catalog as it is: any Cyrillic letter among English, two English words in a row among Russian. */
+/** Patterns for foreign text that no catalog holds: any Cyrillic letter in English, two English words in a row in Russian. */
 const shapes: Readonly<Partial<Record<Locale, RegExp>>> = { en: /\p{Script=Cyrillic}/u, ru: /\b[A-Za-z][a-z]+ [a-z]{2,}\b/u };
 
-/** What stands on the screen in another language; names of languages stand in their own. */
+/** Returns the texts on the screen in another language. Language names are left out because each is written in its own language. */
 export async function foreignWords(page: Page, locale: Locale): Promise<readonly string[]> {
   const isOf = (one: Locale, text: string) => texts.get(one)?.has(text) === true;
   const seen = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 
-/** Passes on what a server answers, and holds back what a page has from `before` on until it is told to go on: a browser reads a page piece by piece. */
+/** Proxies a server and holds back a page from `before` on until released, so that tests see the page while it is still loading. */
 export async function startHaltingServer(origin: string, before: string) {
   const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
 

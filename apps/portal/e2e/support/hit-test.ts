@@ -1,6 +1,9 @@
 import type { EngineWindow } from '@portico/browser/engines';
 
-/** What lies over the rows of a list: for each place that is not its row's own link or control, a sentence. Null while there are no rows. */
+/**
+ * Returns one sentence for each place in a list row that something other than the row's own link or control covers. Null while there are no
+ * rows.
+ */
 export function hitTest(browser: EngineWindow): Promise<readonly string[] | null> {
   return browser.run(
     (shares: readonly number[]) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { say } from './texts.ts';
 
-/** Walks the wizard from the sidebar to a finished configuration of the first plan on offer. */
+/** Walks the wizard from the sidebar to a finished configuration of the first plan. */
 export async function configureServer(page: Page, locale: Locale, hostname: string): Promise<void> {
   const t = say(locale);
   await page
@@ -19,7 +19,7 @@ export async function configureServer(page: Page, locale: Locale, hostname: stri
   await page.getByRole('textbox', { name: /hostname|хост/iu }).fill(hostname);
 }
 
-/** Orders what is configured and arrives on the unpaid invoice; answers its number. */
+/** Places the order and lands on the unpaid invoice. Returns the invoice number. */
 export async function orderNow(page: Page, locale: Locale): Promise<string> {
   const t = say(locale);
   await page.getByRole('button', { name: t('order.order-now') }).click();
@@ -29,7 +29,7 @@ export async function orderNow(page: Page, locale: Locale): Promise<string> {
   return id;
 }
 
-/** Continues to payment and arrives on the sandbox gateway's own page. */
+/** Continues to payment and lands on the sandbox gateway's page. */
 export async function goToGateway(page: Page, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.getByRole('radio', { name: /sandbox|песочница/iu }).check();
@@ -37,7 +37,7 @@ export async function goToGateway(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL('**/sandbox-gateway/checkout/*');
 }
 
-/** The service of a hostname is in the list, in this state, without a reload. */
+/** Asserts that the hostname's service appears in the list in this state, without a reload. */
 export async function expectService(page: Page, locale: Locale, hostname: string, status: string): Promise<void> {
   const t = say(locale);
   const row = page.getByRole('row', { name: hostname });

@@ -7,9 +7,9 @@ import type { OrderWalk } from './order-walk.ts';
 export type OrderStep = {
   readonly name: string;
   readonly take: (walk: OrderWalk, dice: Dice) => Promise<void>;
-  /** What must be on the screen after it, and after any turn. */
+  /** Asserts what must be on the screen after this step and after any detour. */
   readonly stands: (walk: OrderWalk) => Promise<void>;
-  /** It is another site's page. */
+  /** The step's page belongs to another site. */
   readonly isElsewhere?: boolean;
 };
 
@@ -31,7 +31,7 @@ async function standsInCart(walk: OrderWalk): Promise<void> {
   await expectCart(walk);
 }
 
-/** Places the order; now and then the line is gone, or the answer to the first try is lost. */
+/** Places the order. Some runs lose the connection or the first response. */
 async function placeOrder(walk: OrderWalk, dice: Dice): Promise<void> {
   const { page, context } = walk;
   const t = wordsOf(walk);
@@ -63,7 +63,7 @@ async function standsOnInvoice(walk: OrderWalk): Promise<void> {
   await expect(cartButton(walk, 0)).toBeVisible();
 }
 
-/** Back from the payment page without having paid, by one way or another. */
+/** Leaves the payment page without paying, in one of several ways. */
 async function leaveGateway(walk: OrderWalk, dice: Dice): Promise<void> {
   const way = dice.pick(['back', 'leave', 'address', 'close'] as const);
   const address = `${walk.api.origin}/invoices/invoice/${walk.invoice}`;
@@ -83,7 +83,7 @@ async function finish(walk: OrderWalk): Promise<void> {
   await walk.page.waitForURL('**/sandbox-gateway/checkout/*');
 }
 
-/** A first try, which may be declined, or a transfer that is on its way. */
+/** A first attempt, which may be declined, or a transfer that stays pending. */
 async function tryToPay(walk: OrderWalk, dice: Dice): Promise<void> {
   await finish(walk);
   const decision = dice.pick(['transfer', 'decline', 'leave'] as const);
@@ -91,12 +91,12 @@ async function tryToPay(walk: OrderWalk, dice: Dice): Promise<void> {
   await walk.page.waitForURL(`**/invoices/invoice/${walk.invoice}?payment=*`);
 }
 
-/** Pays at last: by what was begun, where there is such a thing, else anew. */
+/** Completes the payment that was started, or starts a new one. */
 async function pay(walk: OrderWalk): Promise<void> {
   const { payments } = await walk.truth.invoice(walk.invoice ?? '');
   const begun = payments.find(({ status }) => status === 'pending');
   if (begun?.checkout?.state === 'processing') {
-    // The bank settles it while the payer looks on.
+    // The bank settles the transfer while the payer's page is open.
     const bank = await walk.context.newPage();
     await bank.goto(`${walk.api.origin}/sandbox-gateway/checkout/${walk.checkout}`);
     await bank.locator('button[value=pay]').click();
@@ -112,7 +112,7 @@ async function pay(walk: OrderWalk): Promise<void> {
   walk.isPaid = true;
 }
 
-/** Each server of the line has a number in its name, and runs. */
+/** Each server of the line has a number in its name and is active. */
 async function standsInServices(walk: OrderWalk): Promise<void> {
   for (const name of namesOf(walk, cartSize)) await expectService(walk.page, walk.locale, name, 'active');
 }

@@ -6,10 +6,10 @@ import type { Stranger } from './portal-fixture.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
 
-/** Somebody on the way from the first step of an order to servers that run, and what must be so wherever they are. */
+/** The state of a walk from the first step of an order to running servers, and what must hold at every step. */
 export type OrderWalk = {
   page: Page;
-  /** In which the portal speaks to the owner. */
+  /** The language in which the portal speaks to the owner. */
   locale: Locale;
   readonly context: BrowserContext;
   readonly api: RunningApi;
@@ -17,14 +17,14 @@ export type OrderWalk = {
   readonly other: Stranger;
   readonly truth: AccountTruth;
   readonly hostname: string;
-  /** Items that the cart must hold. */
+  /** The number of items the cart must hold. */
   inCart: number;
-  /** The invoice of the order, once there is one. */
+  /** The order's invoice, once it exists. */
   invoice: string | null;
-  /** The payment page that was opened first. */
+  /** The address of the first payment page. */
   checkout: string | null;
   isPaid: boolean;
-  /** The browser may say of a request that it failed: there is no line, or no session. */
+  /** True while failed requests are expected, because the connection or the session is gone. */
   isCutOff: boolean;
 };
 
@@ -38,7 +38,7 @@ export function mainOf({ page }: OrderWalk): Locator {
   return page.getByRole('main');
 }
 
-/** The cart's button, which says how many items are in it. */
+/** The cart button, whose label holds the number of items. */
 export function cartButton({ page, locale }: Pick<OrderWalk, 'page' | 'locale'>, count: number): Locator {
   const t = say(locale);
   const items = count === 0 ? '' : `.*${t('shell.cart.items', { count })}`;
@@ -52,19 +52,19 @@ export async function openCart(walk: OrderWalk): Promise<Locator> {
   return dialog;
 }
 
-/** The choices of the fourth step stand as they were made. */
+/** Asserts that the fourth step still shows the choices made. */
 export async function expectConfiguration(walk: OrderWalk): Promise<void> {
   const t = wordsOf(walk);
   await expect(walk.page.getByRole('radio', { name: t('shell.cycle.quarterly') })).toBeChecked();
   await expect(walk.page.getByRole('textbox', { name: /hostname|хост/iu })).toHaveValue(walk.hostname);
 }
 
-/** The names of so many servers of one line. */
+/** Returns the hostnames of this many servers of one line. */
 export function namesOf({ hostname }: Pick<OrderWalk, 'hostname'>, count: number): readonly string[] {
   return count === 1 ? [hostname] : Array.from({ length: count }, (_, index) => hostname.replace('.', `-${index + 1}.`));
 }
 
-/** The cart holds what was chosen, and shows it in the reader's language. */
+/** Asserts that the cart holds the chosen items and shows them in the reader's language. */
 export async function expectCart(walk: OrderWalk): Promise<void> {
   const dialog = await openCart(walk);
   for (const name of namesOf(walk, walk.inCart)) await expect(dialog).toContainText(name);
@@ -75,7 +75,7 @@ export async function expectCart(walk: OrderWalk): Promise<void> {
 
 const stages = ['open', 'processing'] as const;
 
-/** The invoice's page says what the API knows, of the invoice and of money that may be on its way. */
+/** Asserts that the invoice page shows the invoice and any pending payment as the API knows them. */
 export async function expectInvoice(walk: OrderWalk): Promise<void> {
   const t = wordsOf(walk);
   const id = walk.invoice ?? '';
@@ -94,7 +94,7 @@ export async function expectInvoice(walk: OrderWalk): Promise<void> {
   }
 }
 
-/** Nothing is ordered or charged twice, and nothing before it was paid. */
+/** Asserts that nothing is ordered or charged twice, or before payment. */
 export async function expectBooks({ truth, invoice, isPaid }: OrderWalk): Promise<void> {
   const invoices = await truth.invoices();
   expect(invoices.map(({ id }) => String(id))).toEqual(invoice === null ? [] : [invoice]);

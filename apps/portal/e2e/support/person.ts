@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { EngineWindow } from '@portico/browser/engines';
 
-/** What a person looks for: elements of a selector, by the start of their accessible name or text. */
+/** Elements that match the selector, narrowed by the start of their accessible name or text. */
 type Sought = { readonly selector: string; readonly name?: string };
 type Found = { readonly x: number; readonly y: number } | { readonly trouble: string };
 
 const waitMs = 30_000;
 
-/** Somebody at a browser of any engine: finds things by what is written on them, and clicks where they are. */
+/** Drives a browser of any engine as a person would: finds elements by their text and clicks where they are. */
 export function personAt(browser: EngineWindow) {
   const until = async <Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> => {
     let value: Value | undefined;
@@ -29,7 +29,7 @@ export function personAt(browser: EngineWindow) {
       return await until(`${sought.selector} "${sought.name ?? ''}"`, async () => {
         const before = found;
         found = await browser.run(findPlace, sought);
-        // Where it still moves, a click would miss it.
+        // A click on a moving element would miss.
         return 'trouble' in found || JSON.stringify(found) !== JSON.stringify(before) ? undefined : found;
       });
     } catch (error) {
@@ -43,9 +43,9 @@ export function personAt(browser: EngineWindow) {
       const { x, y } = await place({ selector, ...(name === undefined ? {} : { name }) });
       await browser.click(x, y);
     },
-    /** Presses a field and types into it, until it holds the text. */
+    /** Clicks a field and types into it until it holds the text. */
     async write(label: string, text: string): Promise<void> {
-      // A window that has just been opened may still move its page under the mouse.
+      // A window that was just opened may still shift its page under the mouse.
       await until(`"${label}" has the focus`, async () => {
         await person.press('input, textarea', label);
         return (await browser.run(hasFocus, label)) ? true : undefined;
@@ -54,7 +54,7 @@ export function personAt(browser: EngineWindow) {
       await until(`"${label}" holds what was typed`, async () => ((await browser.run(valueOf, label)) === text ? true : undefined));
     },
     see: (text: string) => until(`the page says "${text}"`, async () => ((await browser.run(pageSays, text)) ? true : undefined)),
-    /** Waits for an address; answers its path. */
+    /** Waits for an address that matches and returns its path. */
     arrive: (pattern: RegExp) =>
       until(`an address like ${pattern}`, async () => {
         const path = await browser.run(pathOfPage, null);
@@ -64,7 +64,7 @@ export function personAt(browser: EngineWindow) {
   return person;
 }
 
-/* These run in the page, and see nothing of this file. */
+/* These functions run in the page and can't reference anything in this file. */
 
 const pathOfPage = (): string => location.pathname;
 
@@ -81,7 +81,7 @@ const valueOf = (label: string): string | undefined => {
   return fields.find((field) => Array.from(field.labels ?? []).some((one) => one.innerText.trim() === label))?.value;
 };
 
-/** The middle of the first element of that name that can be seen, once nothing lies over it. */
+/** Returns the centre of the first visible element of that name, once nothing covers it. */
 const findPlace = ({ selector, name }: { selector: string; name?: string }): Found => {
   const nameOf = (element: HTMLElement): string => {
     const labels = 'labels' in element ? Array.from(element.labels as NodeListOf<HTMLLabelElement>) : [];

@@ -14,22 +14,25 @@ type WorkerFixtures = {
   readonly api: RunningApi;
   readonly apiWithoutWebhooks: RunningApi;
   readonly apiWithOperator: RunningApi;
-  /** An operator can set its clock ahead. */
+  /** An API whose clock an operator can move forward. */
   readonly apiWithClock: RunningApi;
-  /** A provider in Germany whose invoices have VAT and a PDF, with the operator's commands beside it. */
+  /** A provider in Germany that charges VAT and issues PDF invoices, with operator commands. */
   readonly sellingApi: RunningApi;
-  /** Its servers take seconds for each action, so that the state in between is seen on a busy machine, too. */
+  /** An API whose server actions take seconds, so that a busy machine also sees the running state. */
   readonly apiWithSlowServers: RunningApi;
 };
 
 const seller = path.resolve(import.meta.dirname, '../../../api/seller.example.yaml');
 
-/** A server for one worker. The daily run uses PostgreSQL, which starts and answers in a third of the time; a full run the embedded database. */
+/**
+ * One server per worker. The daily run uses PostgreSQL, which starts and answers in a third of the time; a full run uses the embedded
+ * database.
+ */
 function provideApi(use: (api: RunningApi) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   return isFullRun ? provideEmbeddedApi(use, settings) : provideApiWithOperator(use, settings);
 }
 
-/** The operator's commands run beside the server, which needs PostgreSQL. */
+/** The operator's commands run next to the server, which requires PostgreSQL. */
 async function provideApiWithOperator(
   use: (api: RunningApi) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
@@ -51,18 +54,18 @@ const scope = { scope: 'worker', timeout: 180_000 } as const;
 
 let strangers = 0;
 
-/** A test with an API of its worker's own and somebody who has never been there. */
+/** A test with its worker's own API and a newly invented account. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: [({}, use) => provideApi(use), scope],
   apiWithoutWebhooks: [({}, use) => provideApi(use, { SANDBOX_LOSE_WEBHOOKS: '1' }), scope],
   apiWithSlowServers: [({}, use) => provideApi(use, { SIMULATOR_DELAY_MS: '10000' }), scope],
-  // In the daily run the usual server is on PostgreSQL, too.
+  // In the daily run the default server uses PostgreSQL too.
   apiWithOperator: [isFullRun ? ({}, use) => provideApiWithOperator(use) : ({ api }, use) => use(api), scope],
   apiWithClock: [({}, use) => provideApiWithOperator(use, { TEST_CLOCK: '1' }), scope],
   sellingApi: [({}, use) => provideApiWithOperator(use, { SELLER_FILE: seller, ORDER_NEEDS_ADDRESS: '0' }), scope],
   page: async ({ page }, use) => {
     await use(page);
-    // What is still asked for as the test ends is answered by nobody; pages that the test closed itself are none of these.
+    // Drops requests that are still pending when the test ends. Pages that the test closed have none.
     await Promise.all(
       page
         .context()
@@ -76,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Signs up through the screens, up to the settings page. `enterAsStranger` does the same by the API. */
+/** Signs up through the screens and ends on the settings page. `enterAsStranger` does the same through the API. */
 export async function signUp(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.goto(`${api.origin}/auth/signup`);

@@ -1,4 +1,4 @@
-/** Playwright's global setup: what is the same for every server that journeys start is made once. */
+/** Playwright's global setup, which prepares once what all servers of the journeys share. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { startApi, startPostgres, templateDatabase, templatesVariable } from './
 import type { Templates } from './running-api.ts';
 
 /**
- * Seeds a PostgreSQL database, and in a full run an embedded one, which the servers of the workers copy. Workers inherit the environment.
- * @returns what Playwright calls at the end.
+ * Seeds a PostgreSQL database, and for a full run an embedded one, which the workers' servers copy. Workers inherit the environment.
+ * @returns Playwright's global teardown
  */
 // Playwright takes the default export.
 // oxlint-disable-next-line import/no-default-export
@@ -37,7 +37,7 @@ export default async function prepareServers(): Promise<() => Promise<void>> {
   }
 }
 
-/** The API seeds an empty database as it starts. The demo's server in preparation stays so for hours: journeys look at it. */
+/** The API seeds an empty database on start. The demo's pending server stays pending for hours, because journeys look at it. */
 async function seed(dataFolder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const api = await startApi({ SIMULATOR_DELAY_MS: '600000', ...settings }, { dataFolder });
   await api.stop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
-/** What is read in a PDF that was saved: its words with single spaces, and whether its e-invoice is inside. */
+/** Returns the text of a saved PDF with single spaces, and whether an e-invoice is embedded. */
 export async function readPdf(download: Download): Promise<{ text: string; hasEInvoice: boolean }> {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
   const texts: string[] = [];

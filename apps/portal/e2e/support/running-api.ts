@@ -18,15 +18,15 @@ const execute = promisify(execFile);
 const startTimeoutMs = 150_000;
 const mailTimeoutMs = 20_000;
 
-/** What the run has seeded for its servers to copy, as JSON in the environment of the workers. */
+/** The environment variable that passes the seeded templates to the workers, as JSON. */
 export const templatesVariable = 'PORTICO_JOURNEY_TEMPLATES';
 
 export type Templates = {
-  /** The address of the run's PostgreSQL server, with its `postgres` database. */
+  /** The address of the run's PostgreSQL server and its `postgres` database. */
   readonly postgresUrl: string;
-  /** The data folder that belongs to the seeded PostgreSQL database. */
+  /** The data folder of the seeded PostgreSQL database. */
   readonly postgres: string;
-  /** A data folder with a seeded embedded database, where one was made. */
+  /** A data folder with a seeded embedded database, or null if none was made. */
   readonly embedded: string | null;
 };
 
@@ -44,20 +44,20 @@ async function freePort(): Promise<number> {
 
 export type RunningApi = {
   readonly origin: string;
-  /** The newest verification code that was mailed to an address. */
+  /** Returns the newest verification code sent to an address. */
   readonly verificationCode: (email: string) => Promise<string>;
-  /** The text of the newest of at least so many mails of a template to an address. */
+  /** Waits for at least this many emails of a template to an address and returns the text of the newest. */
   readonly mailed: (email: string, template: string, mails?: number) => Promise<string>;
-  /** What has been typed at the console of a simulated server. */
+  /** Returns what has been typed at the console of a simulated server. */
   readonly typed: (serviceId: string) => Promise<string>;
-  /** `pnpm operator`, beside the running server: it needs a database that two processes can open. */
+  /** Runs `pnpm operator` next to the server, which requires a database that two processes can open. */
   readonly operator: (...argv: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts the API as an operator would, serving the built portal. Without a `DATABASE_URL` it has an embedded database of its own.
- * @param options.dataFolder stays after the API has stopped; without it the API has a temporary one.
+ * Starts the API as an operator would, serving the built portal. Without a `DATABASE_URL` it uses its own embedded database.
+ * @param options.dataFolder outlives the API; without it the API uses a temporary folder
  */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
@@ -69,7 +69,7 @@ export async function startApi(
   const typedFolder = path.join(folder, 'typed');
   await mkdir(typedFolder, { recursive: true });
   const port = await freePort();
-  // A name, since passkeys are for names alone.
+  // Uses a hostname because passkeys do not work with IP addresses.
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main, '--demo'], {
     env: {
@@ -126,14 +126,14 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
       const response = await fetch(`${origin}/readyz`);
       if (response.ok) return;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
     await delay(100);
   }
   throw new Error(`Not ready within ${startTimeoutMs} ms`);
 }
 
-/** Reads the .eml files that the API writes where no SMTP server is set. */
+/** Reads the .eml files that the API writes when no SMTP server is configured. */
 async function newestCode(folder: string, email: string): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   while (Date.now() < deadline) {
@@ -159,19 +159,19 @@ async function newestMail(folder: string, email: string, template: string, mails
   throw new Error(`No ${mails} mails ${template} to ${email} within ${mailTimeoutMs} ms`);
 }
 
-/** Lines that were folded for the way are whole again. */
+/** Unfolds lines that were wrapped for transport. */
 function readable(mail: string): string {
   return mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
 }
 
-/** The text below the headers, which hold digits of their own. */
+/** Returns the text below the headers, because headers contain digits too. */
 function codePart(mail: string): string {
   return mail.slice(mail.search(/\r?\n\r?\n/u));
 }
 
 export type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A seeded database, on the run's PostgreSQL server. */
+/** Creates a seeded database on the run's PostgreSQL server. */
 export async function startDatabase(): Promise<RunningDatabase> {
   if (templates === null) return startPostgres();
   const { postgresUrl } = templates;
@@ -182,7 +182,7 @@ export async function startDatabase(): Promise<RunningDatabase> {
 
 const templateName = 'journey_template';
 
-/** The empty database that is seeded to be copied. */
+/** Creates the empty database that is seeded and then copied. */
 export async function templateDatabase(postgresUrl: string): Promise<{ readonly url: string }> {
   await executeSql(postgresUrl, `create database ${templateName}`);
   return { url: urlOf(postgresUrl, templateName) };
@@ -192,7 +192,7 @@ function urlOf(postgresUrl: string, database: string): string {
   return Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
 }
 
-/** The API's own driver: the portal needs none. */
+/** The API's own driver; the portal has no dependency on one. */
 type PostgresDriver = {
   readonly Client: new (options: { readonly connectionString: string }) => {
     connect(): Promise<void>;
@@ -212,7 +212,7 @@ async function executeSql(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL server with nothing in it. */
+/** Starts an empty PostgreSQL server. */
 export async function startPostgres(): Promise<RunningDatabase> {
   const child = spawn(process.execPath, [postgresScript], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 
 type Act = (page: Page, locale: Locale) => Promise<void>;
 
-/** A screen of the demo client's (or a guest's) portal: `prepare` answers in the API's place before the page is read, `act` leads on from `path`. */
+/** A screen of the portal for the demo client or a guest: `prepare` mocks answers before the page loads, `act` continues from `path`. */
 export type Screen = { readonly name: string; readonly path: string; readonly prepare?: Act | undefined; readonly act?: Act | undefined };
 
 const openCart = async (page: Page, locale: Locale) => {
@@ -43,7 +43,7 @@ export const guestScreens: readonly Screen[] = [
   { name: 'page not found', path: '/nowhere' },
 ];
 
-/** Empty for a new account. */
+/** These lists are empty for a new account. */
 export const lists: readonly Screen[] = [
   { name: 'services', path: '/services/my' },
   { name: 'invoices', path: '/invoices' },
@@ -87,7 +87,7 @@ export const memberScreens: readonly Screen[] = [
     name: 'top up',
     path: '/settings/client',
     act: async (page, locale) => {
-      // On a phone the balance is in the sheet; the dialog is the same.
+      // On a phone the balance is in the sheet, which opens the same dialog.
       await page.getByRole('button', { name: say(locale)('shell.balance.top-up') }).click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
@@ -108,7 +108,7 @@ export function openService(tab?: string) {
   };
 }
 
-/** Back to the balance, and the way it was paid, as far as the gateway has said. */
+/** Opens an invoice refunded to the balance and to its payment method, as far as the gateway has confirmed. */
 async function refunded(page: Page): Promise<void> {
   const note = { amount: 2.5, reason: 'The server was down', created_date: '2026-11-21', sent_back: null };
   await change(page, 'getInvoice', (invoice) => ({
@@ -131,7 +131,7 @@ async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /\d/u }).waitFor();
 }
 
-/** What opens over a screen or follows from a state, for pictures. */
+/** Dialogs and states that follow an action, for screenshots. */
 export const dialogScreens: readonly Screen[] = [
   ...['mail', 'ci-runner-3', 'staging', 'old-web'].map((name) => ({
     name: `service ${name}`,
@@ -159,7 +159,7 @@ export const dialogScreens: readonly Screen[] = [
   },
 ];
 
-/** The command menu over the page of a service: as it opens, and with what a search has found. */
+/** The command menu over a service page, as it opens and with search results. */
 export const commandScreens: readonly Screen[] = [
   { name: 'command menu', path: '/services/my', act: openCommands('') },
   { name: 'command menu found', path: '/services/my', act: openCommands('acme') },

@@ -1,11 +1,11 @@
-/** Several services of the list at once, for pictures: the bar, its questions, and what failed. */
+/** Several selected services in the list, for screenshots: the bar, its dialogs and failures. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { refuse } from './answers.ts';
 import type { Screen } from './screens.ts';
 import { say } from './texts.ts';
 
-/** Some rows of the list: servers that allow it, and one that does not. */
+/** Selects some rows: servers that allow the action and one that does not. */
 async function selectSome(page: Page, locale: Locale): Promise<void> {
   for (const hostname of ['edge-fra-01.acme.dev', 'db-primary.acme.dev', 'mail.acme.dev'])
     await page.getByRole('checkbox', { name: say(locale)('services.list.select-one', { hostname }) }).check({ force: true });

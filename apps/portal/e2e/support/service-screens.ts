@@ -1,4 +1,4 @@
-/** A service in every state, on every tab, with every question that its page asks, for pictures. States that are long to come to are answered in the API's place. */
+/** A service in every state, on every tab, with every dialog of its page, for screenshots. States that take long to reach are mocked. */
 import type { Page } from '@playwright/test';
 import type { ServiceDetails } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
@@ -49,10 +49,10 @@ async function question(page: Page): Promise<void> {
 }
 
 const everyTab = ['overview', ...tabs] as const;
-/** Without a server: the overview, and a page that says why it is not there. */
+/** Tabs that exist without a server: the overview, and a page that explains why the server is missing. */
 const tabsWithoutServer = ['overview', 'network'] as const;
 
-/** Tabs of a server, also those that its state keeps from the row of tabs. */
+/** Returns the tabs of a server, including those its state hides from the tab row. */
 const tabsOf = (
   name: string,
   hostname: string,
@@ -103,7 +103,7 @@ async function connected(page: Page, locale: Locale): Promise<void> {
   await page.getByText(say(locale)('console.state.connected'), { exact: true }).waitFor();
 }
 
-/** The console after its line has ended: with no code of the API's own, or with one. */
+/** The console after its connection closed, with or without a close code of the API. */
 const consoleEnded = (name: string, title: string, code: number): Screen =>
   onTab(
     `console, ${name}`,
@@ -223,7 +223,7 @@ export const serviceScreens: readonly Screen[] = [
     async (page, locale) => {
       await page.getByText(say(locale)('console.state.connecting')).first().waitFor();
     },
-    // It never answers.
+    // Never answers.
     async (page) => {
       await page.route('**/v1/service/console?*', () => undefined);
     },

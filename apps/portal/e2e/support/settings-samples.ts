@@ -1,4 +1,4 @@
-/** An account that is lived in, for pictures of the settings. */
+/** An account with history, for screenshots of the settings. */
 import type {
   CardList,
   ClientUsers,
@@ -128,7 +128,7 @@ export const cards: CardList = {
   max: 10,
 };
 
-/** What the API says of the person while an operator acts for them. */
+/** The user as the API returns them while an operator acts on their behalf. */
 export const operated = (language: User['language']): User => ({
   id: 1,
   email: 'demo@portico.test',

@@ -1,4 +1,4 @@
-/** States and dialogs of the settings, for pictures. What would change the demo account, or is long to come to, is answered in the API's place. */
+/** States and dialogs of the settings, for screenshots. Anything that would change the demo account or takes long to reach is mocked. */
 import type { Page } from '@playwright/test';
 import type { TelegramLink } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
@@ -12,7 +12,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `k7d2-9wq${index}
 const colleague = 'Anton Berg';
 const invited = 'bookkeeping@acme.example';
 
-/** The dialog behind a button of the page. */
+/** Opens the dialog behind a button of the page. */
 function behind(button: string, values?: Readonly<Record<string, string>>) {
   return async (page: Page, locale: Locale): Promise<void> => {
     await page
@@ -77,7 +77,7 @@ async function enterCode(page: Page, locale: Locale): Promise<void> {
     .fill('204981');
 }
 
-/** A choice of the menu that a colleague has. */
+/** Opens an item of a colleague's menu. */
 function ofColleague(item: string) {
   return async (page: Page, locale: Locale): Promise<void> => {
     const t = say(locale);

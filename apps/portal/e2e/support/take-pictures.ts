@@ -1,4 +1,4 @@
-/** `pnpm --filter @portico/portal pictures`: the README's pictures, taken from the running portal and its demo account. */
+/** `pnpm --filter @portico/portal pictures`: takes the README's screenshots from the running portal and its demo account. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';

@@ -1,6 +1,7 @@
 /**
- * `pnpm --filter @portico/portal pictures:screens [part of a name|of another] [--widths 1280,1024,768,320]`: every screen of the running portal,
- * in both languages and themes, on a desk and on a phone, into `test-results/screens`. For looking at; nothing is compared.
+ * `pnpm --filter @portico/portal pictures:screens [part of a name|part of another] [--widths 1280,1024,768,320]`: captures every screen of
+ * the running portal in both languages and themes, at desktop and phone widths, into `test-results/screens`. The files are for review;
+ * nothing is compared.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,11 +53,11 @@ for (const locale of locales) {
             await page.evaluate((value) => {
               document.documentElement.dataset['theme'] = value;
             }, theme);
-            // A button may wait for what a dialog asks.
+            // A busy button may be waiting for a dialog.
             await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
             await page.evaluate(() => document.fonts.ready.then(() => undefined));
             const file = `${name.replaceAll(/[^a-z0-9]+/giu, '-').toLowerCase()}-${locale}-${theme}-${width}.png`;
-            // The header of a phone follows what is scrolled: it belongs at the top of the whole page.
+            // The phone header moves with the scroll position, and belongs at the top of a full-page screenshot.
             await page.evaluate(() => window.scrollTo(0, 0));
             const hasDialog = await page.getByRole('dialog').or(page.getByRole('alertdialog')).isVisible();
             await page.screenshot({ path: path.join(folder, file), fullPage: !hasDialog });

@@ -10,7 +10,7 @@ function readCatalog(locale: Locale): Record<string, string> {
   return Object.assign({}, ...areas.map((area) => JSON.parse(area) as Record<string, string>)) as Record<string, string>;
 }
 
-/** The portal's own words, so that a test reads the screen as its reader does. */
+/** Returns the portal's own texts, so that tests find elements by what the reader sees. */
 export function say(locale: Locale) {
   const intl = createPorticoIntl(locale, readCatalog(locale));
   return (id: string, values?: Readonly<Record<string, string | number>>): string =>

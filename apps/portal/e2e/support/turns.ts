@@ -6,10 +6,10 @@ import type { OrderWalk } from './order-walk.ts';
 import { say } from './texts.ts';
 import { enterPassword, signOut } from './visitor.ts';
 
-/** What somebody does in between, after which everything must be as it was. */
+/** A detour, after which everything must be as before. */
 export type Turn = { readonly name: string; readonly does: (walk: OrderWalk) => Promise<void> };
 
-/** The other user's language, which the portal speaks while they are signed in. */
+/** The other user's language, which the portal uses while they are signed in. */
 const othersLocale = 'en';
 
 /** `from` is the language of the sign-in page. */
@@ -37,7 +37,7 @@ async function moveToAnotherTab(walk: OrderWalk): Promise<void> {
   walk.page = next;
 }
 
-/** Goes to another screen without a line, has it opened by the line's return, and comes back. */
+/** Opens another screen while offline, lets it load when the connection returns, and goes back. */
 async function loseTheLine(walk: OrderWalk): Promise<void> {
   const { page, context } = walk;
   const t = wordsOf(walk);
@@ -74,7 +74,7 @@ async function changeLanguage(walk: OrderWalk): Promise<void> {
 
 async function signOutAndIn(walk: OrderWalk): Promise<void> {
   const address = walk.page.url();
-  // What was under way then is refused.
+  // Pending requests fail.
   walk.isCutOff = true;
   await signOut(walk.page, walk.locale);
   await expect(walk.page.getByText(wordsOf(walk)('access.sign-in-again'))).toHaveCount(0);
@@ -83,7 +83,7 @@ async function signOutAndIn(walk: OrderWalk): Promise<void> {
   await walk.page.goto(address);
 }
 
-/** Somebody else sees neither the cart nor the invoice. */
+/** Signs in as another user, who sees neither the cart nor the invoice. */
 async function changeUser(walk: OrderWalk): Promise<void> {
   const { page, other, owner, locale } = walk;
   const t = say(othersLocale);
@@ -103,7 +103,7 @@ async function changeUser(walk: OrderWalk): Promise<void> {
   await page.goto(address);
 }
 
-/** The session is ended elsewhere; signing in leads back to where it was noticed. */
+/** Ends the session elsewhere. Signing in again leads back to the page that noticed it. */
 async function loseTheSession(walk: OrderWalk): Promise<void> {
   const { page, api, owner, locale } = walk;
   const address = page.url();
@@ -119,7 +119,7 @@ async function loseTheSession(walk: OrderWalk): Promise<void> {
   walk.isCutOff = false;
 }
 
-/** Those that the page of a gateway knows, too. */
+/** Includes the changes that also affect a gateway's page. */
 export const changesElsewhere: readonly Turn[] = [
   { name: 'leaves and returns by address', does: leaveAndReturn },
   { name: 'reloads', does: async ({ page }) => void (await page.reload()) },

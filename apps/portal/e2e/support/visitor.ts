@@ -21,9 +21,9 @@ async function send(api: RunningApi, path: string, body: unknown, cookie = ''): 
   return { text, cookie: set.split(';', 1)[0] ?? '' };
 }
 
-/** Signs up and verifies the email by the API. Journeys of their own walk through the screens. */
+/** Signs up and verifies the email through the API. Dedicated journeys cover the screens. */
 export async function register(api: RunningApi, { email, password }: Stranger, language: Locale): Promise<Session> {
-  // Whoever verifies without the cookie of the sign-up has no password yet.
+  // Verifying without the sign-up's cookie leaves the account without a password.
   const { cookie } = await send(api, 'signup', {
     first_name: 'Mira',
     last_name: 'Novak',
@@ -41,9 +41,9 @@ export async function register(api: RunningApi, { email, password }: Stranger, l
   return JSON.parse(text) as VerifyEmailResponse;
 }
 
-/** Stores a session, as after a sign-in, and opens the portal at this address; null leaves that to the test. */
+/** Stores a session as sign-in does and opens the portal at the address; with null the test navigates itself. */
 async function openPortal(page: Page, api: RunningApi, { accessToken, user }: Session, address: string | null): Promise<void> {
-  // Any file of the portal's origin gives access to its storage; this one starts nothing.
+  // Any file of the portal's origin gives access to its storage, and this one starts nothing.
   await page.goto(`${api.origin}/boot.js`);
   await page.evaluate(
     ([token, stored]) => {
@@ -59,12 +59,12 @@ async function openPortal(page: Page, api: RunningApi, { accessToken, user }: Se
 
 const home = '/settings/client';
 
-/** Signs up by the API and opens the portal. */
+/** Signs up through the API and opens the portal. */
 export async function enterAsStranger(page: Page, api: RunningApi, stranger: Stranger, locale: Locale): Promise<void> {
   await openPortal(page, api, await register(api, stranger, locale), home);
 }
 
-/** Signs in by the API as the demo client, who has services, invoices and tickets, and opens the portal, or leaves that to the test. */
+/** Signs in through the API as the demo client, who has services, invoices and tickets. Opens the portal unless the address is null. */
 export async function enterAsDemo(page: Page, api: RunningApi, address: string | null = home): Promise<void> {
   const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 };
   const { accessToken, user } = JSON.parse((await send(api, 'login', demo)).text) as LoginResponse;
@@ -72,7 +72,7 @@ export async function enterAsDemo(page: Page, api: RunningApi, address: string |
   await openPortal(page, api, { accessToken, user }, address);
 }
 
-/** Types e-mail and password, and presses; where that leads is the test's. */
+/** Enters the email and password and submits. The test asserts where that leads. */
 export async function enterPassword(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
   const t = say(locale);
   if (!page.url().startsWith(`${api.origin}/auth/login`)) await page.goto(`${api.origin}/auth/login`);
@@ -88,7 +88,7 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL('**/auth/login');
 }
 
-/** The code that an authenticator shows whose clock is so many seconds ahead. */
+/** Returns the code of an authenticator whose clock is this many seconds ahead. */
 export function authenticatorCode(key: string, aheadSeconds = 0): string {
   const bits = key
     .split('')

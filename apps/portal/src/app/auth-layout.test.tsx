@@ -18,7 +18,7 @@ test.each([
   expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThanOrEqual(1);
   const header = page.getByRole('banner').element().getBoundingClientRect();
   const footer = page.getByRole('contentinfo').element().getBoundingClientRect();
-  // What stands above all of it is as high as what is left below.
+  // The space above the content is as high as the space below.
   expect(Math.abs(header.top - (whole().height - footer.bottom))).toBeLessThanOrEqual(2);
   expect(header.bottom).toBeLessThanOrEqual(card.top);
 });

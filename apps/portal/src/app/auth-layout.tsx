@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Authentication pages: centred, full height, the product's logo above the page. */
+/** Layout of the authentication pages: centred, full height, with the product's logo on top. */
 export function AuthLayout({ children }: { readonly children?: ReactNode }) {
   const { formatMessage } = useIntl();
   const online = useOnline();

@@ -9,12 +9,12 @@ import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { useOnline } from './use-online.ts';
 
-/** A screen that could not be shown, such as one whose code did not arrive. */
+/** Shown when a screen cannot render, for example because its code failed to load. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { formatMessage } = useIntl();
   const router = useRouter();
   const online = useOnline();
-  // Everything is fetched anew once there is a line: it may have been lost and be back, or the release be a newer one.
+  // Reloads once online: the connection may have been lost meanwhile, or a newer release be deployed.
   const [startsOver] = useState(() => !navigator.onLine || mayLoadAfterReload(error));
   usePageTitle(formatMessage(online ? m.crashed : m.offline));
   useEffect(() => console.error(error), [error]);

@@ -10,18 +10,18 @@ import { vocabulary } from '../platform/vocabulary.messages.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * Id of the message that titles the page; its values are the route's path parameters. The brand is added to it. The id alone, so that
-     * the messages of a screen load with the screen.
+     * Id of the message that titles the page. The route's path parameters are its values, and the brand is appended. Only the id, so that a
+     * screen's messages load with the screen.
      */
     title?: string;
-    /** A guests' page that is of use to whoever is signed in, too: where the link of a mail leads. */
+    /** A guest page that signed-in users can open too, such as the target of a mailed link. */
     forEverybody?: boolean;
     /** True for a page that starts with data stored in this browser, which cannot be prerendered. */
     beginsWithDraft?: boolean;
   }
 }
 
-/** Keeps the page's title, `<title> · <brand>`, and announces the page after a navigation. */
+/** Keeps the page's title, `<title> · <brand>`, up to date and announces it after a navigation. */
 export function DocumentTitle() {
   const { formatMessage, messages } = useIntl();
   const page = useMatches({
@@ -31,9 +31,9 @@ export function DocumentTitle() {
     },
     structuralSharing: false,
   });
-  // Where no screen matches, the last match is a layout, which has no title.
+  // When no screen matches, the last match is a layout without a title.
   const own = useAtomValue(pageTitleAtom);
-  // The texts of a screen may not have come, and its id is no title.
+  // Until the screen's texts load there is only a message id, which is no title.
   const isHere = page.title === undefined || page.title in messages;
   const title = own ?? (isHere ? formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params) : '');
 

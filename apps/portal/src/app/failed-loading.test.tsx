@@ -6,7 +6,7 @@ import { vps } from '@portico/pricing/configuration.fixture';
 import { answer, refuse } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 
-/** What the specification has a message for where it can't be loaded (section 8), and is not tested with its own screen. */
+/** Load failures that have a message in section 8 and no test next to their screen. */
 const failures: readonly (readonly [id: CallableId, address: string, en: string, ru: string])[] = [
   ['listCategories', '/services/create', 'Couldn’t load the categories', 'Не удалось загрузить категории'],
   ['listPlacements', '/services/create?type=vps', 'Couldn’t load the locations', 'Не удалось загрузить локации'],

@@ -7,7 +7,7 @@ import { store } from '../platform/store.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import styles from './language-switch.module.css';
 
-/** The languages, each named in itself, for those who are not signed in yet. */
+/** Lets guests choose a language. Each language is named in itself. */
 export function LanguageSwitch() {
   const { formatMessage } = useIntl();
   const current = useAtomValue(localeAtom);

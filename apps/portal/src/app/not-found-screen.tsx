@@ -6,7 +6,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 import styles from './page.module.css';
 
-/** Any path that leads nowhere. */
+/** Shown for any path without a page. */
 export function NotFoundScreen() {
   const { formatMessage } = useIntl();
   return (

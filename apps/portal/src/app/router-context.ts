@@ -1,10 +1,10 @@
 import type { CatalogPart } from '@portico/i18n/catalog-parts';
 import type { Preload } from '../operations/cache/preload.ts';
 
-/** What a route may know before its screen is loaded. */
+/** Context available to a route before its screen loads. */
 export type RouterContext = {
   readonly isAuthenticated: () => boolean;
   readonly preload: Preload;
-  /** Loads texts in the reader's language, once. */
+  /** Loads a catalog in the reader's language once. */
   readonly loadTexts: (part: CatalogPart) => Promise<void>;
 };

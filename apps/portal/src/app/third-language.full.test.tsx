@@ -24,7 +24,7 @@ import { store } from '../platform/store.ts';
 const third = addThirdLanguage();
 afterAll(removeThirdLanguage);
 
-/** What the server or a person wrote, and names that are the same in every language. */
+/** Data from the server or from people, and names that are the same in every language. */
 const data =
   /Portico|Anton Berg|IPv[46]|\bbyte\b|Mira|Novak|Lang|GmbH|Acme|Berlin|Frankfurt|Germany|Hauptstra\S+|\S+@[\w.]+|[\w-]+(?:\.[\w-]+)*\.(?:com|dev|net|org|xyz)|VPS|NVMe|Debian|vCPU|None|Card|Account balance|Visa and others|Operating system|Reverse DNS for|English|Firefox|Safari|Linux|iOS|Support|Which name is it\?|We need it\.|It is|ssh-ed25519 \S+|SHA256\S+|ed25519|[kKMGT]B|kbit|Mbit|DE\d+|fe80\S*|2001:\S+|[\d.:a-f/]{6,}|Windows Server|RAID \d|Done\.|Ctrl|Enter|Esc|EUR|netboot/gu;
 
@@ -34,13 +34,13 @@ function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.closest('[lang="en"], [lang="ru"], script, style') === null;
 }
 
-/** What can be read or is read out, and has Latin letters that no catalog and no data gave it. */
+/** Returns visible or announced texts with Latin letters that come from no catalog and no data. */
 function foreignWords(): readonly string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, previousSibling, textContent } = walker.currentNode;
-    // What may be broken there is one word all the same.
+    // A word that may break at a `<wbr>` is still one word.
     const begun = previousSibling?.nodeName === 'WBR' ? texts.pop() : '';
     if (parent && isShown(parent)) texts.push(`${begun ?? ''}${textContent ?? ''}`);
   }

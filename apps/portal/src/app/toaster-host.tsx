@@ -9,7 +9,7 @@ import './toaster-host.css';
 
 const Toaster = lazily(loadToaster, (module) => module.Toaster);
 
-/** The shell's setting of the kit's toaster: top right, ten seconds. Loaded with the first notification. */
+/** The kit's toaster as the shell configures it: top right, ten seconds. Loaded with the first notification. */
 export function ToasterHost() {
   const wanted = useAtomValue(toasterWantedAtom, { store: notificationStore });
   const undelivered = useAtomValue(undeliveredAtom, { store: notificationStore });

@@ -2,16 +2,16 @@ import { useOperation } from '../operations/use-operation.ts';
 import { goTo } from '../platform/navigation.ts';
 import { session, store } from '../platform/store.ts';
 
-/** Ends the session here and in all other tabs at once; the server is told, and need not answer for the person to be signed out. */
+/** Returns a function that ends the session in all tabs at once. The server is notified, but sign-out does not wait for its answer. */
 export function useSignOut(): () => void {
   const logout = useOperation('logout', { onFailure: (error) => console.error('Error signing out:', error) });
   return () => {
-    // Whoever acts as a client leaves to a page that says so, and not to somebody's sign-in.
+    // An operator acting as a client lands on a page that says so, not on the sign-in page.
     const next = store.get(session.isOfTabAtom) ? '/login_as_client?ended=true' : '/auth/login';
-    // Sent while the token is still there.
+    // Sent while the token still exists.
     void logout.run({});
     store.set(session.clearAtom);
-    // Whoever signs in next starts afresh, not where this person was.
+    // The next user starts from the beginning, not where this one left off.
     void goTo(next);
   };
 }

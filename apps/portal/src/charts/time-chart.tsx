@@ -16,15 +16,15 @@ const AreaChart = lazily(
 export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy' | 'isLastIncomplete' | 'shape' | 'max' | 'formatValue'> & {
   readonly times: readonly number[];
   readonly series: readonly AreaSeries[];
-  /** What each value is of: an hour of the reader's day, or a day of UTC. */
+  /** What each value covers: an hour of the reader's day, or a UTC day. */
   readonly resolution: 'hour' | 'day';
-  /** Shown where there is nothing yet. */
+  /** Shown when there is no data. */
   readonly empty: string;
 };
 
 const halfDayMs = 43_200_000;
 
-/** Values over hours or days. The chart's code comes when one is shown. */
+/** Values over hours or days. The chart's code loads when one is shown. */
 export function TimeChart({ times, resolution, isLastIncomplete = false, ...chart }: TimeChartProps) {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();
@@ -61,7 +61,7 @@ function isMidnight(time: number): boolean {
   return new Date(time).getHours() === 0;
 }
 
-/** Midnights and noons where the reader lives. */
+/** Returns midnights and noons in the reader's time zone. */
 function halfDays(times: readonly number[]): number[] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   const start = new Date(first);

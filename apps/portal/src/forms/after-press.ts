@@ -3,7 +3,7 @@ let waiting: (() => void)[] = [];
 
 function release(): void {
   isPressed = false;
-  // The click of this press is told of right after its end.
+  // The press's click event fires right after its end.
   setTimeout(() => {
     const due = waiting;
     waiting = [];
@@ -14,13 +14,13 @@ function release(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('mousedown', () => (isPressed = true), true);
   for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
-  // The window's own: that of a field does not bubble.
+  // Only the window's own blur; a field's blur event does not bubble.
   window.addEventListener('blur', release);
 }
 
 /**
- * Runs what moves things about: at once, or, while a mouse button or finger is down, as soon as that press has done what it is meant to do. A field that is left by a press on
- * a button would otherwise push it away from under the pointer before the press has become a click.
+ * Runs a layout change at once, or after the current mouse press has become a click. An error that appears when a field loses focus would
+ * otherwise move the pressed button away from the pointer.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);

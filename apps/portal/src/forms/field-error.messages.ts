@@ -45,7 +45,7 @@ const messages = defineMessages({
   wholeNumber: { id: 'form.error.whole-number', defaultMessage: 'Enter a whole number.' },
 });
 
-/** What a reader is told for each code, whether the form or the server refused. A new code in the contract does not compile here. */
+/** The message of each error code, from the form or the server. A new code in the contract does not compile here. */
 export const fieldErrorMessages: Readonly<Record<FieldErrorCode, Message>> = {
   invalid: messages.invalid,
   required: messages.required,

@@ -11,15 +11,15 @@ export type Labelled<Value> = {
   readonly field: BoundField<Value>;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Beside the label, such as a link. */
+  /** Shown beside the label, such as a link. */
   readonly labelEnd?: ReactNode;
-  /** How much is used of what may be. */
+  /** The used part of a limit, such as characters. */
   readonly counter?: string | undefined;
 };
 
 export type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
 
-/** A text input with its label, bound to a field of a form. */
+/** A labelled text input, bound to a form field. */
 export function TextField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
@@ -34,7 +34,7 @@ export function TextField({ field, label, hint, labelEnd, counter, ...input }: L
   );
 }
 
-/** A password with its label and a toggle to show it, bound to a field of a form. */
+/** A labelled password input with a show toggle, bound to a form field. */
 export function PasswordField({ field, label, hint, labelEnd, ...input }: Labelled<string> & Omit<PasswordInputProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
@@ -49,7 +49,7 @@ export function PasswordField({ field, label, hint, labelEnd, ...input }: Labell
   );
 }
 
-/** A checkbox, bound to a field of a form. */
+/** A checkbox, bound to a form field. */
 export function CheckboxField({ field, label }: { readonly field: BoundField<boolean>; readonly label: ReactNode }) {
   return (
     <Checkbox

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portico/contract';
 
-/** Where a value is: `email`, `configoptions.os`, `contacts.0.phone`. */
+/** The path of a value: `email`, `configoptions.os`, `contacts.0.phone`. */
 export type FieldPath<Values> = Values extends readonly (infer Item)[]
   ? `${number}` | (Item extends object ? `${number}.${FieldPath<Item>}` : never)
   : Values extends object
@@ -19,15 +19,15 @@ type Member<Values, Name extends string> = Values extends readonly (infer Item)[
     ? Values[keyof Values] | undefined
     : Values[Name & keyof Values];
 
-/** What is wrong with a field. A server that refused the whole call because of it says so in a sentence of its own. */
+/** An error of a field. `message` is the server's sentence, set if it refused the whole call because of this field. */
 export type ShownError = FieldError & { readonly message?: string };
 
 export type FormState<Values> = {
   readonly values: Values;
-  /** Fields that were left once. */
+  /** Fields that have lost focus at least once. */
   readonly touched: ReadonlySet<string>;
   readonly submitted: boolean;
-  /** What the server refused, until the field changes. */
+  /** The server's errors, kept until their field changes. */
   readonly serverErrors: readonly ShownError[];
 };
 
@@ -35,7 +35,7 @@ export function initialForm<Values>(values: Values): FormState<Values> {
   return { values, touched: new Set(), submitted: false, serverErrors: [] };
 }
 
-/** Puts a value at its path; what the server refused there, or below, is no longer known to be wrong. */
+/** Sets the value at a path and clears the server errors at or below it. */
 export function changeValue<Values>(state: FormState<Values>, path: string, value: unknown): FormState<Values> {
   return {
     ...state,
@@ -48,12 +48,12 @@ export function touch<Values>(state: FormState<Values>, path: string): FormState
   return state.touched.has(path) ? state : { ...state, touched: new Set(state.touched).add(path) };
 }
 
-/** Adds a row to the end of a list. */
+/** Appends a row to a list. */
 export function appendRow<Values>(state: FormState<Values>, list: string, row: unknown): FormState<Values> {
   return changeValue(state, `${list}.${rowsAt(state.values, list).length}`, row);
 }
 
-/** Takes a row out of a list; what is known of the rows after it moves up with them. */
+/** Removes a row from a list; touched marks and errors of later rows move up with them. */
 export function removeRow<Values>(state: FormState<Values>, list: string, index: number): FormState<Values> {
   const moved = (path: string): string | null => {
     if (!isWithin(path, list) || path === list) return path;
@@ -76,12 +76,12 @@ export function removeRow<Values>(state: FormState<Values>, list: string, index:
   };
 }
 
-/** Splits what the server refused into what has a field here and what has none. */
+/** Keeps the server errors that belong to a field of this form. */
 export function refuse<Values>(state: FormState<Values>, errors: readonly ShownError[]): FormState<Values> {
   return { ...state, serverErrors: errors.filter((error) => hasField(state.values, error.path)) };
 }
 
-/** What is shown at a field: the server's word first, then its own issue once it was left or the form was submitted. */
+/** Returns the error to show at a field: the server's first, then its own issue once it was touched or the form submitted. */
 export function errorAt<Values>(state: FormState<Values>, issues: readonly FieldError[], path: string): ShownError | undefined {
   const shown = state.submitted || state.touched.has(path) ? issues : [];
   return [...state.serverErrors, ...shown].find((error) => error.path === path);
@@ -96,7 +96,7 @@ function rowsAt(values: unknown, list: string): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** A key that a record does not have yet is a field all the same: an option that was left empty. */
+/** A missing key of a record is a field too: an option that was left empty. */
 function hasField(values: unknown, path: string): boolean {
   const names = path.split('.');
   const parent = names.length === 1 ? values : valueAt(values, names.slice(0, -1).join('.'));

@@ -11,12 +11,12 @@ export function keepChanges<Values extends object>(storage: Storage, form: KeptF
   try {
     storage.setItem(keyOf(form), JSON.stringify(pickNames(values, keepable)));
   } catch (error) {
-    // A storage that is full or closed: there is nowhere else to keep them.
+    // If storage is full or blocked, there is no other place for them.
     console.error(error);
   }
 }
 
-/** The saved values with the changes that were kept. One that no longer fits is dropped. */
+/** Returns the saved values with the stored changes applied. Changes that no longer fit are dropped. */
 export function restoreChanges<Values extends object>(storage: Storage, form: KeptForm, saved: Values): Values {
   const kept = readChanges(storage, form);
   const fitting = Object.entries(saved).filter(([name, value]) => fits(kept[name], value));
@@ -38,7 +38,7 @@ function readChanges(storage: Storage, form: KeptForm): Readonly<Record<string, 
     const kept: unknown = JSON.parse(storage.getItem(keyOf(form)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
-    // Cut off or not ours: there is nothing to restore.
+    // A truncated or foreign value can't be restored.
     return {};
   }
 }

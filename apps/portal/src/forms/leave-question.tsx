@@ -11,17 +11,20 @@ type Move = { readonly currentLocation: HistoryLocation; readonly nextLocation: 
 
 const hasUnsaved = () => store.get(unsavedAtom).forms.size > 0;
 
-/** Another page is another path: what a page keeps in its search parameters leaves its forms alone. Once the session has ended, nothing is asked. */
+/**
+ * Search parameters keep a page's forms, so only a different path loses changes. After the session has ended, nothing blocks the
+ * navigation.
+ */
 const losesChanges = ({ currentLocation, nextLocation }: Move) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && store.get(session.isAuthenticatedAtom);
 
-/** Holds a link, Back or a reload until the person has decided what becomes of the changes. */
+/** Blocks links, Back and reloads until the user decides about unsaved changes. */
 export function LeaveQuestion() {
   const { formatMessage } = useIntl();
   const { history } = useRouter();
   const [answer, setAnswer] = useState<(isBlocked: boolean) => void>();
 
-  // The router's `useBlocker` does the same, from the code that every page loads first.
+  // The router's `useBlocker` does the same, but would add to the code that every page loads first.
   useEffect(() => {
     const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
     return history.block({ enableBeforeUnload: hasUnsaved, blockerFn: (move) => losesChanges(move) && ask() });

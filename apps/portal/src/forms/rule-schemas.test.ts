@@ -31,7 +31,7 @@ const profile = {
   vat_id: '',
 };
 
-/** The schema that browser and server give each form, and an input that it accepts. */
+/** The schema that browser and server use for each form, with an accepted input. */
 const forms: Readonly<Record<RuledForm, readonly [schema: FormSchema, accepted: object]>> = {
   login: [loginSchema, { email, password, rememberMe: 0 }],
   signUp: [

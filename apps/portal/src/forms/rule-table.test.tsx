@@ -14,14 +14,14 @@ import { fieldErrorMessages } from './field-error.messages.ts';
 
 type Place = {
   readonly address: string;
-  /** A field by which the form is told from the others of its page. */
+  /** A field that identifies the form on its page. */
   readonly marker: string;
   readonly guest?: boolean;
-  /** Leads from the page to the form. */
+  /** Opens the form from its page. */
   readonly open?: () => Promise<void>;
 };
 
-/** Where a person meets each form. */
+/** The page of each form. */
 const places: Readonly<Record<RuledForm, Place>> = {
   login: { address: '/auth/login', marker: 'rememberMe', guest: true },
   signUp: { address: '/auth/signup', marker: 'accept_rules', guest: true },
@@ -61,7 +61,7 @@ function inputOf(marker: string, field: string): HTMLInputElement {
   return input;
 }
 
-/** What is said at a field; null where nothing is wrong with it. */
+/** Returns the error shown at a field, or null. */
 function errorAt(input: HTMLInputElement): string | null {
   if (input.getAttribute('aria-invalid') !== 'true') return null;
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error'));
@@ -71,7 +71,7 @@ function errorAt(input: HTMLInputElement): string | null {
 function expectedOf({ form, verdict }: RuleCell): string | null {
   if (verdict === null) return null;
   const { intl } = store.get(shownLanguageAtom);
-  // The specification has a sentence of its own for this one.
+  // The specification has its own sentence for this error.
   if (form === 'loginTwoFactor') return intl.formatMessage(accessMessages.enterCode);
   return intl.formatMessage(fieldErrorMessages[verdict.code], { field: '', ...verdict.params });
 }
@@ -87,7 +87,7 @@ const never = new Promise(() => undefined);
 const forms = [...new Set(ruleTable.map(({ form }) => form))];
 const cellsOf = (form: RuledForm) => ruleTable.filter((cell) => cell.form === form && !cell.wireOnly);
 
-/** The first value of each field that its form refuses. */
+/** The first invalid value of each field. */
 function firstRefusals(form: RuledForm): readonly RuleCell[] {
   const refused = cellsOf(form).filter(({ verdict }) => verdict !== null);
   return refused.filter(({ field }, index) => refused.findIndex((cell) => cell.field === field) === index);
@@ -120,7 +120,7 @@ async function expectVerdicts(form: RuledForm, locale: Locale, cells: readonly R
   for (const cell of cells) {
     for (const [field, value] of Object.entries(cell.beside)) await enter(marker, field, value);
     const input = await enter(marker, cell.field, cell.value);
-    // A one-time code is validated when it is sent, not while it is typed.
+    // A one-time code is validated on submit, not while it is typed.
     if (input.getAttribute('autocomplete') === 'one-time-code' && cell.verdict !== null) input.form?.requestSubmit();
     const expected = expectedOf(cell);
     await expect.poll(() => errorAt(input), { message: `${cell.field}: ${JSON.stringify(cell.value)}` }).toBe(expected);

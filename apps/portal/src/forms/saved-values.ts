@@ -1,19 +1,19 @@
-/** Names of the fields whose values are not the saved ones. */
+/** Returns the names of the fields that differ from the saved values. */
 export function changedNames<Values extends object>(values: Values, saved: Values): readonly (keyof Values & string)[] {
-  // Object.keys forgets what keys there are.
+  // Object.keys returns string[].
   const names = Object.keys(values) as (keyof Values & string)[];
   return names.filter((name) => !isSame(values[name], saved[name]));
 }
 
-/** The values with those of `other` in the fields that are as they were `before`. What was changed since stays. */
+/** Returns `other`, with `values` in the fields where they differ from `before`, so that the user's changes survive. */
 export function replaceUnchanged<Values extends object>(values: Values, before: Values, other: Values): Values {
   const changed = changedNames(values, before);
   return { ...other, ...pickNames(values, changed) };
 }
 
-/** The part of an object that has these names. */
+/** Returns the part of an object with these names. */
 export function pickNames<Whole>(whole: Whole, names: readonly string[]): Partial<Whole> {
-  // What is left has only names of the whole.
+  // The result has only names of the whole.
   return Object.fromEntries(Object.entries(whole as object).filter(([name]) => names.includes(name))) as Partial<Whole>;
 }
 

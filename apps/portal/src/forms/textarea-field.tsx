@@ -3,7 +3,7 @@ import { Textarea } from '@portico/ui/textarea';
 import type { TextareaProps } from '@portico/ui/textarea';
 import type { Bound, Labelled } from './form-inputs.tsx';
 
-/** A text of several lines with its label, bound to a field of a form. */
+/** A labelled multi-line text input, bound to a form field. */
 export function TextareaField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextareaProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>

@@ -1,14 +1,14 @@
 import { changeValue, valueAt } from './form-state.ts';
 import type { FieldPath, FormState } from './form-state.ts';
 
-/** What the person has made of a control: its text, or whether it is checked; undefined for what keeps another value than it shows. */
+/** Returns a control's text or checked state as the person left it; undefined if its value differs from what it shows. */
 function typed(control: Element): string | boolean | undefined {
   if (control instanceof HTMLTextAreaElement) return control.value;
   if (!(control instanceof HTMLInputElement) || control.role === 'combobox') return undefined;
   return control.type === 'checkbox' ? control.checked : control.value;
 }
 
-/** The state with what the controls of a form hold. */
+/** Returns the state with the current values of a form's controls. */
 export function typedInto<Values extends object>(form: HTMLFormElement, state: FormState<Values>): FormState<Values> {
   return [...form.elements].reduce((before, control) => {
     const value = typed(control);

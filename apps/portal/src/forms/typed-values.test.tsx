@@ -16,11 +16,11 @@ type Place = {
   readonly locale?: Locale;
   readonly rejected: readonly (readonly [typed: string, message: string])[];
   readonly accepted: readonly [typed: string, value: unknown];
-  /** A value that is whole is sent without a press. */
+  /** The form submits as soon as the value is complete. */
   readonly submitsItself?: true;
-  /** Leads to the field. */
+  /** Opens the page and returns the field. */
   readonly open: (locale: Locale) => Promise<{ readonly field: Locator; readonly submit?: Locator }>;
-  /** The value that was accepted; undefined until one is. */
+  /** Returns the accepted value; undefined until one is. */
   readonly sentValue: () => unknown;
 };
 
@@ -192,7 +192,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** As a person pastes it: what limits typing, such as `maxlength`, has its say. */
+/** Pastes as a person would, so that limits such as `maxlength` apply. */
 function paste(field: Locator, text: string): void {
   const input = field.element();
   if (!(input instanceof HTMLInputElement)) throw new TypeError('There is no input');

@@ -15,7 +15,7 @@ import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch,
 import { typedInto } from './typed-into.ts';
 import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
 
-/** A schema, or rules that are no schema, such as those of a configuration. */
+/** A schema, or a validate function such as that of a configuration. */
 export type FormRules<Values, Output> =
   | (FormSchema & { readonly '~types'?: { readonly output: Output } | undefined })
   | Validate<Values, Output>;
@@ -26,16 +26,16 @@ type Validate<Values, Output> = (
 export type FormOptions<Values extends object, Output> = {
   readonly schema: FormRules<Values, Output>;
   readonly initial: Values | (() => Values);
-  /** Sends what the schema made of the values, which come along as they were typed. An ApiError's field errors land on their fields; what has no field here becomes a toast. */
+  /** Sends the validated output; `values` are as typed. Field errors of an ApiError are shown at their fields, all others in a toast. */
   readonly submit: (output: Output, values: Values) => Promise<unknown>;
-  /** The field of a path that the server names otherwise. */
+  /** Maps the server's path to a field with a different name. */
   readonly fieldOf?: (path: string) => string;
   /**
-   * The field that a refusal of the whole call is about, such as a code that is not right: the server's sentence stands there, and nothing is
-   * sent until the field changes.
+   * The field to blame when the server refuses the whole call, such as an incorrect code. It shows the server's sentence, and the form
+   * can't be submitted until the field changes.
    */
   readonly refusedAt?: Partial<Record<ProblemCode, FieldPath<Values>>>;
-  /** What the toast says where the server does not. */
+  /** The toast's text when the server has none. */
   readonly failed?: Message;
 };
 
@@ -46,15 +46,15 @@ export type BoundField<Value> = {
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
   readonly onBlur: () => void;
-  /** The sentence to show, in the reader's language; undefined while the field is untouched or right. */
+  /** The error in the reader's language; undefined while the field is valid or untouched. */
   readonly error: string | undefined;
 };
 
 const focusable = 'input, select, textarea, button';
 
 /**
- * One schema, checked at every change; a field shows its error once it was touched or the form was submitted. What the server refuses lands
- * on the same field in the same words, and stays until that field changes.
+ * Validates the values against one schema on every change. A field shows its error once it was touched or the form submitted. Server errors
+ * appear at the same field and stay until it changes.
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
   const { schema, initial, submit, fieldOf = (path) => path, refusedAt = {}, failed } = options;
@@ -62,7 +62,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  /** The toast of the last failure; no longer true once it is sent. */
+  /** The id of the last failure's toast, dismissed on the next successful submit. */
   const told = useRef<string>(undefined);
   const [focusRequest, setFocusRequest] = useState(0);
 
@@ -77,7 +77,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
   useEffect(() => {
     const wrong = focusRequest > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-    // A group is marked as a whole; its first control takes the focus.
+    // A group is marked as a whole, so its first control gets the focus.
     (wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable))?.focus();
   }, [focusRequest]);
 
@@ -86,7 +86,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     const error = errorAt(state, issues, path);
     return {
       name: path,
-      // The path is one of the values' own.
+      // `path` is one of the values' own.
       value: valueAt(state.values, path) as ValueAt<Values, Path>,
       onValueChange: (value) => setState((before) => changeValue(before, path, value)),
       onBlur: () => afterPress(() => setState((before) => touch(before, path))),
@@ -96,7 +96,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  /** A list of fields: `contacts.0`, `contacts.1` are the paths of its rows. */
+  /** Returns a list of fields: `contacts.0`, `contacts.1` are the paths of its rows. */
   function list<Path extends FieldPath<Values>>(path: Path) {
     return {
       append: (row: ValueAt<Values, `${Path}.${number}`>) => setState((before) => appendRow(before, path, row)),
@@ -104,7 +104,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  /** The output, or undefined with every error shown and the first one focused. */
+  /** Returns the output, or undefined after showing every error and focusing the first. */
   function check(): { readonly output: Output } | undefined {
     setState((before) => ({ ...before, submitted: true }));
     if (validated.ok) return validated;
@@ -123,7 +123,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     event?.preventDefault();
     const checked = busy ? undefined : check();
     if (!checked) return;
-    // Refused as it stands, such as a code: sent again, it would only cost another try.
+    // A refused value, such as a code, would only use up another attempt.
     if (state.serverErrors.some(({ path }) => Object.values<string | undefined>(refusedAt).includes(path))) {
       setFocusRequest((count) => count + 1);
       return;
@@ -144,25 +144,25 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
   return {
     values: state.values,
-    /** Changes a value by what it is now, and nothing that is known of it. */
+    /** Changes a value based on its current one, without clearing its errors. */
     setValue: <Name extends keyof Values & string>(name: Name, change: (value: Values[Name]) => Values[Name]) =>
       setState((before) => ({ ...before, values: { ...before.values, [name]: change(before.values[name]) } })),
-    /** Changes all of them in the same way. */
+    /** Changes all values at once. */
     setValues: (change: (values: Values) => Values) => setState((before) => ({ ...before, values: change(before.values) })),
     field,
     list,
-    /** Begins anew, with nothing touched. */
+    /** Resets the form to these values, untouched. */
     reset: (values: Values) => setState(initialForm(values)),
     check,
     submit: () => void onSubmit(),
     busy,
-    // The method is for a page whose scripts never came: what was typed must not go into the address.
+    // If the scripts fail to load, POST keeps typed values out of the URL.
     props: { ref: formRef, method: 'post' as const, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true },
   };
 }
 
 function validateForm<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Validate<Values, Output>> {
-  // The output of a schema is what its type says, which is lost on the way through a union.
+  // The schema's output has the declared type, which the union hides.
   return typeof rules === 'function'
     ? rules(values)
     : validate<FormSchema & { readonly '~types'?: { readonly output: Output } | undefined }>(rules, values);

@@ -5,17 +5,17 @@ import type { FormOptions } from './use-form.ts';
 import { useUnsavedChanges, withKeptChanges } from './use-unsaved-changes.ts';
 
 type SavedFormOptions<Values extends object, Output> = Omit<FormOptions<Values, Output>, 'initial' | 'submit'> & {
-  /** Its own name among the portal's forms. */
+  /** The form's unique name in the portal. */
   readonly name: string;
-  /** What is saved now. A field without changes of its own follows what is changed elsewhere. */
+  /** The saved values. Unchanged fields follow later changes of it. */
   readonly saved: Values;
-  /** Sends the output, or the changed part of it where the rest is to stay as it is by now. */
+  /** Sends the output, or only the changed part if the rest must stay as it is on the server. */
   readonly submit: (output: Output, changed: Partial<Output>) => Promise<unknown>;
 };
 
 /**
- * A form that edits something saved, or in which more is written than should be lost: the portal asks before it is left with changes, and
- * keeps them when the session ends.
+ * A form for saved data, or for input too long to lose: the portal asks before it is left with changes and keeps them when the session
+ * ends.
  */
 export function useSavedForm<Values extends object, Output>(options: SavedFormOptions<Values, Output>) {
   const { name, saved, submit, ...others } = options;
@@ -44,7 +44,7 @@ export function useSavedForm<Values extends object, Output>(options: SavedFormOp
     isUnsaved,
     /** Goes back to what is saved. */
     discard: (): void => form.reset(before.saved),
-    /** For the answer to what was sent: the fields say what the server saved, but for those that were changed since. */
+    /** Call this with the server's answer. Fields show what was saved, except those changed since. */
     settle: (kept: Values): void => {
       setBefore(({ followed }) => ({ saved: kept, followed }));
       setValues((values) => replaceUnchanged(values, sent.current, kept));

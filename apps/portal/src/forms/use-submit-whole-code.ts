@@ -3,7 +3,7 @@ import { verificationCodeLength } from '@portico/validation/limits';
 
 const wholeCode = new RegExp(`^[0-9]{${verificationCodeLength}}$`, 'u');
 
-/** Submits a code as soon as it has its six digits, once for each code. */
+/** Submits a code once its sixth digit is entered, once per code. */
 export function useSubmitWholeCode(text: string | undefined, submit: () => void): void {
   const code = text !== undefined && wholeCode.test(text) ? text : undefined;
   const submitNow = useEffectEvent(submit);

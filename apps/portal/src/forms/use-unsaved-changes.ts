@@ -12,7 +12,7 @@ function keptFormOf(name: string): KeptForm | undefined {
   return userId === undefined ? undefined : { userId, name };
 }
 
-/** What a form of this name begins with: the saved values, with the changes that it had when the session ended. */
+/** Returns a form's initial values: the saved ones with the changes kept when the last session ended. */
 export function withKeptChanges<Values extends object>(name: string, saved: Values): Values {
   const form = keptFormOf(name);
   return form ? restoreChanges(sessionStorage, form, saved) : saved;
@@ -26,10 +26,10 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
   const id = useId();
   const setUnsaved = useSetAtom(unsavedAtom);
   const isUnsaved = changedNames(values, saved).length > 0;
-  // Read now: once the session has ended, the user is unknown.
+  // Read on mount, because the user is unknown once the session has ended.
   const [form] = useState(() => keptFormOf(name));
 
-  // Ready before the first change, which may be followed by Back at once.
+  // Loaded before the first change, which Back may follow at once.
   useEffect(() => setUnsaved((before) => ({ ...before, Question: LeaveQuestion })), [setUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -9,7 +9,7 @@ import { listMessages } from './list.messages.ts';
 const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
 const ColumnChoice = lazily(loadChoice, (module) => module.ColumnChoice);
 
-/** Which columns a list shows. */
+/** Chooses the columns that a list shows. */
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {
   const { formatMessage } = useIntl();
   const label = formatMessage(listMessages.columns);

@@ -16,18 +16,18 @@ import type { PagedSearch, WholeSearch } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { usePageRows } from './use-page-rows.ts';
 
-/** Puts a search into the URL; `replace` while the person is still typing. */
+/** Writes a search into the URL; `replace` is true while the user is still typing. */
 export type SearchChange<Search> = (search: Search, options?: { readonly replace: boolean }) => void;
 
 export type ListTexts = Readonly<
   Record<'search' | 'clearSearch' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>
 >;
 
-/** One of a few that the list is narrowed to, by its name in the URL. */
+/** A filter with a fixed set of values, by its name in the URL. */
 export type ListFilter<Search> = {
   readonly key: keyof Search & string;
   readonly label: string;
-  /** The choice that narrows nothing. */
+  /** The label of the unfiltered choice. */
   readonly allLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
@@ -38,18 +38,18 @@ type ListFrameProps<Row, Search extends WholeSearch> = {
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly filters: readonly ListFilter<Search>[];
   readonly texts: ListTexts;
-  /** At the far end of the filters: which columns are shown, what narrows the list without being one of a few. */
+  /** Shown after the filters: the column button and filters without fixed values. */
   readonly tools?: ReactNode;
-  /** The list can be had whole, too: its rows are then fetched as they are scrolled to, by `children`. */
+  /** The list can also be shown whole; `children` then fetches rows as they are scrolled to. */
   readonly hasWhole?: boolean;
-  /** What the tools narrow the list by, by its name in the URL. */
+  /** The names in the URL of filters that the tools set. */
   readonly narrowedBy?: readonly (keyof Search & string)[];
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
 };
 
 const all = 'all';
 
-/** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
+/** The common parts of every list: search, filters, pagination, error and empty states. Their state is in the URL. */
 export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
   const { search, onSearchChange, query, filters, texts, tools, hasWhole, narrowedBy = [], children } = props;
   const rows = usePageRows(query, (page) => onSearchChange({ ...search, page }, { replace: true }));
@@ -90,7 +90,7 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
             key={key}
             aria-label={label}
             value={String(search[key] ?? all)}
-            // The options are the values that the URL's schema knows.
+            // The options are the values of the URL's schema.
             onValueChange={(value) => change({ [key]: value === all ? undefined : value } as Partial<Search>)}
             options={[{ value: all, label: allLabel }, ...options]}
           />

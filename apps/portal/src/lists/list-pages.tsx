@@ -9,15 +9,15 @@ export type PageOf<Row> = { readonly items: Row[]; readonly page: number; readon
 
 type ListPagesProps = {
   readonly page: PageOf<unknown>;
-  /** What part of the list this is: its values are `first`, `last` and `total`. */
+  /** The message for the visible range; its values are `first`, `last` and `total`. */
   readonly rangeText: Message;
   readonly search: WholeSearch;
-  /** Where the list can be had whole, too. */
+  /** Set if the list can also be shown whole. */
   readonly onWhole?: (() => void) | undefined;
   readonly onPagingChange: (paging: PagedSearch) => void;
 };
 
-/** The way through a list: page by page, and how many rows each has. The first page and the usual size are not in the address. */
+/** Pagination and page size. The first page and the default size are not in the URL. */
 export function ListPages({ page, rangeText, search, onWhole, onPagingChange }: ListPagesProps) {
   const { formatMessage, formatNumber } = useIntl();
   const chosen = search['per-page'] ?? defaultPageSize;

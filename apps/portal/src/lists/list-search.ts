@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Choices of the invoice list, and of every list like it; the first page of 25 is what an empty address shows. */
+/** Page sizes of the invoice list and the lists like it. Without parameters the URL shows the first page of 25. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
-/** A whole list, of which the rows that are scrolled to are fetched, as many at once as the API gives. */
+/** The whole list, whose rows load as they are scrolled to, in the API's largest pages. */
 export const wholeList = 'all';
 export const largestPage = 100;
 export const searchMaxLength = 100;
@@ -15,19 +15,19 @@ const text = v.pipe(
 );
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** The entries that every list keeps in the URL. A value that means nothing is dropped, never an error page. */
+/** The parameters that every list keeps in the URL. An invalid value is dropped and never causes an error page. */
 export const pagedSearch = {
   page: v.fallback(v.optional(positive), undefined),
   'per-page': v.fallback(v.optional(v.picklist(pageSizes)), undefined),
   q: v.fallback(v.optional(text), undefined),
 };
 
-/** One of a few: a status, a sort. */
+/** A parameter with a fixed set of values, such as a status or a sort. */
 export function oneOf<const Values extends readonly (string | number)[]>(values: Values) {
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
-/** A list with a status filter. */
+/** The parameters of a list with a status filter. */
 export function listSearch<const Status extends string>(statuses: readonly Status[]) {
   return v.object({ ...pagedSearch, status: oneOf(statuses) });
 }
@@ -38,10 +38,10 @@ export type PagedSearch = {
   readonly q?: string | undefined;
 };
 
-/** Of a list that can be had whole, too. */
+/** The parameters of a list that can also be shown whole. */
 export type WholeSearch = Omit<PagedSearch, 'per-page'> & { readonly 'per-page'?: PagedSearch['per-page'] | typeof wholeList };
 
-/** The query of a list operation, defaults filled in, so that the address without and with them is one entry of the cache. */
+/** Returns the query of a list operation with defaults filled in, so that URLs with and without them share a cache entry. */
 export function listParams<Search extends WholeSearch>({ page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search) {
   const trimmed = q?.trim();
   const paging = perPage === wholeList ? { page: 1, 'per-page': largestPage } : { page, 'per-page': perPage };
@@ -49,7 +49,7 @@ export function listParams<Search extends WholeSearch>({ page = 1, 'per-page': p
 }
 
 function definedOnly<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {
-  // What is left has only the names of the filters, and no undefined.
+  // The result has only the filters' names, without undefined.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Filters]?: Exclude<Filters[Name], undefined>;
   };

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
-/** Words that every list shares. */
+/** Texts that every list shares. */
 export const listMessages = defineMessages({
   rowsPerPage: { id: 'shell.pages.rows', defaultMessage: 'Rows per page' },
   allRows: { id: 'shell.pages.all', defaultMessage: 'All' },

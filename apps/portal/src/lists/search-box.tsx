@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 import { useSearchText } from './use-search-text.ts';
 
 type SearchBoxProps = {
-  /** The text that the URL has. */
+  /** The text in the URL. */
   readonly current: string | undefined;
   readonly onSearch: (text: string) => void;
   readonly label: string;
@@ -16,7 +16,7 @@ type SearchBoxProps = {
   readonly className?: string | undefined;
 };
 
-/** A search text that lives in the URL. One that is too long stays as it was typed, and is not searched for. */
+/** A search field whose text is in the URL. A text over the limit stays in the field but is not searched. */
 export function SearchBox({ current, onSearch, label, clearLabel, className }: SearchBoxProps) {
   const { formatMessage } = useIntl();
   const errorId = useId();

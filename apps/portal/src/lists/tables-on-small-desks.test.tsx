@@ -13,7 +13,7 @@ const lists = [
   ['/supports/tickets', () => answer('listTickets', pageOf(sampleTicketSummary))],
 ] as const;
 
-/** Beside the navigation from 769 px on; without it there is room for columns below that, too. */
+/** The sidebar is visible from 769 px; below that width its space is free for columns. */
 const widths = [
   [390, 'list'],
   [768, 'table'],

@@ -11,12 +11,12 @@ function readHidden(storage: Storage, list: string): readonly string[] {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(list)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Not ours or cut off: all columns are shown then.
+    // A foreign or truncated value shows all columns.
     return [];
   }
 }
 
-/** Which columns of a list are hidden; remembered by this browser. */
+/** Returns the hidden columns of a list, remembered in this browser. */
 export function useHiddenColumns(list: string) {
   const [hidden, setHidden] = useState(() => readHidden(localStorage, list));
   function change(next: readonly string[]): void {

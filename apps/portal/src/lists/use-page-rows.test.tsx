@@ -16,11 +16,11 @@ type ListId = {
 
 type RowOf<Id extends ListId> = OperationResult<Id> extends { items: (infer Row)[] } ? Row : never;
 
-/** A list of three pages, of which the last has one row. */
+/** Answers with a list of three pages, the last with one row. */
 function answerThreePages<Id extends ListId>(id: Id, row: RowOf<Id>): void {
   answer(id, ({ query }) => {
     const [number, perPage] = [Number(query['page']), Number(query['per-page'])];
-    // The operation is a list, whose shape the compiler does not follow through the generic id.
+    // The operation is a list, which the generic id hides from the compiler.
     return { items: number === 3 ? [row] : [], page: number, per_page: perPage, total: 2 * perPage + 1 } as unknown as OperationResult<Id>;
   });
 }

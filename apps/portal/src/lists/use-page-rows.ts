@@ -5,8 +5,8 @@ import type { PageOf } from './list-pages.tsx';
 type PageQuery<Row> = Pick<UseQueryResult<PageOf<Row>>, 'data' | 'isPlaceholderData'>;
 
 /**
- * Returns the rows to show, or `undefined` while they load. A page past the last one is replaced by the last one, since a link may be
- * older than its list: `replacePage` changes the address without a new entry in the history. The first page is `undefined`.
+ * Returns the rows to show, or `undefined` while they load. A page past the last one is replaced by the last one, because links may be
+ * older than their list: `replacePage` changes the URL without a new history entry. The first page is `undefined`.
  */
 export function usePageRows<Row>(
   { data, isPlaceholderData }: PageQuery<Row>,

@@ -3,7 +3,7 @@ import { searchMaxLength } from './list-search.ts';
 
 const typingPauseMs = 250;
 
-/** The text as it is typed; it becomes the search after a pause, and follows Back and links. */
+/** Returns the text as typed. It becomes the search after a pause, and follows Back and links. */
 export function useSearchText(current: string | undefined, onPause: (text: string) => void) {
   const [text, setText] = useState(current ?? '');
   const asked = useRef(current ?? '');

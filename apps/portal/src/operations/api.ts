@@ -6,7 +6,7 @@ import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
 import { fetchUnlessEarly } from './cache/early-data.ts';
 
-/** The API, in the reader's language and on behalf of whoever is signed in. A token that is no longer valid ends the session. */
+/** The API in the reader's language, with the session's token. An invalid token ends the session. */
 export const connection: ApiConnection = {
   baseUrl: configuration.apiBaseUrl,
   getToken: () => store.get(session.tokenAtom),

@@ -1,4 +1,4 @@
 import { connection } from './api.ts';
 
-/** Links of the API are relative to it. */
+/** Returns the absolute URL of a file. The API's links are relative to it. */
 export const fileUrl = (link: string): string => `${connection.baseUrl}${link}`;

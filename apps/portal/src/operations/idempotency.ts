@@ -7,7 +7,7 @@ function readHeld(storage: Storage): Held[] {
     const held: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(held) ? held.filter(isHeld) : [];
   } catch {
-    // Not ours or cut off: a fresh key is right then.
+    // A foreign or truncated value is replaced by a fresh key.
     return [];
   }
 }
@@ -24,8 +24,8 @@ function isHeld(value: unknown): value is Held {
 }
 
 /**
- * The Idempotency-Key of a call. It stays the same for the same operation and body until the server has answered, across a reload of this
- * tab too, so that an order whose answer was lost is never placed twice; after the answer the same call is a new wish with a new key.
+ * Returns idempotency keys by call. The key of an operation and body stays the same until the server answers, even across a reload of this
+ * tab, so that an order whose response was lost is never placed twice. After the answer, the same call gets a new key.
  */
 export function idempotencyKeys(storage: Storage) {
   const write = (held: readonly Held[]) => storage.setItem(storageKey, JSON.stringify(held.slice(-20)));

@@ -7,12 +7,12 @@ import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { describeError } from './failures/describe-error.ts';
 
 type FailedQueryProps = {
-  /** What failed. */
+  /** What failed to load. */
   readonly title: Message;
   readonly query: { readonly error: unknown; readonly refetch: () => Promise<unknown> };
 };
 
-/** A query without data that failed: what failed, why, and a way to try again. */
+/** A failed query without data: what failed, why, and a retry button. */
 export function FailedQuery({ title, query }: FailedQueryProps) {
   const intl = useIntl();
   return (
@@ -25,7 +25,7 @@ export function FailedQuery({ title, query }: FailedQueryProps) {
   );
 }
 
-/** Lines that stand in for text that is on its way. */
+/** Skeleton lines for text that is loading. */
 export function LoadingLines({ lines }: { readonly lines: number }) {
   return (
     <Stack gap={3} aria-busy="true">

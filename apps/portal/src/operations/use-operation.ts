@@ -12,29 +12,29 @@ import { openQueryClient } from './cache/held-query-client.ts';
 import { isRefusal } from './failures/is-refusal.ts';
 import { withProof } from './proof/proof.ts';
 
-/** What an operation wants to be told; its key is ours. */
+/** The input of an operation without its idempotency key, which is added here. */
 export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;
 
 type OperationOptions<Id extends WriteId> = {
-  /** Runs once the server has answered, while the operation is still busy. */
+  /** Runs after the server's answer, while the operation is still busy. */
   readonly onSuccess?: (result: OperationResult<Id>) => Promise<void> | void;
-  /** Takes the place of the toast that tells a failure of `run`. */
+  /** Replaces the toast for a failure of `run`. */
   readonly onFailure?: (error: unknown) => void;
-  /** What the toast says where the server does not. */
+  /** The toast's text when the server has none. */
   readonly failed?: Message;
-  /** What its Idempotency-Key stands for, where that is less than all that is sent. */
+  /** The input that the Idempotency-Key represents, if it is less than the whole call. */
   readonly idempotencyInput?: (variables: OperationVariables<Id>) => unknown;
-  /** What failed, said before the reason where the place of the button would not say it. */
+  /** What failed, shown before the reason if the button's place does not say it. */
   readonly failureTitle?: Message;
-  /** What the toast of a failure is about, where something else may tell how it went on. */
+  /** The subject of the failure's toast, so that later news about it replaces the toast. */
   readonly fact?: string;
 };
 
 const keys = idempotencyKeys(sessionStorage);
 
 /**
- * Sends an operation. One that orders or pays carries one Idempotency-Key until the server has answered it, so that pressing twice, a lost
- * answer or a reload never orders or pays twice. An answer is also a refusal; only a failure that says nothing of the outcome keeps the key.
+ * Sends an operation. Orders and payments keep one Idempotency-Key until the server answers, so that a double click, a lost response or a
+ * reload never orders or pays twice. A refusal is an answer too; only failures with an unknown outcome keep the key.
  */
 async function sendOnce<Id extends WriteId>(
   operationId: Id,
@@ -45,7 +45,7 @@ async function sendOnce<Id extends WriteId>(
   const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, idempotencyInput) : undefined;
   const settle = () => idempotencyKey && keys.settle(idempotencyKey);
   try {
-    // The key completes the input where the operation takes one; TypeScript does not see that through Omit of a generic type.
+    // The key completes the input of idempotent operations, which Omit of a generic type hides from TypeScript.
     const result = await mutationFn({ ...variables, idempotencyKey } as OperationInput<Id>, { client: openQueryClient() });
     settle();
     return result;
@@ -56,15 +56,15 @@ async function sendOnce<Id extends WriteId>(
 }
 
 /**
- * The one way to write. What asks for the password again goes on after it by itself. `run` is for a button: it tells a failure itself, and does nothing while it is busy. `send` is for `useForm`: it
- * rejects, so that refusals land on their fields.
+ * The only way to write to the API. A call that requires a password confirmation continues after it. `run` is for buttons: it shows
+ * failures in a toast and ignores clicks while busy. `send` is for `useForm`: it rejects, so that errors appear at their fields.
  */
 export function useOperation<Id extends WriteId>(operationId: Id, options: OperationOptions<Id> = {}) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly locale: string }>();
   const isBusy = useRef(false);
-  /** The toast of the last failure; no longer true once it succeeds. */
+  /** The id of the last failure's toast, dismissed on success. */
   const told = useRef<string>(undefined);
 
   async function send(variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
@@ -97,6 +97,6 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     }
   }
 
-  // The server's sentence is in the language in which it was asked; nothing of it stays when the reader changes that.
+  // The server's message is in the language of the call, so a language change hides it.
   return { run, send, busy, error: refusal?.locale === intl.locale ? refusal.error : undefined };
 }

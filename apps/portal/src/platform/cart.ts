@@ -4,7 +4,7 @@ import { isHydratedAtom, session, store } from './store.ts';
 
 const ownerAtom = atom((get) => get(session.userAtom)?.id ?? null);
 
-/** The carts of this browser, the same in all its tabs; each user sees the own one, and nobody's after signing out. */
+/** The carts of this browser, shared by its tabs. Each user sees their own, and none after signing out. */
 const kept = createCartAtoms(localStorage, { ownerAtom });
 export const cart = { ...kept, countAtom: atom((get) => (get(isHydratedAtom) ? get(kept.countAtom) : 0)) };
 

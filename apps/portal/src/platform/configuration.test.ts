@@ -12,7 +12,7 @@ test.each([
   const { configuration } = await import('./configuration.ts');
   const fetched: string[] = [];
   const api = createApiClient({
-    // A browser adds the origin of the page to a path; Node has none.
+    // A browser resolves a path against the page's origin; Node has none.
     baseUrl: configuration.apiBaseUrl || 'http://portal.example.com',
     getToken: () => null,
     getLocale: () => 'en',

@@ -4,10 +4,10 @@ import { changeLocale } from './locale.ts';
 import { goTo, isOwnPath } from './navigation.ts';
 import { session, store } from './store.ts';
 
-/** Where somebody lands who has just signed in and was not on the way to anywhere. */
+/** The page after sign-in without a redirect. */
 const start = '/settings';
 
-/** Takes over a new session: keeps token and user, speaks the user's language, and goes where the person was going. */
+/** Starts a session: stores token and user, switches to the user's language, and opens the requested page. */
 export async function enterSession(accessToken: string, user: User, redirect?: string): Promise<void> {
   store.set(session.enterAtom, { accessToken, user });
   await changeLocale(store, user.language);

@@ -1,4 +1,4 @@
-/** A hostname that, where it is too long for a line, goes on below with its domain. */
+/** A hostname that breaks before its domain if it is too long for one line. */
 export function Hostname({ children }: { readonly children: string }) {
   const domainAt = children.indexOf('.') + 1;
   return (

@@ -1,6 +1,6 @@
 const maxMs = 1000;
 
-/** When the page has nothing else to do, or soon. Not every browser tells. */
+/** Resolves when the page is idle, or after a short delay in browsers that can't tell. */
 export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: maxMs });

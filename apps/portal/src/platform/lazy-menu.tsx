@@ -5,15 +5,15 @@ import { useLazyPopup } from './use-lazy-popup.ts';
 import type { LazyPopup } from './use-lazy-popup.ts';
 
 type LazyMenuProps = {
-  /** The button as it is before its menu is here. */
+  /** The button shown until the menu has loaded. */
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** Fetches the code of the menu. */
+  /** Loads the menu's code. */
   readonly load: () => Promise<unknown>;
   /** The button with its menu, which may suspend. */
   readonly children: (popup: LazyPopup['props']) => ReactNode;
 };
 
-/** A menu whose code comes when the pointer or focus does. Pressed before it is here, the button opens it as it arrives. */
+/** A menu whose code loads on hover or focus. A click before that opens the menu once it is loaded. */
 export function LazyMenu({ trigger, load, children }: LazyMenuProps) {
   const menu = useLazyPopup();
   const fetchMenu = () => prefetch(load);

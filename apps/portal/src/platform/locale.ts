@@ -17,7 +17,7 @@ const wantedParts = new Set<CatalogPart>(['entry']);
 
 const intlAtom = atom<{ locale: Locale; intl: ReactIntl } | null>(null);
 
-/** The language that is shown, and its texts. Only read once `startLocale` has loaded them. */
+/** The displayed language and its texts. Read it only after `startLocale` has loaded them. */
 export const shownLanguageAtom = atom((get) => {
   const language = get(intlAtom);
   if (!language) throw new Error('No catalog is loaded yet');
@@ -30,7 +30,7 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
   const messages =
     loaded.get(name) ??
     loadMessages(locale, part).catch((error: unknown) => {
-      // A chunk that did not arrive is asked for again the next time.
+      // A chunk that failed to load is requested again next time.
       loaded.delete(name);
       throw error;
     });
@@ -50,10 +50,10 @@ function localeCookie(locale: Locale): string {
   return `${localeKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Loads the texts of the first page in the stored language, and follows a choice made in another tab. */
+/** Loads the first page's texts in the stored language, and follows changes made in another tab. */
 export async function startLocale(store: Store, storage: Storage): Promise<void> {
   const locale = readLocale(storage, navigator.languages);
-  // A choice that was made before the server was told of it.
+  // Sets the cookie for choices stored before it existed.
   if (storage.getItem(localeKey) !== null) document.cookie = localeCookie(locale);
   await show(store, locale);
   addEventListener('storage', (event) => {
@@ -61,14 +61,14 @@ export async function startLocale(store: Store, storage: Storage): Promise<void>
   });
 }
 
-/** Shows another language once its texts are here, and keeps the choice. */
+/** Switches the language once its texts are loaded, and stores the choice. */
 export async function changeLocale(store: Store, locale: Locale): Promise<void> {
   document.cookie = localeCookie(locale);
   localStorage.setItem(localeKey, locale);
   if (store.get(localeAtom) !== locale) await show(store, locale);
 }
 
-/** Adds the texts of a part to those that are there. */
+/** Adds the texts of a part to the loaded ones. */
 export async function loadTexts(store: Store, part: CatalogPart): Promise<void> {
   if (wantedParts.has(part)) return;
   await load(store.get(localeAtom), part);

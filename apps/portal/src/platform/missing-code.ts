@@ -1,17 +1,17 @@
-/** Code or words of a screen that did not arrive: the line was lost on the way, or a newer release no longer has them. */
+/** Errors of code or texts that failed to load: the connection was lost, or a newer release removed them. */
 const missing = new WeakSet<Error>();
 const startedOverKey = 'started-over';
 
-/** Remembers what could not be fetched, as the bundler tells it. */
+/** Records failed chunks from the bundler's event. */
 export function watchMissingCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
-    // The router takes it for a newer release and reloads: without a line that would leave the browser's own error page.
+    // The router would treat this as a new release and reload; offline, that would show the browser's error page.
     if (!navigator.onLine) Object.assign(payload, { message: `Offline: ${payload.message}` });
   });
 }
 
-/** Whether a page that starts over may have it: not if the one before did so for the same. */
+/** Returns whether reloading may help: not if the last reload was for the same error. */
 export function mayLoadAfterReload(error: unknown): boolean {
   return isMissingCode(error) && sessionStorage.getItem(startedOverKey) !== error.message;
 }
@@ -20,7 +20,7 @@ export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missing.has(error);
 }
 
-/** What was loaded, or `null` if it did not arrive: for what nobody waits for, since no page starts over for that. */
+/** Resolves to the loaded module, or `null` if it failed. For optional code, which must not reload the page. */
 export async function ifLoaded<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;
@@ -30,12 +30,12 @@ export async function ifLoaded<T>(loading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Fetches what may be wanted soon. Whether it arrived matters only to who asks for it then. */
+/** Prefetches code that may be needed soon. A failure only matters once the code is needed. */
 export function prefetch(load: () => Promise<unknown>): void {
   void ifLoaded(load());
 }
 
-/** Fetches everything anew. */
+/** Reloads the page and remembers why. */
 export function startOver(error: unknown): void {
   if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);
   location.reload();

@@ -5,31 +5,31 @@ import { ifLoaded } from './missing-code.ts';
 export type NotificationTone = 'success' | 'error' | 'info' | 'warning';
 export type NotificationAction = { readonly label: string; readonly onAction: () => void };
 
-/** Set once the code for the first notification has arrived: the toaster is mounted then, so that no page pays for it before. */
+/** Mounts the toaster once the first notification has loaded its code, so that no page loads it earlier. */
 export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
-/** Text of a toast whose code could not be loaded. */
+/** The text of a toast whose code failed to load. */
 export const undeliveredAtom = atom<string | null>(null);
 
-/** The toaster and its stylesheet. The module system loads them once, however often this is called. */
+/** Loads the toaster and its stylesheet. The module system loads them once. */
 export const loadToaster = whenOnline(async () => {
   const [toaster] = await Promise.all([import('@portico/ui/toaster'), import('@portico/ui/toaster.css')]);
   return toaster;
 });
 
-/** A fact that could be told from two sides is one toast: the later telling takes the place of the earlier one. */
+/** Toasts with the same fact replace each other, so that two sources never report it twice. */
 export const paymentFact = 'payment';
-/** That something is in the cart, until it is ordered. */
+/** Something is in the cart and not ordered yet. */
 export const cartFact = 'cart';
 
-/** Said of what somebody tried on a screen; on another one it says nothing new. */
+/** Toasts about the current screen, dismissed when it is left. */
 const ofTheScreen = new Set<string>();
 
 type ToastOptions = { readonly id: string; readonly action?: { readonly label: string; readonly onClick: () => void } };
 
 function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction, fact?: string): string => {
-    // Said again, it is the same toast: twelve wrong passwords are no twelve toasts.
+    // Repeated messages share a toast: twelve wrong passwords show one.
     const id = fact ?? `${tone} ${text}`;
     if (!navigator.onLine && !notificationStore.get(toasterWantedAtom)) {
       showUntilOnline(text);
@@ -62,7 +62,7 @@ function dismiss(ids: readonly string[]): void {
   if (ids.length > 0) void ifLoaded(loadToaster()).then((toaster) => ids.forEach((id) => toaster?.toast.dismiss(id)));
 }
 
-/** Takes away what belongs to the screen that is left. */
+/** Dismisses the toasts of the screen that is being left. */
 export function leaveScreen(): void {
   const ids = [...ofTheScreen];
   ofTheScreen.clear();
@@ -71,10 +71,10 @@ export function leaveScreen(): void {
 
 type Show<Returned> = (text: string, action?: NotificationAction, fact?: string) => Returned;
 type Notify = Readonly<Record<'success' | 'info' | 'warning', Show<void>>> & {
-  /** Returns what to dismiss it by. */
+  /** Returns the id to dismiss the toast with. */
   readonly error: Show<string>;
   readonly dismiss: (ids: readonly string[]) => void;
 };
 
-/** Toasts, from anywhere: the region is named, announced, and top right for ten seconds. What they are for is decision 26. */
+/** Shows toasts from anywhere: in a labelled, announced region at the top right for ten seconds. Decision 26 says what they are for. */
 export const notify: Notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning'), dismiss };

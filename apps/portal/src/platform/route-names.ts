@@ -1,4 +1,4 @@
-/** The names that the specification gives to routes, for whoever goes to one without a link. */
+/** The specification's route names, for navigation without a link. */
 export const routeNames = {
   invoices: '/invoices',
   'invoice-view': '/invoices/invoice/$id',
@@ -10,7 +10,7 @@ type RouteName = keyof typeof routeNames;
 
 type ParametersOf<Name extends RouteName> = (typeof routeNames)[Name] extends `${string}$id` ? [parameters: { readonly id: string }] : [];
 
-/** The address of a route by its name, its parameters filled in. */
+/** Returns the URL of a named route with its parameters filled in. */
 export function addressOf<Name extends RouteName>(name: Name, ...[parameters]: ParametersOf<Name>): string {
   return routeNames[name].replace('$id', () => encodeURIComponent(parameters?.id ?? ''));
 }

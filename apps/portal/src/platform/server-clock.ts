@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { session, store } from './store.ts';
 
-/** `Date` has whole seconds and is as old as the answer's way here: a difference below this is none. */
+/** The `Date` header has whole seconds and is delayed by the network, so smaller differences are ignored. */
 const toleranceMs = 10_000;
 
 let skewMs = 0;
 
-/** Learns from an answer how far this browser's clock is off. Where the header cannot be read (another origin), it is taken as right. */
+/**
+ * Measures the offset of this browser's clock from an answer. If the header is unreadable (other origin), the clock is taken as correct.
+ */
 export function observeServerTime(response: Response): void {
   const dateMs = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(dateMs)) return;
@@ -14,12 +16,12 @@ export function observeServerTime(response: Response): void {
   skewMs = Math.abs(differenceMs) > toleranceMs ? differenceMs : 0;
 }
 
-/** The server's time in milliseconds: the browser's clock corrected, plus what a test clock is ahead. Times of the API are compared with it. */
+/** Returns the server's time in milliseconds: the corrected browser clock plus the test clock's offset. Compare API times with it. */
 export function serverNow(): number {
   return Date.now() + skewMs + (store.get(session.userAtom)?.clock_ahead_ms ?? 0);
 }
 
-/** The server's time, read again at this interval. */
+/** Returns the server's time in milliseconds, refreshed at this interval. */
 export function useServerNow(refreshMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -9,7 +9,7 @@ const shownKey = 'portico-fonts';
  */
 export async function showFonts(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('#portico-fonts');
-  // In development the faces are among the other styles.
+  // In development the font faces are part of the other styles.
   if (!link) return;
   await whenHydrated();
   await whenIdle();

@@ -3,7 +3,7 @@ import type { User } from '@portico/contract';
 import { createSessionAtoms } from '@portico/auth/session-atoms';
 import { isPrerendered, onHydrated } from './prerendered.ts';
 
-/** The portal's one store of atoms. */
+/** The portal's only Jotai store. */
 export const store = createStore();
 
 const kept = createSessionAtoms(localStorage, { tabStorage: sessionStorage });

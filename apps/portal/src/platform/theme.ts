@@ -5,14 +5,14 @@ export const themes = ['light', 'dark', 'auto'] as const;
 /** `auto` follows the system. */
 export type Theme = (typeof themes)[number];
 
-/** Chosen by the portal that this one replaces; its stored choices keep working. */
+/** The key of the portal that this one replaces, so that its stored choices keep working. */
 export const themeKey = 'vueuse-color-scheme';
 
 function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** The stored choice; anything else, a broken value included, is `auto`. */
+/** Returns the stored theme; missing or invalid values are `auto`. */
 export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {
   const stored = storage.getItem(themeKey);
   return isTheme(stored) ? stored : 'auto';
@@ -25,7 +25,7 @@ function apply(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Shows the chosen theme, keeps it, and follows a change in another tab. */
+/** Applies and stores the chosen theme, and follows a change in another tab. */
 export function startTheme(store: ReturnType<typeof createStore>, storage: Storage): void {
   store.set(themeAtom, readTheme(storage));
   apply(store.get(themeAtom));

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { atom } from 'jotai/vanilla';
 
 type Unsaved = {
-  /** Ids of the forms with changes that are not saved. */
+  /** Ids of the forms with unsaved changes. */
   readonly forms: ReadonlySet<string>;
-  /** Asks before they are discarded. The first such form brings it along, so that a page without one is loaded without it. */
+  /** Asks before changes are discarded. The first form that needs it loads it, so that other pages do not. */
   readonly Question: ComponentType | null;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Of what opens on a page and whose code comes late: it is mounted once somebody wants it, and then stays, with what was typed in it. */
+/** The state of a popup whose code loads late: it is mounted on first use and stays mounted, so that typed values survive. */
 export function useLazyPopup() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return {

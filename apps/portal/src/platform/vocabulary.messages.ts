@@ -2,7 +2,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 import type { Theme } from './theme.ts';
 
-/** Words that every screen shares. */
+/** Texts that every screen shares. */
 export const vocabulary = defineMessages({
   tryAgain: { id: 'vocabulary.try-again', defaultMessage: 'Try again' },
   unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },

@@ -11,7 +11,7 @@ import { sentenceCase } from './sentence-case.ts';
 import { StoryFrame, type ShownStory } from './story-frame.tsx';
 import styles from './component-page.module.css';
 
-/** What stories say of their component, as the page reads it: the kit's `ComponentGuide`. */
+/** A story's information about its component: the kit's `ComponentGuide`. */
 interface Guide {
   use: string;
   avoid: readonly string[];
@@ -19,15 +19,15 @@ interface Guide {
   code: string;
 }
 
-/** All that is known of a component: what it is for, its states, props, keys, code to copy and cost. */
+/** Everything about a component: purpose, states, props, keys, code to copy and size. */
 export function ComponentPage(): ReactElement {
   const stories: readonly ShownStory[] = use(DocsContext).componentStories();
-  // A dialog that is closed shows little of itself.
+  // A closed dialog shows little.
   const first = stories.find(({ name }) => name !== 'Closed') ?? stories[0];
   const others = stories.filter((story) => story !== first);
   const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/.exec(String(first?.parameters['fileName']))?.[1];
   if (!first || !folder) throw new Error('This page is for the stories of a component of the kit');
-  // Stories declare it with this type; Storybook types parameters as anything.
+  // Storybook types parameters as any; stories declare this one with this type.
   const guide = first.parameters['guide'] as Guide | undefined;
   const doc = kitDocs[folder];
   const group = kitGroups.find(({ entries }) => entries.includes(folder));

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps, type ReactElement } from 'react';
 import { lazily } from '@portico/ui/lazily';
 
-// Storybook's blocks are large, and a story alone needs none of them.
+// Storybook's blocks are large, and a single story needs none of them.
 const LaterFrame = lazily(
   () => import('./page-frame.tsx'),
   (module) => module.PageFrame,
@@ -11,7 +11,7 @@ const LaterPage = lazily(
   (module) => module.ComponentPage,
 );
 
-/** Around every page of documentation. */
+/** The frame of every documentation page. */
 export function DocumentationFrame(props: ComponentProps<typeof LaterFrame>): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -20,7 +20,7 @@ export function DocumentationFrame(props: ComponentProps<typeof LaterFrame>): Re
   );
 }
 
-/** The page of a component, made of its stories, its guide and its sources. */
+/** A component's page, built from its stories, guide and sources. */
 export function ComponentDocs(): ReactElement {
   return (
     <Suspense fallback={null}>

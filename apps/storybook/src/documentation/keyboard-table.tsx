@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { Prose } from './prose.tsx';
 import styles from './component-page.module.css';
 
-/** "Ctrl+B, Cmd+B": keys after commas each do it, keys joined by a plus do it together; words in small letters are no keys. */
+/** "Ctrl+B, Cmd+B": commas separate alternatives, a plus joins keys; lowercase words are not keys. */
 function Keys({ keys }: { keys: string }): ReactElement {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { EntrySize } from '../../kit-facts/component-doc.ts';
 
-/** Code and stylesheet together, compressed, in kB of 1,000 bytes. */
+/** Returns script and stylesheet together, compressed, in kB of 1,000 bytes. */
 export function kilobytes({ js, css }: EntrySize): string {
   return ((js.gz + css.gz) / 1000).toFixed(1);
 }

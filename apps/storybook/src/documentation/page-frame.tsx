@@ -10,13 +10,13 @@ interface GlobalsEvent {
   globals: Surroundings;
 }
 
-/** What the toolbar has chosen; nothing until Storybook has said it. */
+/** The toolbar's choices; undefined until Storybook sends them. */
 export const ChosenSurroundings = createContext<Surroundings | undefined>(undefined);
 
 function useSurroundings(): Surroundings | undefined {
   const channel = addons.getChannel();
   const [chosen, setChosen] = useState<Surroundings | undefined>(() => {
-    // The channel types its events as anything; these two carry the globals of `preview.tsx`.
+    // The channel types its events as any; these two carry the globals of `preview.tsx`.
     const [event] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [GlobalsEvent?];
     return event?.globals;
   });
@@ -45,7 +45,7 @@ function useDarkSystem(): boolean {
   );
 }
 
-/** A page of documentation in the brand and theme of the toolbar, whether there are stories on it or not. */
+/** A documentation page in the toolbar's brand and theme, with or without stories. */
 export function PageFrame({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
   const surroundings = useSurroundings();
   const darkSystem = useDarkSystem();

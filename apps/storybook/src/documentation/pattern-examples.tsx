@@ -9,11 +9,11 @@ type StoryExport = unknown;
 
 interface ExampleProps {
   of: StoryExport;
-  /** What is to be seen in it. */
+  /** What the story shows. */
   children?: ReactNode;
 }
 
-/** A story in the middle of the page, to be used. */
+/** A live story within the page. */
 export function Example({ of, children }: ExampleProps): ReactElement {
   const chosen = use(ChosenSurroundings);
   return (
@@ -28,11 +28,11 @@ export function Example({ of, children }: ExampleProps): ReactElement {
 
 const gapPx = 16;
 
-/** What the page may be looked at in: width and height in CSS pixels. */
+/** The viewports a page can be shown in: width and height in CSS pixels. */
 const windows = { desktop: [1440, 900], tablet: [768, 900], phone: [360, 900] } as const;
 type WindowName = keyof typeof windows;
 
-/** Width of the element in CSS pixels; 0 until it was measured. */
+/** Returns the element's width in CSS pixels; 0 until it is measured. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -47,13 +47,13 @@ function useWidth() {
 }
 
 interface ScreensProps extends ExampleProps {
-  /** Rows of windows; the windows of a row share its width. */
+  /** Rows of viewports; the viewports of a row share its width. */
   rows?: readonly (readonly WindowName[])[];
 }
 
 const allWidths: readonly (readonly WindowName[])[] = [['desktop'], ['tablet', 'phone']];
 
-/** A whole page in windows of their own, each as wide as it says and drawn smaller, in whatever the toolbar chooses. */
+/** A whole page in several viewports, scaled down, with the toolbar's settings. */
 export function Screens({ of, rows = allWidths, children }: ScreensProps): ReactElement {
   const { story } = useOf(of, ['story']);
   const chosen = use(ChosenSurroundings);
@@ -96,7 +96,7 @@ interface RulesProps {
   dont: readonly string[];
 }
 
-/** What makes the pattern work, and what breaks it. */
+/** What to do and what to avoid in a pattern. */
 export function Rules({ do: good, dont: bad }: RulesProps): ReactElement {
   const sides = [
     { side: 'do', title: 'Do', rules: good },

@@ -36,7 +36,7 @@ function PropRows({ props }: { props: readonly PropDoc[] }): ReactElement {
   );
 }
 
-/** The props of one component; its name stands above where a page has several. */
+/** The props of one component, with its name above if the page has several. */
 export function PropsTable({ component, named }: { component: ComponentDoc; named: boolean }): ReactElement {
   const { name, about, element, props } = component;
   return (
@@ -62,7 +62,7 @@ export function PropsTable({ component, named }: { component: ComponentDoc; name
   );
 }
 
-/** A type that props are made of, or a function beside the components. */
+/** A type used in props, or a function exported next to the components. */
 export function ShapeTable({ shape }: { shape: ShapeDoc }): ReactElement {
   return (
     <section className={styles.part}>

@@ -1,4 +1,4 @@
-/** "Disabled With Reason", as Storybook makes it of an export's name, in sentence case. */
+/** Returns Storybook's "Disabled With Reason" in sentence case. */
 export function sentenceCase(name: string): string {
   return name.replaceAll(/ ([A-Z])(?!ussian)/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
 }

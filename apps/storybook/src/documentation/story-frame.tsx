@@ -4,7 +4,7 @@ import { ChosenSurroundings } from './page-frame.tsx';
 import { showLoaded } from './show-loaded.ts';
 import styles from './component-page.module.css';
 
-/** What is needed of a story as Storybook prepares it. */
+/** The parts of a prepared story that are used here. */
 export interface ShownStory {
   id: string;
   name: string;
@@ -17,13 +17,10 @@ interface StoryParameters {
   docs?: { story?: { inline?: boolean; height?: string } };
 }
 
-/**
- * A story on its page. What covers the page, or listens to the whole of it, stands in a frame of its own, which loads when it is scrolled
- * to.
- */
+/** A story on its page. Stories that cover the page or listen to all of it get a frame, which loads when it is scrolled to. */
 export function StoryFrame({ story, large = false }: { story: ShownStory; large?: boolean }): ReactElement {
   const chosen = use(ChosenSurroundings);
-  // Storybook types parameters as anything.
+  // Storybook types parameters as any.
   const { layout, docs } = story.parameters as StoryParameters;
   if (layout !== 'fullscreen' && docs?.story?.inline !== false) {
     return (

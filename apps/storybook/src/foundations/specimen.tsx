@@ -4,7 +4,7 @@ import { ChosenSurroundings } from '../documentation/page-frame.tsx';
 import type { Surroundings } from '../toolbar/surroundings.tsx';
 import styles from './specimen.module.css';
 
-/** Reads something off an element as it is painted now, and again when the toolbar changes brand or theme. */
+/** Reads a value from an element as rendered, and again when the toolbar changes the brand or theme. */
 export function usePainted<Value>(read: (element: HTMLElement) => Value): [RefObject<HTMLDivElement | null>, Value | undefined] {
   const chosen = use(ChosenSurroundings);
   const element = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function usePainted<Value>(read: (element: HTMLElement) => Value): [RefOb
   return [element, painted?.value];
 }
 
-/** Which components use a token, as their styles say. */
+/** The components whose styles use a token. */
 function Users({ token }: { token: string }): ReactElement | null {
   const users = tokenUsers[token] ?? [];
   if (users.length === 0) return null;
@@ -31,7 +31,7 @@ interface SpecimenProps {
   children?: ReactNode;
 }
 
-/** `1.5rem` with what it is in pixels, which a drawing program asks for; anything else as it is. */
+/** Returns `1.5rem` with its pixels, which design tools need; other values unchanged. */
 function withPixels(value: string): string {
   const [, rem, times = '1'] = /^(?:calc\()?([\d.]+)rem(?: \* ([\d.]+)\))?$/.exec(value) ?? [];
   if (rem === undefined) return value;
@@ -39,7 +39,7 @@ function withPixels(value: string): string {
   return `${Number(rem) * Number(times)}rem · ${Number(rem) * Number(times) * remPx} px`;
 }
 
-/** One token: its name, the value that it has here and now, and what it looks like. */
+/** One token: its name, current value and appearance. */
 export function Specimen({ token, about, children }: SpecimenProps): ReactElement {
   const [element, value] = usePainted((root) => withPixels(getComputedStyle(root).getPropertyValue(`--portico-${token}`).trim()));
   return (
@@ -57,7 +57,7 @@ export function Specimen({ token, about, children }: SpecimenProps): ReactElemen
   );
 }
 
-/** Specimens below each other, with the look of Storybook's own pages kept off them. */
+/** A column of specimens, isolated from the styles of Storybook's pages. */
 export function Specimens({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={`sb-unstyled ${styles.list}`} dir="ltr">

@@ -1,7 +1,7 @@
 const money = new Intl.NumberFormat('ru', { style: 'currency', currency: 'EUR' });
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Amounts, days and sizes that a story writes out, as a Russian reads them; `undefined` for any other text. */
+/** Returns amounts, days and sizes written in a story as Russian readers expect them; `undefined` for other text. */
 export function russianFigure(text: string): string | undefined {
   if (/^-?€[\d,]+\.\d\d$/.test(text)) return money.format(Number(text.replaceAll(/[€,]/g, '')));
   if (/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}$/.test(text)) return day.format(new Date(`${text} UTC`));

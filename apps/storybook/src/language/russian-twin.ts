@@ -13,10 +13,10 @@ const twins = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.st
   query: '?ru',
 });
 
-/** Folder and file: what a path is the same in, wherever it starts. */
+/** Folder and file name, which identify a path from any root. */
 const tail = (path: string): string => path.split('/').slice(-2).join('/');
 
-/** The same story out of the twin of its module that speaks Russian, to be drawn with the args that were changed by hand. */
+/** Returns the story from its module's Russian twin, to be rendered with the args changed by hand. */
 export async function russianTwin(storyId: string, fileName: string): Promise<ComponentType<object>> {
   const load = Object.entries(twins).find(([path]) => tail(path) === tail(fileName))?.[1];
   if (!load) throw new Error(`${fileName} has no twin in Russian: it is in none of the folders that are looked in`);

@@ -17,7 +17,7 @@ afterAll(() => page.viewport(1440, 900));
 for (const { component, stories } of storyFiles(modules)) {
   describe(component, () => {
     for (const [index, { name, run }] of stories.entries()) {
-      test(`${name} leaves no English in Russian, and does not scroll sideways on a phone`, dailyIf(index === 0), async () => {
+      test(`${name} shows no English text in Russian and does not scroll sideways on a phone`, dailyIf(index === 0), async () => {
         await run();
         await settled();
         expect(foreignTexts(document.body), 'phrases for ru.json').toEqual([]);
@@ -37,7 +37,7 @@ const sources = Object.values(
   .join('\n')
   .replaceAll(/\s*\n\s*/g, ' ');
 
-test('no phrase is translated that no story says', () => {
+test('every translated phrase is used by a story', () => {
   const phrases = Object.values<Readonly<Record<string, string>>>(dictionary).flatMap((section) => Object.keys(section));
   expect(phrases.filter((phrase) => !sources.includes(phrase))).toEqual([]);
 });

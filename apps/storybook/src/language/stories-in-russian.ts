@@ -7,12 +7,12 @@ import { translateSource, type Phrases } from './translate-source.ts';
 const query = '?ru';
 const dictionary = new URL('ru.json', import.meta.url).pathname;
 
-/** What tells a story: its own file, and what patterns share. The kit itself says nothing. */
+/** Files with texts: stories, and the modules shared by patterns. The kit itself contains no text. */
 const saysSomething = /(\.stories|\/src\/patterns\/[^/]+\/[^/]+)\.tsx?$/;
 
 /**
- * Gives every stories module a twin, `button.stories.tsx?ru`, whose literals are looked up in ru.json. The twin is a module like any other: its
- * args, its components and their state speak Russian from the start.
+ * Gives every stories module a twin, `button.stories.tsx?ru`, whose literals are translated by ru.json. The twin is a normal module, so its
+ * args, components and state are Russian from the start.
  */
 export function storiesInRussian(): Plugin {
   let phrases: Phrases | undefined;
@@ -27,7 +27,7 @@ export function storiesInRussian(): Plugin {
     async transform(code, id) {
       if (!id.endsWith(query)) return null;
       this.addWatchFile(dictionary);
-      // Written by us, and checked whole by the tests of this folder.
+      // The dictionary is ours, and the tests in this folder check it.
       phrases ??= JSON.parse(await readFile(dictionary, 'utf8')) as Phrases;
       const own = phrases[path.basename(id).split('.', 1)[0] ?? ''];
       const everywhere = phrases['everywhere'];

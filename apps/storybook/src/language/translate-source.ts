@@ -1,9 +1,9 @@
 import { parseAst } from 'vite';
 
-/** What stories say, by where: in every file, or in the one of that name (`secret-field`), where a word means something else. */
+/** Translations by scope: every file, or one file name (`secret-field`), where a word means something else. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** An own text for a phrase, or `undefined` where there is none. */
+/** Returns the translation of a phrase, or `undefined` without one. */
 export type Translate = (phrase: string) => string | undefined;
 
 interface Edit {
@@ -23,10 +23,10 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** JSX joins lines by a space, so a phrase is written in one line. */
+/** JSX joins lines with a space, so phrases are on one line. */
 const inOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
 
-/** The space around a phrase is the layout's. */
+/** Whitespace around a phrase belongs to the layout. */
 function withSpaceOf(original: string, text: string): string {
   return `${/^\s*/.exec(original)?.[0] ?? ''}${text}${/\s*$/.exec(original)?.[0] ?? ''}`;
 }
@@ -37,7 +37,7 @@ function edited(text: string, translate: Translate): string | undefined {
   return translated === undefined ? undefined : withSpaceOf(text, translated);
 }
 
-/** The edit that a literal wants, if any. What it is a part of decides how a text is written down. */
+/** Returns the edit for a literal, if any. Its parent determines how the text is written. */
 function editOf(node: Node, parent: Node | undefined, translate: Translate): Edit | undefined {
   const { start, end } = node;
   if (node.type === 'Literal' && typeof node.value === 'string') {
@@ -53,7 +53,7 @@ function editOf(node: Node, parent: Node | undefined, translate: Translate): Edi
     const { raw, cooked } = node.value as { raw: string; cooked: string | null };
     const text = cooked === null ? undefined : edited(cooked, translate);
     if (text === undefined) return undefined;
-    // Its range takes in the marks around it: a backtick, `${` or `}`.
+    // The range includes the delimiters: a backtick, `${` or `}`.
     const from = start + 1;
     return { start: from, end: from + raw.length, text: text.replaceAll(/[`\\]|\$\{/g, String.raw`\$&`) };
   }
@@ -61,7 +61,7 @@ function editOf(node: Node, parent: Node | undefined, translate: Translate): Edi
 }
 
 function collect(node: Node, parent: Node | undefined, translate: Translate, edits: Edit[]): void {
-  // A path is no phrase, and a type says nothing.
+  // Import paths and types are not phrases.
   if (/^(Import|Export(All)?)Declaration$|^TS(?!AsExpression|SatisfiesExpression|NonNull)/.test(node.type)) return;
   const edit = editOf(node, parent, translate);
   if (edit) edits.push(edit);
@@ -70,10 +70,10 @@ function collect(node: Node, parent: Node | undefined, translate: Translate, edi
   }
 }
 
-/** The same module with every phrase that has a translation said in the other language. Nothing else of it changes. */
+/** Returns the module with every translated phrase replaced, and nothing else changed. */
 export function translateSource(code: string, translate: Translate): string {
   const edits: Edit[] = [];
-  // Its node types are many; here only their shape matters.
+  // The parser has many node types; only their shape matters here.
   collect(parseAst(code, { lang: 'tsx' }) as unknown as Node, undefined, translate, edits);
   return edits
     .toSorted((a, b) => b.start - a.start)

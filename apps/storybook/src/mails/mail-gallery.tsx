@@ -6,7 +6,7 @@ type MailExample = (typeof mails)[number];
 
 const languages = { en: 'English', ru: 'Русский' } as const;
 
-/** Mails of one name, in each language. */
+/** Emails of one name in each language. */
 const byName = Object.entries(Object.groupBy(mails, ({ name }) => name));
 
 export function MailGallery(): ReactElement {
@@ -38,7 +38,7 @@ function Example({ example }: { example: MailExample }): ReactElement {
       </header>
       <iframe
         title={`${subject} (${languageName})`}
-        // A mail runs nothing; its height is all that is asked of it.
+        // An email runs no scripts; only its height is read.
         sandbox="allow-same-origin"
         srcDoc={html}
         className={styles.frame}
@@ -53,7 +53,7 @@ function Example({ example }: { example: MailExample }): ReactElement {
   );
 }
 
-/** "password-changed" is "Password changed". */
+/** Returns "Password changed" for "password-changed". */
 function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ import styles from './start.module.css';
 
 function Entry({ folder }: { folder: string }): ReactElement {
   const name = componentName(folder);
-  // A sentence is enough to find it by.
+  // The first sentence is enough to recognise a component.
   const [use = ''] = kitDocs[folder]?.use.split(/(?<=[.:]) /) ?? [];
   const size = kitSizes[folder];
   return (
@@ -33,7 +33,7 @@ export function ComponentIndex(): ReactElement {
         <section key={purpose}>
           <h2>{purpose}</h2>
           <ul>
-            {/* An entry without a folder of its own is on the page of the folder that it lies in. */}
+            {/* An entry without a folder is on the page of the folder that contains it. */}
             {entries
               .filter((entry) => entry in kitDocs)
               .map((entry) => (

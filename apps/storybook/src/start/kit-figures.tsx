@@ -6,7 +6,7 @@ import { kitDocs, kitSizes } from '../../kit-facts/kit.ts';
 import { kilobytes } from '../documentation/kilobytes.ts';
 import styles from './start.module.css';
 
-/** What there is, counted. */
+/** The numbers of components, tokens and so on. */
 export function KitFigures(): ReactElement {
   const { button } = kitSizes;
   return (

@@ -49,7 +49,7 @@ const words = {
   },
 } as const;
 
-/** A screen in small, of nothing but the kit, in whatever the toolbar has chosen. */
+/** A small screen made of kit components, with the toolbar's settings. */
 export function Showcase(): ReactElement {
   const chosen = use(ChosenSurroundings);
   const say = words[chosen?.language ?? 'en'];

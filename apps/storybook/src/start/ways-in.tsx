@@ -22,7 +22,7 @@ const ways = [
   ['You look for a solution', 'Whole screens for what comes up again and again.', [['Patterns', 'patterns-forms--docs']]],
 ] as const;
 
-/** Where each kind of reader goes on. */
+/** Links for each kind of reader. */
 export function WaysIn(): ReactElement {
   return (
     <div className={`sb-unstyled ${styles.ways}`} dir="ltr">
@@ -33,7 +33,7 @@ export function WaysIn(): ReactElement {
           <ul>
             {pages.map(([name, id]) => (
               <li key={id}>
-                {/* The page lies in a frame of Storybook's window, which is what has to move on. */}
+                {/* The page is in a frame, and the link must navigate Storybook's window. */}
                 <a href={`./?path=/docs/${id}`} target="_top">
                   {name}
                 </a>

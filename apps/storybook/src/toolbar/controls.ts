@@ -5,7 +5,7 @@ import { kitControls } from '../../kit-facts/kit.ts';
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgTypes = ReturnType<Enhancer>;
 
-/** What a story's props are set by: choices, switches, text and numbers, as the table of props says; what cannot be typed is only told. */
+/** Sets a story's controls by the props table: choices, switches, text and numbers. Other props are read-only. */
 export const controls: Enhancer = ({ parameters, argTypes, initialArgs }) => {
   const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/u.exec(String(parameters['fileName']))?.[1] ?? '';
   const known = Object.entries(kitControls[folder] ?? {});
@@ -21,7 +21,7 @@ function argTypeOf(name: string, { kind, options, about, type, fallback }: PropC
   if (kind === 'choice') return { ...told, control: { type: 'select' }, options: [...options] };
   if (kind === 'switch') return { ...told, control: { type: 'boolean' } };
   if (kind === 'number') return { ...told, control: { type: 'number' } };
-  // Markup that a story hands in is no text.
+  // A prop that a story fills with markup is not text.
   const isText = kind === 'text' && (given === undefined || typeof given === 'string');
   return { ...told, control: isText ? { type: 'text' } : false };
 }

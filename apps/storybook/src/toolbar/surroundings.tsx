@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 import { BrandInUse } from './brand-in-use.ts';
 import { chosenWidth } from './widths.ts';
 
-/** What the toolbar chooses. */
+/** The toolbar's choices. */
 export interface Surroundings {
   brand: keyof typeof brands;
   theme: 'light' | 'dark' | 'system';
@@ -14,12 +14,12 @@ export interface Surroundings {
 }
 
 interface SurroundedProps extends Surroundings {
-  /** Between the texts of a page of documentation, where the window is wider than what was chosen. */
+  /** Set within a documentation page, whose window is wider than the chosen width. */
   boxed: boolean;
   children: ReactNode;
 }
 
-/** On the root element, as an application does it, so that what a portal draws at the end of the page follows too. */
+/** Sets the attributes on the root element, as an application does, so that portalled content follows too. */
 export function Surrounded({ brand, theme, language, direction, motion, viewport, boxed, children }: SurroundedProps): ReactElement {
   useLayoutEffect(() => {
     const { documentElement: root } = document;

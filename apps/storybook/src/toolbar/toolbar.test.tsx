@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import '../../.storybook/preview.css';
 import { toolbar } from './toolbar.tsx';
 
-/** Stands for a story of the kit, whose twin is drawn in its place. */
+/** A story of the kit, replaced by its twin. */
 function Sample({ children }: { children?: string }): ReactElement {
   return <p>{children}</p>;
 }
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const name of ['style', 'lang', 'dir', 'data-theme', 'data-motion']) root.removeAttribute(name);
 });
 
-test('every choice reaches the root, where what is drawn at the end of the page follows too', async () => {
+test('every choice reaches the root, so that portalled content follows too', async () => {
   await Primary.run(choose({ brand: 'damson', theme: 'dark', direction: 'rtl', motion: 'reduced' }));
   const { documentElement: root } = document;
   expect(root.style.getPropertyValue('--portico-accent-hue')).toBe(String(brands.damson.accent.hue));
@@ -29,18 +29,18 @@ test('every choice reaches the root, where what is drawn at the end of the page 
   expect(getComputedStyle(root).getPropertyValue('--portico-duration')).toBe('0ms');
 });
 
-test('in Russian the twin is drawn, in the language of the page', async () => {
+test('Russian renders the twin, and sets the page language', async () => {
   await Primary.run(choose({ language: 'ru' }));
   await expect.element(page.getByRole('button', { name: 'Оформить заказ' })).toBeVisible();
   expect(document.documentElement.lang).toBe('ru');
 });
 
-test('what was changed by hand is kept in the other language', async () => {
+test('args changed by hand survive a language change', async () => {
   await Primary.run({ ...choose({ language: 'ru' }), args: { children: 'By hand' } });
   await expect.element(page.getByRole('button', { name: 'By hand' })).toBeVisible();
 });
 
-test('a page of documentation shows a story as wide as was chosen', async () => {
+test('a documentation page shows a story at the chosen width', async () => {
   await Primary.run({ ...choose({ viewport: 'phone' }), viewMode: 'docs' });
   expect(page.getByText('Place order').element().getBoundingClientRect().width).toBe(360);
 });

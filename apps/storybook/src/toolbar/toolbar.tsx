@@ -10,12 +10,12 @@ interface Loaded {
 
 const inRussian: Loader = async ({ globals, id, parameters }): Promise<Loaded> => {
   if (globals['language'] !== 'ru') return {};
-  // Where the index found it; Storybook types parameters as anything.
+  // The path from the index; Storybook types parameters as any.
   return { Twin: await russianTwin(id, parameters['fileName'] as string) };
 };
 
 const surrounded: Decorator = (Story, { globals, viewMode, loaded, args, initialArgs }) => {
-  // Storybook types its globals as anything; `globalTypes` below offers nothing else.
+  // Storybook types globals as any; `globalTypes` below defines them.
   const surroundings = globals as Surroundings;
   const { Twin } = loaded as Loaded;
   const changed = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initialArgs[name]));
@@ -26,13 +26,13 @@ const surrounded: Decorator = (Story, { globals, viewMode, loaded, args, initial
   );
 };
 
-/** One entry of the toolbar: what it says of itself, its icon, and value and title of each choice. */
+/** A toolbar entry: its description, its icon, and each choice's value and title. */
 function choice<const Icon extends string>(description: string, icon: Icon, titles: Readonly<Record<string, string>>) {
   const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
   return { description, toolbar: { icon, dynamicTitle: true, items } };
 }
 
-/** Brand, theme, language, direction, width and motion of every story: its part of the preview's configuration. */
+/** The toolbar's part of the preview configuration: brand, theme, language, direction, width and motion. */
 export const toolbar = {
   loaders: [inRussian],
   decorators: [surrounded],

@@ -40,7 +40,7 @@ const columns: readonly VirtualTableColumn<Machine>[] = [
 const rowKey = (row: Machine): string => row.name;
 const rowLink = (row: Machine): ReactElement => <a href={`#${row.name}`} aria-label={row.name} />;
 
-/** As many as there are countries, with names as long as theirs. */
+/** As many entries as there are countries, with names of similar length. */
 const regionCodes = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)));
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const countries = regionCodes
@@ -58,7 +58,7 @@ function Countries(): ReactElement {
 const table = { caption: 'Machines', columns, rows: machines, rowKey, rowLink, empty: 'None' };
 const subjects: Readonly<Record<string, ReactElement>> = {
   'virtual-table': <VirtualTable {...table} />,
-  // In an area as high as that of the other, and as opaque, so that both scroll the same thing in the same way.
+  // In an area of the same height and opacity as the other, so that both scroll alike.
   table: (
     <div data-scroller tabIndex={-1} style={{ blockSize: '37.5rem', overflow: 'auto', background: 'var(--portico-surface)' }}>
       <Table {...table} />

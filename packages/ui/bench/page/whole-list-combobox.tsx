@@ -8,7 +8,7 @@ interface Option {
   label: string;
 }
 
-/** To compare with: that of the library which carries the kit's other parts, in the looks of `Picker`, with all options in the document at once. */
+/** For comparison: the combobox of the library behind the kit's other parts, styled like `Picker`, with all options in the document. */
 export function WholeListCombobox({ label, options }: { label: string; options: readonly Option[] }): ReactElement {
   return (
     <Primitive.Root items={options} autoHighlight>

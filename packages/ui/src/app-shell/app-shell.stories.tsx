@@ -7,7 +7,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { brand, footer, navigation } from '../sidebar/sidebar.stories.tsx';
 import { AppShell, type AppShellProps } from './app-shell.tsx';
 
-/** The application keeps the sidebar's state, so a story has to, too. */
+/** The application keeps the sidebar's state, so a story must too. */
 function KeepingShell({ open, onOpenChange, ...rest }: AppShellProps) {
   const [kept, setKept] = useState(open);
   return (

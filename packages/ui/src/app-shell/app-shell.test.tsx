@@ -8,10 +8,10 @@ const { Open, Collapsed, LongRussian } = composeStories(stories);
 
 const columnWidth = () => page.getByRole('banner').element().getBoundingClientRect().width;
 
-describe('on a wide screen', () => {
+describe('a wide screen', () => {
   beforeEach(() => page.viewport(1440, 900));
 
-  test('is 16rem wide, and 3rem once collapsed', async () => {
+  test('the sidebar is 16rem wide, and 3rem when collapsed', async () => {
     await Open.run();
     expect(columnWidth()).toBe(256);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -19,7 +19,7 @@ describe('on a wide screen', () => {
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
-  test('hands every change to the application, which keeps it', async () => {
+  test('the sidebar passes every change to the application, which stores it', async () => {
     const onOpenChange = vi.fn();
     await Collapsed.run({ args: { ...Collapsed.args, onOpenChange } });
     expect(columnWidth()).toBe(48);
@@ -30,7 +30,7 @@ describe('on a wide screen', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves Ctrl+B to whoever writes in bold', async () => {
+  test('Ctrl+B stays with a text editor that makes text bold', async () => {
     const onOpenChange = vi.fn();
     await Open.run({
       args: {
@@ -44,7 +44,7 @@ describe('on a wide screen', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('begins with a link past the navigation', async () => {
+  test('the page starts with a link that skips the navigation', async () => {
     await Open.run();
     await userEvent.tab();
     await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -53,10 +53,10 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('a phone', () => {
   beforeEach(() => page.viewport(360, 780));
 
-  test('is a sheet of 18rem that takes the focus and gives it back', async () => {
+  test('the phone sidebar is a sheet of 18rem that takes the focus and returns it', async () => {
     await Open.run();
     const menu = page.getByRole('button', { name: 'Open menu' });
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('on a phone', () => {
     await expect.element(menu).toHaveFocus();
   });
 
-  test('closes its sheet when a place is chosen, and stays open for a menu anchored to it', async () => {
+  test('the phone sidebar closes when a page is chosen, and stays open for a menu anchored to it', async () => {
     await Open.run();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Main' });
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  test('opens its sheet by Ctrl+B too, and leaves what the application keeps alone', async () => {
+  test("Ctrl+B opens the phone sidebar without changing the application's state", async () => {
     const onOpenChange = vi.fn();
     await Open.run({ args: { ...Open.args, onOpenChange } });
     await userEvent.keyboard('{Control>}b{/Control}');
@@ -88,7 +88,7 @@ describe('on a phone', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('begins at 768 px', async () => {
+  test('the phone layout starts at 768 px', async () => {
     await page.viewport(768, 900);
     await Open.run();
     await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('does not scroll sideways', async () => {
+  test('the phone layout does not scroll sideways', async () => {
     await LongRussian.run();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   });
@@ -106,19 +106,19 @@ describe('on a phone', () => {
 describe('the shortcut', () => {
   const pressed = (init: KeyboardEventInit) => isLetterShortcut(new KeyboardEvent('keydown', { ctrlKey: true, ...init }), 'b');
 
-  test('is the key in the place of B on a layout without Latin letters', () => {
+  test('the shortcut is the key at the position of B on a layout without Latin letters', () => {
     expect(pressed({ code: 'KeyB', key: 'и' })).toBe(true);
   });
 
-  test('is the letter B on a layout that has it elsewhere', () => {
+  test('the shortcut is the letter B on a layout with B elsewhere', () => {
     expect(pressed({ code: 'KeyN', key: 'b' })).toBe(true);
   });
 
-  test('is not Ctrl+X of a layout that has X in the place of B', () => {
+  test('the shortcut is not Ctrl+X on a layout with X at the position of B', () => {
     expect(pressed({ code: 'KeyB', key: 'x' })).toBe(false);
   });
 
-  test('is neither held down nor joined by other modifiers', () => {
+  test('the shortcut ignores key repeat and other modifiers', () => {
     expect(pressed({ code: 'KeyB', key: 'b', repeat: true })).toBe(false);
     expect(pressed({ code: 'KeyB', key: 'B', shiftKey: true })).toBe(false);
     expect(pressed({ code: 'KeyB', key: 'b', altKey: true })).toBe(false);

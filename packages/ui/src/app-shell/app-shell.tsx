@@ -16,22 +16,22 @@ const SidebarSheet = lazily(loadSheet, (module) => module.SidebarSheet);
 const contentId = 'content';
 
 export interface AppShellProps {
-  /** Whether the sidebar shows names beside its icons. The application keeps it (in a cookie). Phones ignore it. */
+  /** Whether the sidebar shows labels beside its icons. Controlled by the application, which stores it in a cookie. Ignored on phones. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where a server draws the page: whether it draws it for a phone. The browser begins with the same, and corrects it. */
+  /** For server rendering: true if the server renders for a phone. The first browser render uses the same value and then corrects it. */
   prerenderedForPhone?: boolean | undefined;
-  /** A `SidebarBrand`; on phones it stands in the top bar as well. */
+  /** A `SidebarBrand`; on phones it also appears in the top bar. */
   brand: ReactNode;
   /** `SidebarSection`s. */
   navigation: ReactNode;
   /** Cart, balance, user menu. */
   footer?: ReactNode;
-  /** At the end of the phone's top bar. */
+  /** Content at the end of the phone's top bar. */
   topBarEnd?: ReactNode;
-  /** Above the page on every screen, such as "You are signed in as a client". */
+  /** Shown above the page on every screen, such as "You are signed in as a client". */
   banner?: ReactNode;
-  /** The page; it lands in the main landmark. */
+  /** The page, rendered in the main landmark. */
   children: ReactNode;
   skipLinkLabel: string;
   navigationLabel: string;
@@ -41,7 +41,7 @@ export interface AppShellProps {
   closeMenuLabel: string;
 }
 
-/** The frame of every signed-in screen: a sidebar that folds to icons and is a sheet on phones, and the page beside it. */
+/** The frame of every signed-in screen: a sidebar that collapses to icons and becomes a sheet on phones, with the page beside it. */
 export function AppShell(props: AppShellProps): ReactElement {
   const { open, onOpenChange, brand, navigation, footer, topBarEnd, banner, children } = props;
   const phone = usePhoneWidth(props.prerenderedForPhone ?? false);
@@ -50,7 +50,7 @@ export function AppShell(props: AppShellProps): ReactElement {
 
   useSidebarShortcut(() => (phone ? setSheetOpen(!sheetOpen) : onOpenChange(!open)));
 
-  // A window that grows past a phone's width leaves its sheet behind.
+  // Closes the sheet when the window grows beyond a phone's width.
   if (!phone && sheetOpen) setSheetOpen(false);
 
   const state = useMemo(() => ({ collapsed: !phone && !open, phone, closeSheet: () => setSheetOpen(false) }), [phone, open]);
@@ -99,7 +99,7 @@ export function AppShell(props: AppShellProps): ReactElement {
   );
 }
 
-/** Asks for the sheet's code at its first opening, and keeps it mounted from then on, so that it can slide out too. */
+/** Loads the sheet's code when it first opens and keeps it mounted, so that it can animate out. */
 function LazySheet(props: Parameters<typeof SidebarSheet>[0]): ReactElement | null {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

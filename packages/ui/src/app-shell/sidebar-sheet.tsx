@@ -10,11 +10,11 @@ export interface SidebarSheetProps {
   /** Name of the dialog. */
   label: string;
   closeLabel: string;
-  /** Gets the close button to place. */
+  /** Receives the close button to place. */
   children: (closeButton: ReactNode) => ReactNode;
 }
 
-/** The sidebar on a phone: it slides in over the page, holds the focus and gives it back. */
+/** The sidebar on a phone: it slides in over the page, traps the focus and returns it. */
 export function SidebarSheet({ open, onOpenChange, label, closeLabel, children }: SidebarSheetProps): ReactElement {
   const closeButton = (
     <Dialog.Close

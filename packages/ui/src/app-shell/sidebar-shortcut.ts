@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
 import { useLatest } from '../internal/use-latest.ts';
 
-/** Calls `onToggle` on Ctrl+B or Cmd+B, except where that means bold. */
+/** Calls `onToggle` on Ctrl+B or Cmd+B, except in an editor that uses it for bold. */
 export function useSidebarShortcut(onToggle: () => void): void {
   const toggle = useLatest(onToggle);
   useEffect(() => {

@@ -9,7 +9,9 @@ interface ValueAxisProps {
   format: (value: number) => string;
 }
 
-/** As wide as its longest label. The range input and the table say the same values. */
+/**
+ * The axis is as wide as its longest label. It is hidden from screen readers, because the range input and the table hold the same values.
+ */
 export function ValueAxis({ ticks, max, format }: ValueAxisProps): ReactElement {
   return (
     <div aria-hidden="true" className={styles.values}>
@@ -24,20 +26,20 @@ export function ValueAxis({ ticks, max, format }: ValueAxisProps): ReactElement 
 
 interface TimeAxisProps {
   times: readonly number[];
-  /** Round ones of UTC, where there are none. */
+  /** Defaults to round UTC times. */
   ticks: readonly number[] | undefined;
   format: (time: number) => string;
-  /** Between the edges and the first and the last time, in per cent. */
+  /** Space between the edges and the first and last time, in percent. */
   inset: number;
 }
 
-/** Of a figure at the size of the labels, and between two labels, in pixels. */
+/** Width of a digit at the labels' font size, and the gap between labels, in pixels. */
 const letter = 7;
 const space = 28;
-/** More of them are noise, however wide the chart is. */
+/** More labels would be noise at any width. */
 const maxLabels = 8;
 
-/** As many labels as there is room for. */
+/** Shows as many labels as fit. */
 export function TimeAxis({ times, ticks, format, inset }: TimeAxisProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const room = useInlineSize(root, 600);

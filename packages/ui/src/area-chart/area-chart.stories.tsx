@@ -56,7 +56,7 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle
 const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Busy by day, quiet by night, and never twice the same; the same whenever it is drawn. */
+/** Returns values that are high by day and low by night; irregular, but the same on every render. */
 function course(count: number, { least, most, phase = 0 }: { least: number; most: number; phase?: number }): number[] {
   return Array.from({ length: count }, (_, index) => {
     const daily = (1 - Math.cos(((index / count) * 4 + phase) * Math.PI)) / 2;
@@ -76,11 +76,11 @@ const load: readonly AreaSeries[] = [
   { id: 'waiting', label: 'Waiting for the disk', values: course(48, { least: 2, most: 22, phase: 0.9 }) },
   { id: 'stolen', label: 'Taken by others', values: course(48, { least: 0, most: 8, phase: 1.4 }) },
 ];
-/** A server that was off from the sixteenth hour on, and awake for a single one in between. */
+/** Simulates a server that was off from the sixteenth hour on, except for one hour. */
 const off = (values: readonly (number | null)[]): (number | null)[] =>
   values.map((value, index) => (index > 15 && index < 27 && index !== 21 ? null : value));
 
-/** The pointer at that share of the plot's width. */
+/** Moves the pointer to a share of the plot's width. */
 async function pointAt(canvas: HTMLElement, share: number): Promise<void> {
   const slider = within(canvas).getByRole('slider');
   const { left, top, width, height } = slider.getBoundingClientRect();
@@ -110,18 +110,18 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoSeries: Story = {};
 export const OneSeries: Story = { args: { series: [{ id: 'out', label: 'Out', values: out.values }] } };
-/** Told apart by dashes as well; a scale that always reaches all there is. */
+/** Dashes distinguish the series too, and the scale always covers all values. */
 export const FourSeries: Story = {
   args: { label: 'CPU of the last 48 hours', series: load, max: 100, formatValue: (value) => percents.format(value), size: 'lg' },
 };
 export const WithThreshold: Story = {
   args: { series: [out], threshold: { value: 640, label: '95th percentile: 640 Mb/s' } },
 };
-/** Not measured for a while, and once in between: a value alone is a dot. */
+/** Values missing for a while; a single value in between is a dot. */
 export const Gaps: Story = {
   args: { series: [out, into].map((series) => ({ ...series, values: off(series.values) })) },
 };
-/** Of what a computer counts by powers of two. */
+/** For units that computers count in powers of two. */
 export const PowersOfTwo: Story = {
   args: {
     label: 'Memory of the last 48 hours',
@@ -136,7 +136,7 @@ export const OnePoint: Story = { args: { times: times.slice(0, 1), series: [{ ..
 export const AllZero: Story = { args: { series: [{ id: 'out', label: 'Out', values: times.map(() => 0) }] } };
 export const Empty: Story = { args: { times: [], series: [] } };
 export const Loading: Story = { args: { times: [], series: [], busy: true } };
-/** Another range was chosen: what is known stays until its values are there. */
+/** After another range is chosen, the old values stay until the new ones arrive. */
 export const Busy: Story = { args: { busy: true } };
 export const ManyPoints: Story = {
   args: {
@@ -149,7 +149,7 @@ export const ManyPoints: Story = {
     formatTick: (time) => days.format(time),
   },
 };
-/** What the pointer, a finger or the arrow keys show. */
+/** The readout for the pointer, a finger or the arrow keys. */
 export const Read: Story = { play: ({ canvasElement }) => pointAt(canvasElement, 0.4) };
 export const AsTable: Story = {
   args: { series: [out, into].map((series) => ({ ...series, values: off(series.values) })) },
@@ -199,14 +199,14 @@ export const LongRussian: Story = {
   play: ({ canvasElement }) => pointAt(canvasElement, 0.7),
 };
 
-/** Events of their own, with nothing between them. */
+/** Separate events with nothing between them. */
 export const Bars: Story = {
   args: {
     shape: 'bars',
     series: [out, into].map((series) => ({ ...series, values: series.values.map((value, at) => (at % 9 === 4 ? value : 0)) })),
   },
 };
-/** The running hour is drawn lighter, and its time says so. */
+/** The current hour is drawn lighter, and its time says so. */
 export const LastIncomplete: Story = {
   args: {
     isLastIncomplete: true,

@@ -31,8 +31,8 @@ const valueLabels = () =>
     .elements()
     .map((label) => label.textContent);
 
-describe('the table', () => {
-  test.each(['{Enter}', ' '])('opens and closes by the key "%s", and says every value with its time and what is missing', async (key) => {
+describe('the table of values', () => {
+  test.each(['{Enter}', ' '])('the key "%s" toggles the table, which has every value with its time and names missing ones', async (key) => {
     await Gaps.run();
     await userEvent.tab();
     await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -57,7 +57,7 @@ describe('the table', () => {
     await expect.element(table()).not.toBeInTheDocument();
   });
 
-  test('a long one scrolls within, by keyboard too', async () => {
+  test('a long table scrolls inside its area, also by keyboard', async () => {
     await TwoSeries.run();
     await userEvent.click(toggle());
     const region = page.getByRole('region', { name: 'Traffic of the last 48 hours' });
@@ -68,19 +68,19 @@ describe('the table', () => {
   });
 });
 
-describe('what is drawn', () => {
-  test('bars stand apart, with no line between events', async () => {
+describe('the plot', () => {
+  test('bars are separate, with no line between events', async () => {
     await Bars.run();
     const bars = Array.from(document.querySelectorAll('figure [data-series] path[d*=V]'));
     const events = (Bars.args.series ?? []).flatMap(({ values }) => values.filter((value) => (value ?? 0) > 0));
     expect(bars).toHaveLength(events.length);
     expect(lines()).toHaveLength(0);
-    // None is cut off at the edges, and those of one time lie beside each other.
+    // No bar is cut off at the edges, and bars of one time are side by side.
     const [first, second] = [bars[0], bars.at(-1)].map((bar) => bar?.getBoundingClientRect());
     expect(first?.left).not.toBe(second?.left);
   });
 
-  test('a last value that is still growing is drawn lighter, and its time says so', async () => {
+  test('an incomplete last value is drawn lighter, and its time says so', async () => {
     await LastIncomplete.run();
     await expect.element(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('so far'));
     expect(Array.from(document.querySelectorAll('figure path[d*=L]')).some((path) => getComputedStyle(path).strokeOpacity === '0.6')).toBe(
@@ -90,7 +90,7 @@ describe('what is drawn', () => {
     expect(document.querySelectorAll('figure path[data-incomplete]')).toHaveLength(2);
   });
 
-  test('a line and an area for each series, in different looks and with different dashes', async () => {
+  test('each series has a line and an area with its own colour and dashes', async () => {
     await FourSeries.run();
     const rendered = Array.from(document.querySelectorAll('figure [data-series] path'), (path) => getComputedStyle(path));
     const ofLines = rendered.filter(({ fill, strokeWidth }) => fill === 'none' && strokeWidth === '1.75px');
@@ -104,7 +104,7 @@ describe('what is drawn', () => {
     ).toEqual(['Programs', 'System', 'Waiting for the disk', 'Taken by others']);
   });
 
-  test('gaps stay gaps, a value alone is a dot, and a line of zeros lies on the ground', async () => {
+  test('gaps stay gaps, a single value is a dot, and a line of zeros is at the bottom', async () => {
     await TwoSeries.run();
     const whole = lines().length;
     await Gaps.run();
@@ -118,7 +118,7 @@ describe('what is drawn', () => {
     expect(lines().at(-1)?.getAttribute('d')).toMatch(/^M0 100L.* 100$/);
   });
 
-  test('the scale counts in easy steps, reaches what it is told to, and in powers of two where bytes are', async () => {
+  test('the scale has round steps, reaches the given maximum, and counts bytes in powers of two', async () => {
     await OneSeries.run();
     expect(valueLabels()).toEqual(['0 Mb/s', '200 Mb/s', '400 Mb/s', '600 Mb/s', '800 Mb/s']);
     await PowersOfTwo.run();
@@ -128,7 +128,7 @@ describe('what is drawn', () => {
     await expect.element(page.getByText('Included: 1,900 Mb/s')).toBeVisible();
   });
 
-  test.each([1440, 700, 360])('as many times as there is room for stand below it, none over another (%d px)', async (width) => {
+  test.each([1440, 700, 360])('as many time labels as fit are shown below the chart without overlap (%d px)', async (width) => {
     await page.viewport(width, 740);
     onTestFinished(() => page.viewport(1440, 900));
     await OneSeries.run();
@@ -142,7 +142,7 @@ describe('what is drawn', () => {
     for (const [index, box] of labels().entries()) expect(box.left).toBeGreaterThan((labels()[index - 1]?.right ?? 0) + 8);
   });
 
-  test('time runs from left to right on pages that do not, and so do the arrow keys', async () => {
+  test('time and the arrow keys run from left to right on right-to-left pages', async () => {
     await RightToLeft.run();
     const range = page.getByRole('slider');
     const text = () => range.element().getAttribute('aria-valuetext');
@@ -162,15 +162,15 @@ describe('what is drawn', () => {
   });
 });
 
-describe('without values', () => {
-  test('says so, and has neither chart nor table to go to', async () => {
+describe('a chart without values', () => {
+  test('a chart without values says so, and has neither plot nor table in the tab order', async () => {
     await Empty.run();
     await expect.element(page.getByText('Nothing measured yet')).toBeVisible();
     expect(page.getByRole('slider').elements()).toEqual([]);
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  test('is busy while they are on their way, and keeps the old ones meanwhile', async () => {
+  test('a chart that loads new values is busy and keeps the old ones', async () => {
     const figure = page.getByRole('figure', { name: 'Traffic of the last 48 hours' });
     await Loading.run();
     await expect.element(figure).toHaveAttribute('aria-busy', 'true');

@@ -20,43 +20,43 @@ export const areaChartShapes = ['lines', 'bars'] as const;
 export type AreaChartShape = (typeof areaChartShapes)[number];
 
 export interface AreaChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'>, AreaWords {
-  /** What the chart tells: "Traffic of the last 48 hours". Spoken, not shown. */
+  /** The chart's accessible name: "Traffic of the last 48 hours". Not visible. */
   label: string;
-  /** When the values are of: milliseconds since 1970, UTC, the oldest first. */
+  /** The times of the values: milliseconds since 1970, UTC, oldest first. */
   times: readonly number[];
-  /** One to four. The first one is drawn above the others. Keep them the same between renders, so that nothing is drawn anew. */
+  /** One to four series. The first is drawn on top. Keep the array stable between renders to avoid re-rendering the plot. */
   series: readonly AreaSeries[];
-  /** A time in few letters, for the axis: "14:00". `formatTime` unless given. */
+  /** Formats a short time for the axis: "14:00". Defaults to `formatTime`. */
   formatTick?: ((time: number) => string) | undefined;
-  /** Times to be named below the chart, such as midnights where the reader lives; as many as there is room for. Round ones of UTC unless given. */
+  /** Times to label below the chart, such as midnights in the reader's time zone; as many as fit are shown. Defaults to round UTC times. */
   timeTicks?: readonly number[] | undefined;
-  /** A value that the scale reaches at least: 100 for per cent. */
+  /** A value that the scale must reach: 100 for percent. */
   max?: number | undefined;
-  /** What the steps of the scale are powers of: 2 for bytes that are counted in GiB. */
+  /** The base of the scale's steps: 2 for bytes counted in GiB. */
   stepBase?: 2 | 10 | undefined;
-  /** A limit across the chart: what a tariff includes, a 95th percentile. */
+  /** A limit across the chart, such as a tariff's allowance or a 95th percentile. */
   threshold?: AreaThreshold | undefined;
   size?: AreaChartSize | undefined;
-  /** `bars` for events of their own, with nothing between them: a line would show a slope where nothing was. Evenly spaced times only. */
+  /** `bars` for separate events, where a line would suggest a slope. Requires evenly spaced times. */
   shape?: AreaChartShape | undefined;
-  /** The last value is still growing, such as that of the running hour: it is drawn lighter. Say so in `formatTime`, too. */
+  /** The last value is incomplete, such as that of the current hour; it is drawn lighter. Mention it in `formatTime` too. */
   isLastIncomplete?: boolean | undefined;
-  /** The name of the button that opens and closes the table of all values, and the head of its first column. */
+  /** The label of the button that toggles the table of all values, and the header of its first column. */
   tableLabel: string;
   timeLabel: string;
-  /** New values are on their way: the old ones stay, dimmed. Without any yet, a skeleton. */
+  /** New values are loading: the old ones stay, dimmed. Without any values, a skeleton is shown. */
   busy?: boolean | undefined;
-  /** Shown in place of the chart while there is no value. */
+  /** Shown instead of the chart while there are no values. */
   empty: ReactNode;
 }
 
-/** How many steps of the scale each height has room for. */
+/** How many steps of the scale fit each height. */
 const valueSteps = { sm: 2, md: 4, lg: 5 } as const;
 
 /**
- * Amounts over time, to be read: by the eye, by pointer and finger, by keys and as a table. The scale begins at zero. Time runs from left
- * to right in every language, as sparklines, clocks of video and the dashboards of Arabic and Hebrew readers have it; what is around the
- * plot follows the page.
+ * A chart of amounts over time, readable by eye, pointer, touch, keyboard and as a table. The scale starts at zero. Time runs from left to
+ * right in every language, as in sparklines, video players and the dashboards of Arabic and Hebrew readers; everything around the plot
+ * follows the page direction.
  */
 export function AreaChart({
   label,
@@ -137,7 +137,7 @@ interface LegendProps {
   threshold: AreaThreshold | undefined;
 }
 
-/** The threshold is named here, since words on its line would hide what crosses it. */
+/** The legend names the threshold, because text on its line would hide the values that cross it. */
 function Legend({ series, threshold }: LegendProps): ReactElement {
   return (
     <ul role="list" className={styles.legend}>

@@ -7,7 +7,7 @@ import styles from './area-plot.module.css';
 
 interface AreaPlotProps {
   series: readonly AreaSeries[];
-  /** Of each time, in per cent. */
+  /** The position of each time, in percent. */
   xs: readonly number[];
   scale: ValueScale;
   threshold: number | undefined;
@@ -16,8 +16,8 @@ interface AreaPlotProps {
 }
 
 /**
- * What is drawn, in a square of 100 by 100 that is stretched to its place: neither its width nor where somebody reads draws it anew, and a
- * server draws it whole.
+ * The plot in a 100 × 100 square that is stretched to its place. Neither its width nor the crosshair re-renders it, and a server renders it
+ * completely.
  */
 export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold, shape, isLastIncomplete }: AreaPlotProps): ReactElement {
   const level = (value: number): number => 100 - (value / scale.max) * 100;
@@ -35,7 +35,7 @@ export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold, s
             <Area key={one.id} {...rendered} />
           );
         })
-        // The first one matters most: it is painted last, above the others.
+        // The first series matters most, so it is painted last, on top.
         .toReversed()}
       {threshold === undefined ? null : <path className={styles.threshold} d={`M0 ${level(threshold)}H100`} />}
     </svg>
@@ -74,10 +74,10 @@ function Area({ values, look, xs, max, isLastIncomplete }: AreaProps): ReactElem
   );
 }
 
-/** How much of its room the bars of a time fill. */
+/** The share of its slot that a group of bars fills. */
 const fill = 0.7;
 
-/** One bar a value, those of a time beside each other. */
+/** One bar per value; bars of the same time are side by side. */
 function Bars({ values, look, xs, max, isLastIncomplete, position, count }: AreaProps & { position: number; count: number }): ReactElement {
   const width = (slotWidth(xs.length) * fill) / count;
   return (
@@ -100,7 +100,7 @@ function Bars({ values, look, xs, max, isLastIncomplete, position, count }: Area
   );
 }
 
-/** The line of a series, beside its name. */
+/** A sample of a series' line, shown beside its name. */
 export function SeriesSign({ look }: { look: number }): ReactElement {
   return (
     <svg viewBox="0 0 18 8" aria-hidden="true" className={classNames(styles.series, styles.sign)} data-series={look}>

@@ -8,20 +8,20 @@ const { TwoSeries, ManyPoints } = composeStories(stories);
 
 const slider = () => page.getByRole('slider', { name: 'Traffic of the last 48 hours' });
 const toggle = () => page.getByRole('button', { name: 'Table of all values' });
-/** What is seen where somebody reads. Screen readers get it from the range input. */
+/** The visible readout. Screen readers get it from the range input. */
 const crosshairTime = () => page.getByText(/^[A-Z][a-z]+ \d+, \d{4}, .*(AM|PM)$/);
-/** In the middle of the plot's height, at a share of its width. */
+/** Points at the vertical middle of the plot, at a share of its width. */
 async function pointAt(share: number): Promise<void> {
   const { width, height } = slider().element().getBoundingClientRect();
   await userEvent.hover(slider(), { position: { x: width * share, y: height / 2 }, force: true });
 }
 const pointAside = () => userEvent.hover(document.body, { position: { x: 1, y: 880 }, force: true });
 
-/** What an event led to is drawn: what is still there then, stays. */
+/** Waits until the effects of an event are rendered, so that what remains then stays. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-describe('by keyboard', () => {
-  test('Tab goes to the button, then to the chart, which shows and says its last time', async () => {
+describe('the keyboard', () => {
+  test('Tab moves to the button, then to the chart, which shows and announces its last time', async () => {
     await TwoSeries.run();
     await expect.element(crosshairTime()).not.toBeInTheDocument();
     await userEvent.tab();
@@ -34,7 +34,7 @@ describe('by keyboard', () => {
     await expect.element(crosshairTime()).not.toBeInTheDocument();
   });
 
-  test('arrows go one time on, Page up and Page down a tenth, Home and End to the ends', async () => {
+  test('arrows move by one time, Page Up and Page Down by a tenth, Home and End to the ends', async () => {
     await TwoSeries.run();
     await userEvent.tab();
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('by keyboard', () => {
     }
   });
 
-  test('Escape takes the readout away and nothing around the chart hears of it; the next arrow key brings it back', async () => {
+  test('Escape hides the readout without reaching the surroundings, and the next arrow key shows it again', async () => {
     await TwoSeries.run();
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
@@ -65,12 +65,12 @@ describe('by keyboard', () => {
     expect(heard).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(heard).toHaveBeenCalledOnce();
-    // It is at its end already, so that its value does not change.
+    // It is already at the end, so its value does not change.
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(crosshairTime()).toBeVisible();
   });
 
-  test('a form around the chart gets no value from it and hears of no change', async () => {
+  test('a surrounding form gets no value or change event from the chart', async () => {
     const changed = vi.fn();
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     onTestFinished(() => root.unmount());
@@ -79,7 +79,7 @@ describe('by keyboard', () => {
         <TwoSeries />
       </form>,
     );
-    // Where Tab would start from is where the story before was taken away.
+    // Tab starts from where the removed story was.
     await expect.element(slider()).toBeInTheDocument();
     slider().element().focus();
     await expect.element(slider()).toHaveFocus();
@@ -90,8 +90,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by pointer', () => {
-  test('shows the time next to the pointer with the value of every series, and goes when the pointer goes', async () => {
+describe('the pointer', () => {
+  test('hovering shows the nearest time with every value, and leaving hides it', async () => {
     await TwoSeries.run();
     await pointAt(0.001);
     await expect.element(crosshairTime()).toHaveTextContent('Nov 18, 2026, 9:00 PM');
@@ -105,7 +105,7 @@ describe('by pointer', () => {
     await expect.element(crosshairTime()).not.toBeInTheDocument();
   });
 
-  test('a press lets the arrow keys go on from there, and stays while the focus does', async () => {
+  test('a click lets the arrow keys continue from there and stays while focused', async () => {
     await TwoSeries.run();
     const { width } = slider().element().getBoundingClientRect();
     await userEvent.click(slider(), { position: { x: width / 2, y: 40 }, force: true });
@@ -117,7 +117,7 @@ describe('by pointer', () => {
     await expect.element(crosshairTime()).toHaveTextContent('Nov 19, 2026, 7:00 PM');
   });
 
-  test('a finger leaves the readout behind until the next touch elsewhere; it scrolls the page up and down as ever', async () => {
+  test('a touch leaves the readout until the next touch elsewhere, and scrolls the page vertically', async () => {
     await TwoSeries.run();
     const surface = slider().element().parentElement;
     if (!surface) throw new Error('The range input stands alone');
@@ -152,7 +152,7 @@ describe('by pointer', () => {
     expect(box.right).toBeLessThanOrEqual(plot.right + 0.5);
   });
 
-  test('nothing is drawn anew where somebody reads, nor when the table opens or the chart gets another width', async () => {
+  test('reading, opening the table and resizing do not re-render the plot', async () => {
     const values = [...(ManyPoints.args.series?.[0]?.values ?? [])];
     const calculated = vi.spyOn(values, 'entries');
     await ManyPoints.run({

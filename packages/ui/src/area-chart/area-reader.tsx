@@ -4,12 +4,12 @@ import type { AreaSeries } from './area-series.ts';
 import { nearest } from './scales.ts';
 import styles from './area-reader.module.css';
 
-/** How values and times read in the application's language. */
+/** Formatters and texts in the application's language. */
 export interface AreaWords {
   formatValue: (value: number) => string;
-  /** A time with all that tells it from the others: "Nov 20, 14:05". Times are milliseconds since 1970, UTC. */
+  /** Formats a time unambiguously: "Nov 20, 14:05". Times are milliseconds since 1970, UTC. */
   formatTime: (time: number) => string;
-  /** In place of a value that is missing: "no data". */
+  /** Shown instead of a missing value: "no data". */
   missingText: string;
 }
 
@@ -17,17 +17,17 @@ interface AreaReaderProps extends AreaWords {
   label: string;
   series: readonly AreaSeries[];
   times: readonly number[];
-  /** Of each time, in per cent. */
+  /** The position of each time, in percent. */
   xs: readonly number[];
-  /** Value at the upper edge. */
+  /** The value at the top edge. */
   max: number;
 }
 
 const readingKey = /^(Arrow|Page|Home$|End$)/;
 
 /**
- * Reads the chart, one time after the other. The browser's own range input takes the keys and tells screen readers time and values, on
- * touch screens too, where they step it by a gesture. It is not seen, and no pointer gets to it.
+ * Reads the chart one time at a time. A native range input handles the keys and announces time and values to screen readers, including
+ * their touch gestures. It is invisible and ignores the pointer.
  */
 export function AreaReader({ label, series, times, xs, max, formatValue, formatTime, missingText }: AreaReaderProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function AreaReader({ label, series, times, xs, max, formatValue, formatT
     return { id, label: name, value, text: value === null ? missingText : formatValue(value) };
   });
 
-  // A finger that is lifted leaves the readout to be read; the next touch beside the chart takes it away.
+  // Lifting the finger keeps the readout; the next touch outside the chart hides it.
   useEffect(() => {
     if (!shown) return undefined;
     function onPress({ target }: Event): void {
@@ -65,7 +65,7 @@ export function AreaReader({ label, series, times, xs, max, formatValue, formatT
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && shown) {
-      // What the chart stands in, such as a dialog, stays open.
+      // Keeps surroundings such as a dialog open.
       event.stopPropagation();
       setShown(false);
     } else if (readingKey.test(event.key)) setShown(true);
@@ -80,7 +80,7 @@ export function AreaReader({ label, series, times, xs, max, formatValue, formatT
       onPointerMove={read}
       onPointerLeave={onPointerLeave}
       onPointerCancel={() => setShown(false)}
-      // The arrow keys go on from where the pointer pressed.
+      // The arrow keys continue from the clicked time.
       onClick={() => slider.current?.focus({ preventScroll: true })}
     >
       <input
@@ -93,7 +93,7 @@ export function AreaReader({ label, series, times, xs, max, formatValue, formatT
         max={last}
         value={index}
         onChange={(event) => {
-          // It is no field of a form that the chart may stand in.
+          // It is not a field of a surrounding form.
           event.stopPropagation();
           setWanted(event.target.valueAsNumber);
           setShown(true);

@@ -13,22 +13,22 @@ export interface ReadValue {
 }
 
 interface AreaReadoutProps {
-  /** Where the time lies, in per cent. */
+  /** The position of the time, in percent. */
   x: number;
   time: string;
   values: readonly ReadValue[];
-  /** Value at the upper edge. */
+  /** The value at the top edge. */
   max: number;
 }
 
-/** Between the crosshair and its readout, in pixels. */
+/** Gap between the crosshair and its readout, in pixels. */
 const distance = 12;
 
-/** The crosshair at a time and what each series has there. The range input says it to screen readers. */
+/** The crosshair at a time with each series' value. Hidden from screen readers, which use the range input. */
 export function AreaReadout({ x, time, values, max }: AreaReadoutProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
 
-  // Beside the crosshair, on the side where there is room; where neither has, on the side that it covers less of.
+  // Placed on the side with enough space; without any, on the side where it covers less.
   useLayoutEffect(() => {
     const element = box.current;
     const plot = element?.offsetParent;

@@ -1,29 +1,29 @@
 export interface AreaSeries {
-  /** Among the series of the chart. */
+  /** Unique among the chart's series. */
   id: string;
   /** What is measured, in a word or two: "Out". */
   label: string;
-  /** One for each time, zero or more. A missing one is a gap. */
+  /** One value per time, zero or more. Null is a gap. */
   values: readonly (number | null)[];
-  /** What they come to, formatted: a sum, an average. Shown beside the label. */
+  /** A formatted total or average, shown beside the label. */
   figure?: string | undefined;
 }
 
 export interface AreaThreshold {
   value: number;
-  /** What the line means, with its figure: "Included: 800 Mbit/s". */
+  /** The line's meaning with its value: "Included: 800 Mbit/s". */
   label: string;
 }
 
-/** Colours and dashes that there are. A fifth series would look like the first one: such a chart is two. */
+/** Number of distinct colours and dashes. A fifth series would look like the first; use two charts instead. */
 export const seriesLooks = 4;
 
-/** Which look the series at that position has, for `data-series`. */
+/** Returns the look of the series at that position, for `data-series`. */
 export function lookOf(position: number): number {
   return (position % seriesLooks) + 1;
 }
 
-/** Of all series; 0 where there is no value. */
+/** Returns the maximum of all series; 0 without values. */
 export function highestValue(series: readonly AreaSeries[]): number {
   let highest = 0;
   for (const { values } of series) {

@@ -12,10 +12,10 @@ interface AreaTableProps extends AreaWords {
   times: readonly number[];
 }
 
-/** What scrolls can be reached by keyboard, and has a name there. */
+/** A scroll area must be focusable and named. */
 const scrollArea = { role: 'region', tabIndex: 0 } as const;
 
-/** Every value of the chart. Long ones scroll within, so that the page keeps its length. */
+/** A table of every value. A long one scrolls inside its area, so that the page keeps its length. */
 export function AreaTable({ id, label, timeLabel, series, times, formatValue, formatTime, missingText }: AreaTableProps): ReactElement {
   const captionId = useId();
   return (

@@ -1,19 +1,16 @@
 export interface ValueScale {
-  /** At the upper edge. The lower one is zero. */
+  /** The value at the top edge. The bottom edge is zero. */
   max: number;
-  /** From zero up. */
+  /** Ascending from zero. */
   ticks: readonly number[];
 }
 
-/**
- * A scale on which `highest` has room and whose steps are easy to count in: 1, 2 or 5 of a power of ten, or powers of two for what is
- * counted in kibibytes.
- */
+/** Returns a scale that includes `highest` with round steps: 1, 2 or 5 times a power of ten, or powers of two for values in kibibytes. */
 export function valueScale(highest: number, steps: number, base: 2 | 10): ValueScale {
   if (highest <= 0) return { max: 1, ticks: [0] };
   const step = base === 2 ? 2 ** Math.ceil(Math.log2(highest / steps)) : decimalStep(highest / steps);
   const count = Math.ceil(highest / step);
-  // 0.1 three times is a bit more than 0.3.
+  // Adding 0.1 three times gives slightly more than 0.3.
   const ticks = Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
   return { max: ticks.at(-1) ?? highest, ticks };
 }
@@ -23,14 +20,14 @@ function decimalStep(least: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
 }
 
-/** Where each time lies between the first and the last, in per cent, with an inset at either side. A single one lies in the middle. */
+/** Returns the position of each time between the first and the last in percent, with an inset on either side. A single time is centred. */
 export function timePositions(times: readonly number[], inset = 0): number[] {
   const first = times[0] ?? 0;
   const span = (times.at(-1) ?? 0) - first;
   return times.map((time) => (span > 0 ? inset + ((time - first) / span) * (100 - 2 * inset) : 50));
 }
 
-/** The room of a bar, in per cent. */
+/** Returns the width of a bar's slot, in percent. */
 export function slotWidth(count: number): number {
   return 100 / Math.max(count, 1);
 }
@@ -46,7 +43,7 @@ const timeSteps = [
   ...[1, 2, 7, 14].map((count) => count * day),
 ];
 
-/** At most so many round times of UTC between the first and the last one. */
+/** Returns at most this many round UTC times between the first and the last one. */
 export function roundTimes(times: readonly number[], most: number): number[] {
   const first = times[0];
   const last = times.at(-1);
@@ -59,13 +56,13 @@ export function roundTimes(times: readonly number[], most: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index * step).slice(0, most);
 }
 
-/** Every second one, every third … until they are few enough. */
+/** Keeps every second tick, every third and so on until few enough remain. */
 export function thinned(ticks: readonly number[], most: number): number[] {
   const stride = Math.ceil(ticks.length / Math.max(most, 1));
   return ticks.filter((_, index) => index % stride === 0);
 }
 
-/** Index of the position next to `wanted`; positions ascend. -1 where there is none. */
+/** Returns the index of the position nearest to `wanted`; positions ascend. -1 if there are none. */
 export function nearest(positions: readonly number[], wanted: number): number {
   let low = 0;
   let high = positions.length - 1;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How wide the element is, in pixels; what it may be until that is known, such as on a server. */
+/** Returns the element's width in pixels, or `supposed` until it is measured, such as on a server. */
 export function useInlineSize(element: RefObject<Element | null>, supposed: number): number {
   const [size, setSize] = useState(supposed);
   useEffect(() => {

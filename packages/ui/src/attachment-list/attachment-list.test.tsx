@@ -9,7 +9,7 @@ const pictures = () => page.getByRole('list', { name: 'Images of this message' }
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a list with a name, and each picture a button that says what it opens', async () => {
+test('the list has a name, and each picture is a button that says what it opens', async () => {
   const onOpen = vi.fn();
   await Images.run({ args: { ...Images.args, onOpen } });
   await expect.element(pictures()).toHaveLength(3);
@@ -17,7 +17,7 @@ test('is a list with a name, and each picture a button that says what it opens',
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test.each(['{Enter}', ' '])('is opened by the key "%s"', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" opens an attachment', async (key) => {
   const onOpen = vi.fn();
   await Images.run({ args: { ...Images.args, onOpen } });
   await userEvent.tab();
@@ -26,7 +26,7 @@ test.each(['{Enter}', ' '])('is opened by the key "%s"', async (key) => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('tells once of a preview that could not be loaded, and shows a sign in its place', async () => {
+test('a failed preview is reported once and replaced by an icon', async () => {
   const onPreviewError = vi.fn();
   await NotLoaded.run({ args: { ...NotLoaded.args, onPreviewError } });
   await expect.poll(() => onPreviewError.mock.calls.map(([item]: { id: string }[]) => item?.id)).toEqual(['a']);
@@ -36,7 +36,7 @@ test('tells once of a preview that could not be loaded, and shows a sign in its 
   expect(onPreviewError).toHaveBeenCalledOnce();
 });
 
-test('fits 320 px, whatever files are called', async () => {
+test('the list fits 320 px with any file names', async () => {
   await page.viewport(320, 700);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -4,26 +4,26 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './attachment-list.module.css';
 
 export interface AttachmentListItem {
-  /** Among the items. */
+  /** Unique among the items. */
   id: string;
-  /** As it was uploaded. */
+  /** The name of the uploaded file. */
   name: string;
-  /** A small picture of it. */
+  /** The URL of a thumbnail. */
   previewUrl: string;
 }
 
 export interface AttachmentListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** What they came along with: "Images of this message". Spoken, not shown. */
+  /** The list's accessible name: "Images of this message". Not visible. */
   label: string;
   items: readonly AttachmentListItem[];
-  /** Names a button: "Open console.png". */
+  /** The label of a button: "Open console.png". */
   openLabel: (name: string) => string;
   onOpen: (id: string) => void;
-  /** A preview could not be loaded: told once for an address. A sign stands in its place until the item has another one. */
+  /** Called once per URL when a preview fails to load. An icon replaces it until the item has another URL. */
   onPreviewError?: ((item: AttachmentListItem) => void) | undefined;
 }
 
-/** Small pictures of what came along with a message; each opens, in an `AttachmentViewer` for example. */
+/** Thumbnails of a message's attachments; each opens, for example in an `AttachmentViewer`. */
 export function AttachmentList({ label, items, openLabel, onOpen, onPreviewError, className, ...rest }: AttachmentListProps): ReactElement {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
 

@@ -12,14 +12,14 @@ const next = () => page.getByRole('button', { name: 'Next image' });
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-test('shows one image with its name, which of how many it is, and a way to keep it', async () => {
+test('the viewer shows one image with its name, its position and a download link', async () => {
   await Open.run();
   await expect.element(viewer('traceroute.png')).toMatchTextContent(/2 of 3/);
   await expect.element(page.getByRole('img', { name: 'traceroute.png' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'traceroute.png');
 });
 
-test('arrows lead to the neighbours and no further, wherever the focus is, and each is announced', async () => {
+test('arrow keys move to the neighbours from any focus, stop at the ends, and announce each image', async () => {
   const onOpen = vi.fn();
   await Open.run({ args: { ...Open.args, onOpen } });
   await userEvent.keyboard('{ArrowRight}');
@@ -30,14 +30,14 @@ test('arrows lead to the neighbours and no further, wherever the focus is, and e
   expect(onOpen.mock.calls.flat()).toEqual(['c', 'b', 'a']);
 });
 
-test('arrows lead where they point on a page that is read from right to left', async () => {
+test('arrow keys follow their direction on a right-to-left page', async () => {
   document.documentElement.dir = 'rtl';
   await Open.run();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer('phone.png')).toBeVisible();
 });
 
-test('its buttons keep the focus at either end', async () => {
+test('the buttons keep the focus at either end', async () => {
   await Open.run();
   await next().click();
   await expect.element(viewer('phone.png')).toBeVisible();
@@ -47,7 +47,7 @@ test('its buttons keep the focus at either end', async () => {
   await expect.element(viewer('phone.png')).toBeVisible();
 });
 
-test('keeps Tab within, and gives the focus back to what opened it', async () => {
+test('the viewer traps Tab and returns the focus to what opened it', async () => {
   const onClose = vi.fn();
   await Closed.run({ args: { ...Closed.args, onClose } });
   await opener().click();
@@ -62,13 +62,13 @@ test('keeps Tab within, and gives the focus back to what opened it', async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('one alone has no neighbours to go to', async () => {
+test('a single image has no navigation', async () => {
   await OnlyOne.run();
   await expect.element(viewer('headers.png')).toBeVisible();
   await expect.element(next()).not.toBeInTheDocument();
 });
 
-test('says in words that an image could not be loaded, and tells the application once', async () => {
+test('an image that fails to load shows a message and is reported once', async () => {
   const onImageError = vi.fn();
   await NotLoaded.run({ args: { ...NotLoaded.args, onImageError } });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The image could not be loaded');

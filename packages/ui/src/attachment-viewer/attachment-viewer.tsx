@@ -8,38 +8,38 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './attachment-viewer.module.css';
 
 export interface ViewedAttachment {
-  /** Among the items. */
+  /** Unique among the items. */
   id: string;
-  /** The title, the alternative text, and what a download is called. */
+  /** The title, the alternative text and the download's file name. */
   name: string;
   url: string;
-  /** In pixels of the image, so that its room is there before it is. */
+  /** In pixels of the image, so that its space is reserved before it loads. */
   width: number;
   height: number;
 }
 
 export interface AttachmentViewerProps {
-  /** What can be gone through. */
+  /** The images to browse. */
   items: readonly ViewedAttachment[];
-  /** Which one is shown; closed without one. */
+  /** The id of the shown image; undefined closes the viewer. */
   opened: string | undefined;
-  /** Gets the neighbour that is wished for. */
+  /** Called with the neighbour's id. */
   onOpen: (id: string) => void;
   onClose: () => void;
   closeLabel: string;
   previousLabel: string;
   nextLabel: string;
   downloadLabel: string;
-  /** Which of how many, counted from 1: "2 of 3". */
+  /** The position counted from 1: "2 of 3". */
   positionText: (position: number, total: number) => string;
-  /** In place of an image that could not be loaded. */
+  /** Shown instead of an image that failed to load. */
   failedText: string;
-  /** An image could not be loaded: told once for an address. */
+  /** Called once per URL when an image fails to load. */
   onImageError?: ((item: ViewedAttachment) => void) | undefined;
   className?: string | undefined;
 }
 
-/** One image as large as there is room for, in front of everything else, and the way to its neighbours. The focus goes back to what opened it. */
+/** One image as large as fits, above everything else, with links to its neighbours. The focus returns to what opened it. */
 export function AttachmentViewer({ items, opened, ...rest }: AttachmentViewerProps): ReactElement | null {
   const index = items.findIndex(({ id }) => id === opened);
   const item = items[index];
@@ -56,7 +56,7 @@ function OpenViewer({ items, index, item, onOpen, onClose, onImageError, classNa
   const turn = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === towardsTheEnd ? after : before);
   });
-  // Wherever the focus is: the dialog keeps arrows to itself.
+  // Handles arrow keys at any focus, because the dialog stops their propagation.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => turn(event);
     document.addEventListener('keydown', listener, true);
@@ -78,7 +78,7 @@ function OpenViewer({ items, index, item, onOpen, onClose, onImageError, classNa
         <div className={styles.tools}>
           {items.length > 1 ? (
             <div className={styles.steps}>
-              {/* Not `disabled`: a button that goes dead under the finger that pressed it would drop the focus. */}
+              {/* Not `disabled`, because disabling a focused button loses the focus. */}
               <IconButton label={words.previousLabel} aria-disabled={before === undefined} onClick={() => go(before)}>
                 <ChevronLeft className={styles.arrow} />
               </IconButton>

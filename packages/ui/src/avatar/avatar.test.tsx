@@ -5,19 +5,19 @@ import * as stories from './avatar.stories.tsx';
 
 const { Latin, LongRussian, Nameless } = composeStories(stories);
 
-test('is the first letter, whatever the alphabet', async () => {
+test('the avatar shows the first letter of any alphabet', async () => {
   await Latin.run();
   await expect.element(page.getByText('A')).toBeVisible();
   await LongRussian.run();
   await expect.element(page.getByText('А')).toBeVisible();
 });
 
-test('says nothing to screen readers, since the name stands beside it', async () => {
+test('the avatar is hidden from screen readers, because the name is beside it', async () => {
   await Latin.run();
   await expect.element(page.getByText('A')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('keeps its place without a name, as the outline of somebody, and whole letters of more than one unit', async () => {
+test('without a name the avatar shows an outline of the same size, and letters of several code units stay whole', async () => {
   const canvas = document.createElement('div');
   document.body.append(canvas);
   await Nameless.run({ canvasElement: canvas });

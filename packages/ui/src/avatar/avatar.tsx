@@ -4,11 +4,11 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whom it stands for; its first letter is shown. The name itself belongs beside it, so the avatar says nothing to screen readers. */
+  /** The person's name; its first letter is shown. Show the name itself beside it, because the avatar is hidden from screen readers. */
   name: string;
 }
 
-/** A letter for a person; the outline of one where there is no name. */
+/** A person's initial, or an outline without a name. */
 export function Avatar({ name, className, ...rest }: AvatarProps): ReactElement {
   const [first] = new Intl.Segmenter().segment(name.trim());
   const initial = first?.segment.toLocaleUpperCase();

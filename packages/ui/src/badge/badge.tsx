@@ -11,7 +11,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   count?: boolean | undefined;
 }
 
-/** A word or a count that belongs to what it stands beside. For the state of a thing there is `Status`. */
+/** A word or a count that belongs to the element beside it. For the state of an item use `Status`. */
 export function Badge({ variant = 'neutral', count = false, className, ...rest }: BadgeProps): ReactElement {
   return <span {...rest} className={classNames(styles.root, className)} data-variant={variant} data-count={count || undefined} />;
 }

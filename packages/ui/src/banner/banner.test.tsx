@@ -5,20 +5,20 @@ import * as stories from './banner.stories.tsx';
 
 const { ActingAsClient, LongRussian } = composeStories(stories);
 
-test('is a region with a name and a way out', async () => {
+test('the banner is a region with a name and an action', async () => {
   await ActingAsClient.run();
   const banner = page.getByRole('region', { name: 'Session' });
   await expect.element(banner).toMatchTextContent('You act as Alexandra of Acme.');
   await expect.element(banner.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 
-test('fits on a phone', async () => {
+test('the banner fits on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('has its way out within reach of the Tab key', async () => {
+test('the banner has its action in the tab order', async () => {
   await ActingAsClient.run();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Leave' })).toHaveFocus();

@@ -9,11 +9,11 @@ export interface BannerProps extends ComponentPropsWithRef<'section'> {
   /** Name of the region. */
   label: string;
   tone: BannerTone;
-  /** One way to act on it, such as leaving a client's session. */
+  /** One action, such as leaving a client's session. */
   action?: ReactNode;
 }
 
-/** What holds for the whole portal until it ends: offline, a sandbox, acting as somebody else. Above the page, edge to edge. */
+/** A notice for the whole portal while it lasts: offline, a sandbox, acting as another user. Above the page, edge to edge. */
 export function Banner({ label, tone, action, className, children, ...rest }: BannerProps): ReactElement {
   return (
     <section aria-label={label} {...rest} className={classNames(styles.root, className)} data-tone={tone}>

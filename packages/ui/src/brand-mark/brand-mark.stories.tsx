@@ -26,10 +26,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The mark alone, as a page has it whose brand's stylesheet is linked. */
+/** Returns the styles of the mark alone, as on a page that links the brand's stylesheet. */
 function markOf(brand: Brand): CSSProperties {
   const name = '--portico-brand-mark';
-  // React sets custom properties, which its type of styles does not know.
+  // React sets custom properties, which its style type does not include.
   return { [name]: paletteOf(brand)[name] } as CSSProperties;
 }
 

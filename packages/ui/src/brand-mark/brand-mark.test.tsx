@@ -11,18 +11,18 @@ const mark = () => {
   return getComputedStyle(found);
 };
 
-test('says whose mark it is where it stands alone', async () => {
+test('the mark has an accessible name when it stands alone', async () => {
   await Alone.run();
   await expect.element(page.getByRole('img', { name: 'Portico' })).toBeVisible();
 });
 
-test('is hidden from screen readers beside the name', async () => {
+test('the mark is hidden from screen readers beside the name', async () => {
   await BesideTheName.run();
   await expect.element(page.getByText('Portico')).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 
-test("has the brand's shape, in the colour and at the size of the text around it", async () => {
+test("the mark has the brand's shape, in the surrounding text's colour and size", async () => {
   await BesideTheName.run();
   const { maskImage, backgroundColor, color, inlineSize, fontSize } = mark();
   expect(maskImage).toContain('data:image/svg+xml');
@@ -33,7 +33,7 @@ test("has the brand's shape, in the colour and at the size of the text around it
   expect(mark().maskImage).not.toBe(maskImage);
 });
 
-test('is a plain disc where no brand gives it a shape', async () => {
+test('the mark is a plain disc without a brand', async () => {
   await WithoutABrand.run();
   expect(mark().maskImage).toContain('radial-gradient');
 });

@@ -3,13 +3,13 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './brand-mark.module.css';
 
 export interface BrandMarkProps extends ComponentPropsWithRef<'span'> {
-  /** Whose mark it is, where no name stands beside it. Without it the mark is decoration, and hidden from screen readers. */
+  /** Accessible name, for a mark without a name beside it. Without a label the mark is decorative and hidden from screen readers. */
   label?: string | undefined;
 }
 
 /**
- * The provider's mark in the colour of the text around it, as high as that text is. The shape is the brand's: an SVG in the variable
- * `--portico-brand-mark`. Without one a plain disc stands for it.
+ * The provider's mark in the colour and height of the surrounding text. The brand sets its shape: an SVG in the variable
+ * `--portico-brand-mark`. Without it, the mark is a plain disc.
  */
 export function BrandMark({ label, className, ...rest }: BrandMarkProps): ReactElement {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -5,32 +5,32 @@ import * as stories from './breadcrumbs.stories.tsx';
 
 const { TwoUp, LongRussian } = composeStories(stories);
 
-test('is a landmark with a list of links, top first', async () => {
+test('the breadcrumbs are a landmark with a list of links, top first', async () => {
   await TwoUp.run();
   const links = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
   await expect.element(links).toHaveLength(2);
   await expect.element(links.first().getByRole('link', { name: 'Supports' })).toHaveAttribute('href', '#supports');
 });
 
-test('has a sign between two pages, and none that leads nowhere', async () => {
+test('a separator is between two pages, and none is last', async () => {
   await TwoUp.run();
   const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
   const signs = items.elements().map((item) => item.querySelectorAll('svg').length);
   expect(signs).toEqual([1, 0]);
 });
 
-test('has targets of 24 px at least', async () => {
+test('the links have targets of at least 24 px', async () => {
   await TwoUp.run();
   expect(page.getByRole('link', { name: 'Tickets' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
 });
 
-test('wraps on a phone', async () => {
+test('the breadcrumbs wrap on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('is gone through by Tab, the top first, and followed by Enter', async () => {
+test('Tab goes through the breadcrumbs from the top, and Enter follows one', async () => {
   await TwoUp.run();
   await userEvent.tab();
   await expect.element(page.getByRole('link', { name: 'Supports' })).toHaveFocus();

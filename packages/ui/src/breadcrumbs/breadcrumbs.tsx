@@ -13,11 +13,11 @@ export interface Breadcrumb {
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Name of the landmark. */
   label: string;
-  /** The pages above this one, from the top. The page itself is the title right below. */
+  /** The pages above this one, from the top. The page itself is the title below. */
   items: readonly Breadcrumb[];
 }
 
-/** The way back up. */
+/** Links to the parent pages. */
 export function Breadcrumbs({ label, items, className, ...rest }: BreadcrumbsProps): ReactElement {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.root, className)}>

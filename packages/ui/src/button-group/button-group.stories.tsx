@@ -74,7 +74,7 @@ export const OfIcons: Story = {
   },
 };
 
-/** An action, and the menu of its variants. */
+/** An action and the menu of its variants. */
 export const Split: Story = {
   args: {
     label: 'Top up',

@@ -19,12 +19,12 @@ const radii = () =>
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a group with a name', async () => {
+test('the group has a name', async () => {
   await Spaced.run();
   await expect.element(group()).toHaveAccessibleName('Power of edge-fra-01.acme.dev');
 });
 
-test('leaves each button a stop of the Tab key, the one that tells why it is disabled among them', async () => {
+test('each button is a tab stop, including a disabled one with a reason', async () => {
   await WithOneDisabled.run();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus();
@@ -32,7 +32,7 @@ test('leaves each button a stop of the Tab key, the one that tells why it is dis
   await expect.element(page.getByRole('button', { name: 'Restart' })).toHaveFocus();
 });
 
-test('attached, neighbours share one edge and only the ends are round, in either direction of text', async () => {
+test('attached buttons share edges and only the ends are round, in either text direction', async () => {
   for (const dir of ['ltr', 'rtl'] as const) {
     await Attached.run({ args: { ...Attached.args, dir } });
     const sorted = boxes().toSorted((one, other) => one.left - other.left);
@@ -42,12 +42,12 @@ test('attached, neighbours share one edge and only the ends are round, in either
   }
 });
 
-test('attached, what stands between two buttons for a reason opens no gap', async () => {
+test('an element between attached buttons opens no gap', async () => {
   await WithOneDisabled.run();
   expect(radii()).toEqual(['8px 0px 0px 8px', '0px', '0px 8px 8px 0px']);
 });
 
-test('shows the whole focus ring, over its neighbours', async () => {
+test('the focus ring is completely visible, above the neighbours', async () => {
   await Attached.run();
   await userEvent.tab();
   await userEvent.tab();
@@ -57,7 +57,7 @@ test('shows the whole focus ring, over its neighbours', async () => {
   expect(getComputedStyle(group().element()).overflow).toBe('visible');
 });
 
-test('on a phone, spaced ones wrap and those told to are stacked and as wide as there is room', async () => {
+test('on a phone, spaced buttons wrap and stacked ones take the full width', async () => {
   await page.viewport(360, 740);
   await LongRussian.run();
   expect(new Set(boxes().map(({ top }) => top)).size).toBeGreaterThan(1);
@@ -69,14 +69,14 @@ test('on a phone, spaced ones wrap and those told to are stacked and as wide as 
   expect(radii()).toEqual(['8px 8px 0px 0px', '0px', '0px 0px 8px 8px']);
 });
 
-test('holds the menu of an action beside the action', async () => {
+test('a group can hold an action and its menu', async () => {
   await Split.run();
   await page.getByRole('button', { name: 'Other amounts' }).click();
   await expect.element(page.getByRole('menuitem', { name: '€200' })).toBeVisible();
   expect(radii()).toEqual(['8px 0px 0px 8px', '0px 8px 8px 0px']);
 });
 
-test.each(['{Enter}', ' '])('the key "%s" presses the button that has the focus, and no other', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" presses the focused button and no other', async (key) => {
   await Attached.run();
   const pressed: (string | null)[] = [];
   group()

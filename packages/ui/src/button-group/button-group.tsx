@@ -6,15 +6,15 @@ export const buttonGroupLayouts = ['spaced', 'attached'] as const;
 export type ButtonGroupLayout = (typeof buttonGroupLayouts)[number];
 
 export interface ButtonGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'aria-label'> {
-  /** What the buttons have in common, such as "Power". Spoken, not shown. */
+  /** What the buttons have in common, such as "Power". Not visible. */
   label: string;
-  /** `attached` for the parts of one thing, such as a button and the menu of its variants: one outline, each edge drawn once. */
+  /** `attached` for the parts of one control, such as a button and the menu of its variants: one outline with shared edges. */
   layout?: ButtonGroupLayout | undefined;
-  /** One below the other, as wide as there is room, on a phone (30 rem and less). Otherwise `spaced` wraps and `attached` stays one row. */
+  /** Stacks the buttons at full width on a phone (30 rem and less). Otherwise `spaced` wraps and `attached` stays in one row. */
   stackOnPhone?: boolean | undefined;
 }
 
-/** Buttons that belong together: `Button`s, `IconButton`s, triggers of menus. Each remains a stop of the Tab key. */
+/** Buttons that belong together: `Button`s, `IconButton`s, menu triggers. Each is a tab stop. */
 export function ButtonGroup({ label, layout = 'spaced', stackOnPhone = false, className, ...rest }: ButtonGroupProps): ReactElement {
   return (
     <div

@@ -51,7 +51,7 @@ export const ReasonShown: Story = {
   parameters: { docs: { story: { inline: false, height: '10rem' } } },
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 };
-/** What would cut off anything that hangs over. */
+/** Shows a container that would clip overflowing content. */
 export const ReasonInACorner: Story = {
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
   args: { disabledReason: 'Чтобы перезапустить сервер, дождитесь окончания переустановки операционной системы', children: 'Перезапустить' },

@@ -7,7 +7,7 @@ const { Primary, Secondary, Busy, Disabled, DisabledWithReason, AsLink, InAForm,
 
 const button = () => page.getByRole('button');
 
-test.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" presses the button', async (key) => {
   const onClick = vi.fn();
   await Primary.run({ args: { ...Primary.args, onClick } });
   await userEvent.tab();
@@ -16,12 +16,12 @@ test.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('sends no form unless it says so', async () => {
+test('a button does not submit a form by default', async () => {
   await Secondary.run();
   await expect.element(button()).toHaveAttribute('type', 'button');
 });
 
-test('sends its form when told to, also by Enter in an input', async () => {
+test('a submit button submits its form, also on Enter in an input', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   await InAForm.run();
   document.querySelector('form')?.addEventListener('submit', onSubmit);
@@ -29,7 +29,7 @@ test('sends its form when told to, also by Enter in an input', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('sends nothing while busy, neither pressed nor by Enter in an input', async () => {
+test('a busy button submits nothing, neither on click nor on Enter in an input', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   await InAForm.run({ args: { ...InAForm.args, busy: true } });
   document.querySelector('form')?.addEventListener('submit', onSubmit);
@@ -38,7 +38,7 @@ test('sends nothing while busy, neither pressed nor by Enter in an input', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('while busy it keeps its name, its width and the focus, and is not pressed', async () => {
+test('a busy button keeps its name, width and focus, and ignores clicks', async () => {
   const onClick = vi.fn();
   await Primary.run();
   const width = button().element().getBoundingClientRect().width;
@@ -52,7 +52,7 @@ test('while busy it keeps its name, its width and the focus, and is not pressed'
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('tells why it cannot be pressed, and stays within reach of the keyboard', async () => {
+test('a button with a disabled reason says why and stays in the tab order', async () => {
   const onClick = vi.fn();
   await DisabledWithReason.run({ args: { ...DisabledWithReason.args, onClick } });
   await expect.element(button()).toHaveAccessibleDescription('The balance does not cover the order');
@@ -63,12 +63,12 @@ test('tells why it cannot be pressed, and stays within reach of the keyboard', a
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('is disabled as every button is', async () => {
+test('a disabled button cannot be pressed', async () => {
   await Disabled.run();
   await expect.element(button()).toBeDisabled();
 });
 
-test('looks like a button and remains a link when it goes somewhere', async () => {
+test('a button with a link looks like a button and remains a link', async () => {
   await AsLink.run();
   const link = page.getByRole('link', { name: 'To my services' });
   await expect.element(link).toHaveAttribute('href', '#services');
@@ -76,7 +76,7 @@ test('looks like a button and remains a link when it goes somewhere', async () =
   await expect.element(button()).not.toBeInTheDocument();
 });
 
-test('goes nowhere while busy', async () => {
+test('a busy link goes nowhere', async () => {
   const followed = vi.fn();
   await AsLink.run({ args: { ...AsLink.args, busy: true } });
   const link = page.getByRole('link').element();
@@ -87,7 +87,7 @@ test('goes nowhere while busy', async () => {
   expect(followed).toHaveBeenLastCalledWith(false);
 });
 
-test('is high enough for a finger', async () => {
+test('a button is high enough for a finger', async () => {
   await Danger.run();
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(36);
 });

@@ -11,21 +11,21 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` at most once on a screen; `danger-quiet` until a confirmation, which is `danger`. */
+  /** `primary` at most once per screen; `danger-quiet` opens a confirmation, whose button is `danger`. */
   variant?: ButtonVariant | undefined;
-  /** `sm` within a row or a toolbar, `lg` where it stands alone. */
+  /** `sm` in rows and toolbars, `lg` for a standalone action. */
   size?: ButtonSize | undefined;
-  /** Under way: a spinner in place of the text, which stays the name. Width and focus are kept, presses do nothing. */
+  /** In progress: a spinner replaces the text, which stays the accessible name. Width and focus are unchanged, and clicks are ignored. */
   busy?: boolean | undefined;
   /** An icon before the text. */
   iconStart?: ReactNode;
-  /** Why it cannot be pressed now: shown on hover, focus and tap. It stays focusable, so that everybody can learn the reason. */
+  /** Why the button is disabled: shown on hover, focus and tap. The button stays focusable, so that everyone can read the reason. */
   disabledReason?: string | undefined;
   /** The application's link. It looks like a button and remains a link. */
   render?: ReactElement | undefined;
 }
 
-/** Does one thing when pressed. `type` is `button` unless said otherwise. */
+/** Performs an action. `type` defaults to `button`. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -52,7 +52,7 @@ export function Button({
     'data-variant': variant,
     'data-size': size,
     onClick(event: MouseEvent<HTMLElement>) {
-      // Also what Enter in a text input does to a form's submit button.
+      // Enter in a text input also clicks the form's submit button.
       if (idle) onClick?.(event as MouseEvent<HTMLButtonElement>);
       else event.preventDefault();
     },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await away();
 });
 
-test('shows why on hover and leaves with the pointer', async () => {
+test('the reason shows on hover and hides when the pointer leaves', async () => {
   await DisabledWithReason.run();
   await expect.element(reason()).not.toBeInTheDocument();
   await button().hover();
@@ -26,7 +26,7 @@ test('shows why on hover and leaves with the pointer', async () => {
   await expect.element(reason()).not.toBeInTheDocument();
 });
 
-test('stays while the pointer is on the reason itself', async () => {
+test('the reason stays while the pointer is on it', async () => {
   await DisabledWithReason.run();
   await button().hover();
   await reason().hover();
@@ -35,7 +35,7 @@ test('stays while the pointer is on the reason itself', async () => {
   await expect.element(reason()).not.toBeInTheDocument();
 });
 
-test('shows why on keyboard focus, until the focus moves on, whatever the pointer does', async () => {
+test('the reason shows on keyboard focus until the focus moves, wherever the pointer is', async () => {
   await DisabledWithReason.run();
   await userEvent.tab();
   await expect.element(reason()).toBeVisible();
@@ -46,7 +46,7 @@ test('shows why on keyboard focus, until the focus moves on, whatever the pointe
   await expect.element(reason()).not.toBeInTheDocument();
 });
 
-test('Escape takes the reason away and nothing else: the dialog around it stays', async () => {
+test('Escape hides the reason and leaves a surrounding dialog open', async () => {
   const onOpenChange = vi.fn();
   await Secondary.run({
     args: {
@@ -67,7 +67,7 @@ test('Escape takes the reason away and nothing else: the dialog around it stays'
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('shows why after a tap, where there is no hover, until a tap elsewhere', async () => {
+test('the reason shows after a tap on touch screens, until a tap elsewhere', async () => {
   await DisabledWithReason.run();
   const touch = { bubbles: true, pointerType: 'touch' };
   const element = button().element();
@@ -80,7 +80,7 @@ test('shows why after a tap, where there is no hover, until a tap elsewhere', as
   await expect.element(reason()).not.toBeInTheDocument();
 });
 
-test('is cut off neither by the window nor by what clips its content', async () => {
+test('the reason is clipped neither by the window nor by a container', async () => {
   for (const width of [1440, 360]) {
     await page.viewport(width, 740);
     await ReasonInACorner.run();
@@ -94,7 +94,7 @@ test('is cut off neither by the window nor by what clips its content', async () 
   }
 });
 
-test('goes with its reason, also while it shows', async () => {
+test('the popover disappears with its reason, also while it is open', async () => {
   await DisabledWithReason.run();
   await button().hover();
   await expect.element(reason()).toBeVisible();

@@ -8,8 +8,8 @@ export interface DisabledReasonProps {
 }
 
 /**
- * Why the button right before it cannot be pressed: its description for a screen reader, and a bubble for the eye on hover, keyboard focus
- * and tap. A popover of the browser's own, since a button is too small a thing to carry a library for this.
+ * Why the preceding button is disabled: its description for screen readers, and a popover on hover, keyboard focus and tap. It uses a
+ * native popover, because a button must not depend on a library for this.
  */
 export function DisabledReason({ id, children }: DisabledReasonProps): ReactElement {
   const reason = useRef<HTMLSpanElement>(null);

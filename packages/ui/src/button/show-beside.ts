@@ -1,7 +1,10 @@
-/** As far from the window's edges as it keeps. */
+/** Minimum distance from the window's edges. */
 const marginPx = 8;
 
-/** Below the button, or above it where there is no room; in its middle as far as the window allows. Measured, so for both directions of text. */
+/**
+ * Places the popover below the button, or above it if there is no room; centred as far as the window allows. Measured, so that it works in
+ * both text directions.
+ */
 function place(button: Element, popover: HTMLElement): void {
   const { left, top, bottom, width } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -13,8 +16,8 @@ function place(button: Element, popover: HTMLElement): void {
 }
 
 /**
- * Shows a popover beside a button while the pointer is on either or the keyboard's focus is on the button, and after a tap until one
- * elsewhere; Escape takes it away (WCAG 1.4.13: hoverable, dismissible, persistent). Returns what undoes all of it.
+ * Shows a popover beside a button while the pointer is on either or the button has keyboard focus, and after a tap until one elsewhere.
+ * Escape hides it (WCAG 1.4.13: hoverable, dismissible, persistent). Returns a cleanup function.
  */
 export function showBeside(button: HTMLElement, popover: HTMLElement): () => void {
   const attached = new AbortController();
@@ -23,7 +26,7 @@ export function showBeside(button: HTMLElement, popover: HTMLElement): () => voi
   function hide(): void {
     shown?.abort();
     shown = undefined;
-    // One that left the page with its button is hidden, and refuses to be told so.
+    // A popover that was removed with its button is already hidden, and hiding it again would throw.
     if (popover.isConnected) popover.hidePopover();
   }
 
@@ -41,7 +44,7 @@ export function showBeside(button: HTMLElement, popover: HTMLElement): () => voi
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        // The first Escape is for the bubble; only the next one is for the dialog around the button.
+        // The first Escape hides the popover; only the next one reaches a surrounding dialog.
         event.preventDefault();
         event.stopPropagation();
         hide();
@@ -60,7 +63,7 @@ export function showBeside(button: HTMLElement, popover: HTMLElement): () => voi
   }
 
   const { signal } = attached;
-  // A finger has no hover; its tap arrives as a click.
+  // Touch has no hover; a tap arrives as a click.
   button.addEventListener('pointerenter', (event) => (event.pointerType === 'touch' ? undefined : show()), { signal });
   button.addEventListener('pointerleave', onLeave, { signal });
   popover.addEventListener('pointerleave', onLeave, { signal });

@@ -11,13 +11,13 @@ const signs = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone: CalloutTone;
   title?: ReactNode;
-  /** What can be done about it. */
+  /** What the reader can do about it. */
   actions?: ReactNode;
-  /** For one that appears while the page is open: read out at the next pause (`status`) or at once (`alert`). */
+  /** For a callout that appears while the page is open: announced at the next pause (`status`) or at once (`alert`). */
   role?: 'status' | 'alert' | 'note' | undefined;
 }
 
-/** Something to know before going on. The colour never says it alone: there is a sign and a sentence. */
+/** Important information before the next step. An icon and a sentence carry the meaning besides the colour. */
 export function Callout({ tone, title, actions, className, children, ...rest }: CalloutProps): ReactElement {
   const Sign = signs[tone];
   return (

@@ -6,19 +6,19 @@ export const cardPaddings = ['regular', 'none'] as const;
 export type CardPadding = (typeof cardPaddings)[number];
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Names the card and the region that it is for a screen reader. */
+  /** Names the card, which is a region for screen readers. */
   title?: ReactNode;
   /** Level of the title in the page's outline. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** At the far end of the title's line: a figure, a link, a button. */
+  /** Content at the end of the title row: a number, a link, a button. */
   headerEnd?: ReactNode;
-  /** Below a hairline: totals and what can be done. */
+  /** Below a divider: totals and actions. */
   footer?: ReactNode;
   /** `none` lets rows and tables reach the card's edges. */
   padding?: CardPadding | undefined;
 }
 
-/** One subject on one surface. Inside it, hairlines separate rows; a card never holds a card. */
+/** One subject on one surface. Dividers separate rows inside it; a card never contains a card. */
 export function Card({
   title,
   headingLevel = 2,

@@ -7,7 +7,7 @@ const { Unchecked, Checked, WithHint, Invalid, Disabled } = composeStories(stori
 
 const checkbox = () => page.getByRole('checkbox');
 
-test('is ticked and cleared by Space, and by a press on its label', async () => {
+test('Space and a click on the label tick and clear the checkbox', async () => {
   const onChange = vi.fn();
   await Unchecked.run({ args: { ...Unchecked.args, onChange } });
   await userEvent.tab();
@@ -19,7 +19,7 @@ test('is ticked and cleared by Space, and by a press on its label', async () => 
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('shows a sign once it is ticked, not a colour alone', async () => {
+test('a ticked checkbox shows a check mark, not only a colour', async () => {
   const opacity = () => getComputedStyle(document.querySelector('svg') ?? document.body).opacity;
   await Unchecked.run();
   expect(opacity()).toBe('0');
@@ -27,29 +27,29 @@ test('shows a sign once it is ticked, not a colour alone', async () => {
   expect(opacity()).toBe('1');
 });
 
-test('is described by its hint', async () => {
+test('the hint describes the checkbox', async () => {
   await WithHint.run();
   await expect.element(checkbox()).toHaveAccessibleDescription('A week before, and the day before');
 });
 
-test('says why it must be ticked', async () => {
+test('the error says why the checkbox must be ticked', async () => {
   await Invalid.run();
   await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(checkbox()).toHaveAccessibleDescription('Accept the rules to go on');
 });
 
-test('leaves a link in its label a link', async () => {
+test('a link in the label stays a link', async () => {
   await Invalid.run();
   await userEvent.click(page.getByRole('link', { name: 'rules' }));
   await expect.element(checkbox()).not.toBeChecked();
 });
 
-test('cannot be used when disabled', async () => {
+test('a disabled checkbox cannot be changed', async () => {
   await Disabled.run();
   await expect.element(checkbox()).toBeDisabled();
 });
 
-test('is high enough for a finger', async () => {
+test('the checkbox is high enough for a finger', async () => {
   await Unchecked.run();
   expect(checkbox().element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
 });

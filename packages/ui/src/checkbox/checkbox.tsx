@@ -7,13 +7,13 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** More about what is agreed to or chosen. */
+  /** Additional information about the choice. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
 }
 
-/** Yes or no, taken over when the form is sent. `className` goes to the root, everything else to the input. */
+/** A yes-or-no choice that takes effect when the form is submitted. `className` goes to the root, all other props to the input. */
 export function Checkbox({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps): ReactElement {
   const id = useId();
   const hintId = `${id}-hint`;

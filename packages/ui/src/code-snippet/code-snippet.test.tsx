@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-test.each(['{Enter}', ' '])('is read by its name and copied as it is written by the key "%s"', async (pressed) => {
+test.each(['{Enter}', ' '])('the snippet has a name, and the key "%s" copies it unchanged', async (pressed) => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await SeveralLines.run();
   await userEvent.tab();
@@ -26,7 +26,7 @@ test.each(['{Enter}', ' '])('is read by its name and copied as it is written by 
   expect(SeveralLines.args.code).toContain('\n    eth0:');
 });
 
-test('a long line scrolls in its own box, by keys as well', async () => {
+test('a long line scrolls inside its box, also by keyboard', async () => {
   await page.viewport(320, 700);
   await LongLine.run();
   const box = code('Public key').element();
@@ -37,7 +37,7 @@ test('a long line scrolls in its own box, by keys as well', async () => {
   await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
 });
 
-test('breaks long lines where it is told to, and has nothing to scroll then', async () => {
+test('wrapped lines leave nothing to scroll', async () => {
   await page.viewport(320, 700);
   await Wrapped.run();
   const box = code('Public key').element();
@@ -45,7 +45,7 @@ test('breaks long lines where it is told to, and has nothing to scroll then', as
   expect(box.hasAttribute('tabindex')).toBe(false);
 });
 
-test('runs from left to right on a page that does not', async () => {
+test('the code runs from left to right on a right-to-left page', async () => {
   document.documentElement.dir = 'rtl';
   await OneLine.run();
   expect(renderedFromTheLeft(code('Command to connect').element())).toBe('ssh root@203.0.113.24');

@@ -4,18 +4,18 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import styles from './code-snippet.module.css';
 
 export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What it is: "Command to connect". Spoken, not shown. */
+  /** What the code is: "Command to connect". Not visible. */
   label: string;
-  /** As it is copied, line breaks included. */
+  /** The text as copied, including line breaks. */
   code: string;
-  /** Breaks long lines; without it they scroll, as a table of columns wants. */
+  /** Wraps long lines; otherwise they scroll, which keeps columns aligned. */
   wrap?: boolean | undefined;
   copyLabel: string;
   copiedLabel: string;
   copyFailedLabel: string;
 }
 
-/** What is typed into a terminal or a file, to read and to copy. It runs from left to right on every page. */
+/** Text for a terminal or a file, to read and copy. It runs from left to right on every page. */
 export function CodeSnippet({
   label,
   code,
@@ -28,7 +28,7 @@ export function CodeSnippet({
 }: CodeSnippetProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.root, className)}>
-      {/* In the order of Tab, so that it can be scrolled without a pointer. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <pre dir="ltr" role="group" aria-label={label} tabIndex={wrap ? undefined : 0} className={styles.code} data-wrap={wrap || undefined}>
         <code>{code}</code>
       </pre>

@@ -13,7 +13,7 @@ const headers = () =>
     .all()
     .map((header) => header.element().textContent);
 
-test('hides a column of the table beside it, shows it again, and stays open for the next one', async () => {
+test('choosing hides and shows columns of the table, and the menu stays open', async () => {
   const onHiddenChange = vi.fn();
   await AllShown.run({ args: { ...AllShown.args, onHiddenChange } });
   await button().click();
@@ -27,13 +27,13 @@ test('hides a column of the table beside it, shows it again, and stays open for 
   await expect.poll(headers).toEqual(['Hostname', 'Country', 'Tariff']);
 });
 
-test('is a menu button: arrow keys, Space, and Escape back to the button', async () => {
+test('the menu button supports arrow keys, Space, and Escape back to the button', async () => {
   await AllShown.run();
   await userEvent.tab();
   await expect.element(button()).toHaveFocus();
   await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
   await userEvent.keyboard('{ArrowDown}');
-  // The first that can be turned off.
+  // The first column that can be hidden.
   await expect.element(item('Country')).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(item('Country')).toHaveAttribute('aria-checked', 'false');
@@ -47,7 +47,7 @@ test('is a menu button: arrow keys, Space, and Escape back to the button', async
   await expect.poll(headers).toEqual(['Hostname', 'Tariff']);
 });
 
-test('never hides the column that says which row it is, nor the last one with it', async () => {
+test('the title column and the last remaining column cannot be hidden', async () => {
   const onHiddenChange = vi.fn();
   await AllShown.run({ args: { ...AllShown.args, hidden: ['name', 'region', 'plan'], onHiddenChange } });
   await expect.poll(headers).toEqual(['Hostname', 'Renewal cost']);
@@ -61,7 +61,7 @@ test('never hides the column that says which row it is, nor the last one with it
   await expect.poll(headers).toEqual(['Hostname']);
 });
 
-test('forgets ids that no column has any more', async () => {
+test('ids of removed columns are dropped', async () => {
   const onHiddenChange = vi.fn();
   await SomeHidden.run({ args: { ...SomeHidden.args, hidden: ['gone', 'region'], onHiddenChange } });
   await button().click();
@@ -69,7 +69,7 @@ test('forgets ids that no column has any more', async () => {
   expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'plan']);
 });
 
-test('opens by Enter, goes back by arrow and to the first one by Home, and Enter turns a column', async () => {
+test('Enter opens the menu and toggles a column, arrows move back, and Home goes to the first', async () => {
   await AllShown.run();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -6,19 +6,22 @@ import { Menu } from '../menu/menu.tsx';
 import { titleColumnId, type TableColumn } from '../table/table-columns.ts';
 
 export interface ColumnChoiceProps extends Omit<ButtonProps, 'children' | 'render' | 'hidden'> {
-  /** On the button, which names the menu, and the menu's heading. */
+  /** Label of the button, name of the menu and its heading. */
   label: string;
-  /** Those of the table beside it. Its title column is always shown. */
+  /** The columns of the table beside it. Its title column is always shown. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'narrow'>[];
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
-  /** Gets ids of these columns only, in their order: what is kept from earlier and names no column is dropped. */
+  /** Called with ids of these columns only, in their order. Stored ids without a column are dropped. */
   onHiddenChange: (hidden: readonly string[]) => void;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Which columns a table shows. The application keeps the choice, and gives it to the table as `hidden`. Rest props go to the button. */
+/**
+ * Lets users choose a table's columns. The application stores the choice and passes it to the table as `hidden`. Other props go to the
+ * button.
+ */
 export function ColumnChoice({
   label,
   columns,

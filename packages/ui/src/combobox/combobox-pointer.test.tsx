@@ -13,12 +13,12 @@ const options = () => page.getByRole('option');
 const made = () => document.querySelectorAll('[role=option]').length;
 const marked = () => document.querySelector('[data-marked]')?.textContent;
 
-/** What a browser sends for a finger, up to the click, which every press ends with. */
+/** Sends a touch's events up to the click that ends every press. */
 function touch(target: Element, ...types: readonly string[]): void {
   for (const type of types) target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true }));
 }
 
-test('chooses by a press', async () => {
+test('a click chooses an option', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   await field().click();
@@ -27,7 +27,7 @@ test('chooses by a press', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith('DE');
 });
 
-test('makes its list when the pointer comes, shows it when it is pressed, and at its top each time', async () => {
+test('hovering renders the list, and each click opens it at its top', async () => {
   await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
   await Many.run();
   expect(made()).toBe(0);
@@ -47,7 +47,7 @@ test('makes its list when the pointer comes, shows it when it is pressed, and at
   await expect.poll(marked).toBe('Country number 1');
 });
 
-test('makes its list when the focus comes', async () => {
+test('focus renders the list', async () => {
   await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
   await Many.run();
   await userEvent.tab();
@@ -56,7 +56,7 @@ test('makes its list when the focus comes', async () => {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('has made its list already where nothing hovers: a finger does not announce itself', async () => {
+test('the list is rendered in advance on touch screens, which have no hover', async () => {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = ask(query);
@@ -71,7 +71,7 @@ test('has made its list already where nothing hovers: a finger does not announce
   await expect.element(options().first()).toBeVisible();
 });
 
-test('opens once a finger has tapped it, and not for one that scrolls the page from here', async () => {
+test('a tap opens the list, and a touch that scrolls the page does not', async () => {
   await Many.run();
   touch(field().element(), 'pointerdown', 'pointermove', 'pointercancel');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
@@ -82,7 +82,7 @@ test('opens once a finger has tapped it, and not for one that scrolls the page f
   await expect.element(options().first()).toBeVisible();
 });
 
-test('closes when something else is pressed, even if that takes no focus', async () => {
+test('a click elsewhere closes the list, even on an element without focus', async () => {
   await Chosen.run();
   await field().click();
   await userEvent.keyboard('x');
@@ -91,7 +91,7 @@ test('closes when something else is pressed, even if that takes no focus', async
   await expect.element(field()).toHaveValue('Finland');
 });
 
-test('stays open, with the focus in the text, while its list is scrolled and pointed at', async () => {
+test('scrolling and hovering the list keep it open with the focus in the input', async () => {
   await Many.run();
   await field().click();
   await userEvent.hover(page.getByRole('option', { name: 'Country number 3', exact: true }));
@@ -102,7 +102,7 @@ test('stays open, with the focus in the text, while its list is scrolled and poi
   await expect.element(field()).toHaveFocus();
 });
 
-test('goes on from the option that is pointed at, and does not scroll to it', async () => {
+test('arrow keys continue from the hovered option without scrolling to it', async () => {
   await Many.run();
   await field().click();
   const list = page.getByRole('listbox').element();
@@ -114,7 +114,7 @@ test('goes on from the option that is pointed at, and does not scroll to it', as
   await expect.poll(marked).toBe('Country number 11');
 });
 
-test('stands right below its field, or above where there is no room, and goes along with the page', async () => {
+test('the list is below its field, or above without room, and follows the page', async () => {
   const place = () => {
     const list = page.getByRole('listbox').element().getBoundingClientRect();
     const frame = field().element().parentElement?.getBoundingClientRect();
@@ -136,7 +136,7 @@ test('stands right below its field, or above where there is no room, and goes al
   document.body.removeAttribute('style');
 });
 
-test('stands out of the dialog that it is in, and is closed without it', async () => {
+test('the list extends beyond a surrounding dialog and closes without closing it', async () => {
   const onValueChange = vi.fn();
   const country = (
     <Combobox

@@ -1,15 +1,15 @@
 import type { ComboboxOption } from './combobox-option.ts';
 
-/** How options are found by a server. */
+/** How a server finds options. */
 export interface ComboboxSearch<Value extends string> {
-  /** Gets the text at every change, and an empty one when the list closes. Wait for a pause before you ask. */
+  /** Called with the text on every change, and with an empty one when the list closes. Debounce your requests. */
   onSearch: (text: string) => void;
-  /** True until the options are those of the text. Earlier options that match are offered meanwhile. */
+  /** True until the options belong to the text. Matching earlier options are offered meanwhile. */
   busy: boolean;
-  /** Shown while busy and no earlier option matches. */
+  /** Shown while busy without a matching earlier option. */
   busyText: string;
-  /** Below the options: how many there are besides. */
+  /** Shown below the options: how many more there are. */
   moreText?: string | undefined;
-  /** The option that is chosen, which a search need not find. */
+  /** The selected option, which the search results may not include. */
   chosen?: ComboboxOption<Value> | undefined;
 }

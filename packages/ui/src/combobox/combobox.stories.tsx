@@ -106,19 +106,19 @@ export const Open: Story = {
 };
 export const NoMatch: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
-  // Without the focus: in the documentation it would take it from the list above, which would close.
+  // Without focus: in the documentation it would take the focus from the list above, which would then close.
   play: async () => {
     await fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Atlantis' } });
     await screen.findByText('No country is called that');
   },
 };
-/** As many as there are countries. */
+/** As many options as there are countries. */
 export const Many: Story = {
   args: {
     options: Array.from({ length: 250 }, (_, index) => ({ value: `C${index}`, label: `Country number ${index + 1}` })),
   },
 };
-/** A server finds the options: the first of them, and how many there are. */
+/** A server finds the options: the first ones, and the total. */
 export const Found: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {

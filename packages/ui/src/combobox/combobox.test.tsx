@@ -8,7 +8,7 @@ const { Empty, Chosen, Many, Wrong, Disabled, Found } = composeStories(stories);
 const field = () => page.getByRole('combobox', { name: 'Country' });
 const options = () => page.getByRole('option');
 
-test('finds options by a part of their name', async () => {
+test('typing part of a name finds options', async () => {
   await Empty.run();
   await field().click();
   await expect.element(options()).toHaveLength(5);
@@ -22,13 +22,13 @@ test('finds options by a part of their name', async () => {
     .toEqual(['Germany', 'Finland', 'France', 'Netherlands'].filter((name) => name.toLowerCase().includes('an')));
 });
 
-test('says so when no option matches', async () => {
+test('a message says when no option matches', async () => {
   await Empty.run();
   await field().fill('atlantis');
   await expect.element(page.getByText('No country is called that')).toBeVisible();
 });
 
-test('is driven by the keyboard: type, arrow, Enter', async () => {
+test('the combobox works by keyboard: type, arrow, Enter', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   await userEvent.tab();
@@ -42,14 +42,14 @@ test('is driven by the keyboard: type, arrow, Enter', async () => {
   await expect.element(field()).toHaveFocus();
 });
 
-test('takes the first match on Enter', async () => {
+test('Enter takes the first match', async () => {
   await Empty.run();
   await field().fill('nether');
   await userEvent.keyboard('{Enter}');
   await expect.element(field()).toHaveValue('Netherlands');
 });
 
-test('closes on Escape and keeps what was chosen', async () => {
+test('Escape closes the list and keeps the selection', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await field().click();
@@ -60,27 +60,27 @@ test('closes on Escape and keeps what was chosen', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('tells that nothing is chosen once the text is emptied', async () => {
+test('clearing the text clears the selection', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await field().fill('');
   expect(onValueChange).toHaveBeenLastCalledWith('');
 });
 
-test('marks the one that is chosen in the list', async () => {
+test('the selected option is marked in the list', async () => {
   await Chosen.run();
   await field().click();
   await expect.element(page.getByRole('option', { name: 'Finland' })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** What a screen reader takes for the marked option: it has to be in the document, and in view. */
+/** Asserts the active option for screen readers, which must be rendered and in view. */
 async function expectMarked(name: string): Promise<void> {
   const marked = () => document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '');
   await expect.poll(() => marked()?.textContent).toBe(name);
   await expect.element(page.getByRole('option', { name, exact: true })).toBeInViewport();
 }
 
-test('has some of 250 options in the document, each of which says its place among all', async () => {
+test('some of 250 options are rendered, each with its position among all', async () => {
   await Many.run();
   await field().click();
   await expect.element(options().first()).toBeVisible();
@@ -111,7 +111,7 @@ function isWithin(inner: Element, outer: Element): boolean {
   return one.top >= other.top && one.bottom <= other.bottom;
 }
 
-test('goes by arrow keys through all of 250 options, over either edge to the other one', async () => {
+test('arrow keys move through all of 250 options and wrap at the ends', async () => {
   await Many.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -128,7 +128,7 @@ test('goes by arrow keys through all of 250 options, over either edge to the oth
   await expect.element(field()).toHaveValue('Country number 41');
 });
 
-test('opens on the one that is chosen, however far down it is, and finds another one from there', async () => {
+test('the list opens at the selected option, however far down, and the next search starts there', async () => {
   await Many.run({ args: { ...Many.args, value: 'C179' } });
   await field().click();
   await expect.element(page.getByRole('option', { name: 'Country number 180' })).toBeInViewport();
@@ -139,7 +139,7 @@ test('opens on the one that is chosen, however far down it is, and finds another
   await expectMarked('Country number 7');
 });
 
-test('keeps the marked option in the document while others are scrolled into view', async () => {
+test('the active option stays rendered while others are scrolled into view', async () => {
   await Many.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown>3/}');
@@ -152,7 +152,7 @@ test('keeps the marked option in the document while others are scrolled into vie
   await expectMarked('Country number 4');
 });
 
-test('takes a name that was typed to its end as chosen, in any case, and nothing less', async () => {
+test('a completely typed name is selected in any case, and a partial one is not', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   await field().fill('netherland');
@@ -166,7 +166,7 @@ test('takes a name that was typed to its end as chosen, in any case, and nothing
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('empties itself at a second Escape, and lets a third one go on to what is around it', async () => {
+test('the second Escape clears the text, and the third reaches the surroundings', async () => {
   const onValueChange = vi.fn();
   const onKeyDown = vi.fn<(event: Event) => void>();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
@@ -182,7 +182,7 @@ test('empties itself at a second Escape, and lets a third one go on to what is a
   document.removeEventListener('keydown', onKeyDown);
 });
 
-test('closes on Alt and the arrow up, as the list of a browser does', async () => {
+test('Alt+Up closes the list, as in a native select', async () => {
   await Chosen.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -192,14 +192,14 @@ test('closes on Alt and the arrow up, as the list of a browser does', async () =
   await expect.element(field()).toHaveValue('Finland');
 });
 
-test('opens at its last option by the arrow up', async () => {
+test('the up arrow opens the list at its last option', async () => {
   await Many.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   await expectMarked('Country number 250');
 });
 
-test('takes the focus into its text where a form gives it to the field of that name', async () => {
+test("a form's focus on the field of that name moves to the text", async () => {
   await Chosen.run({ args: { ...Chosen.args, name: 'country' } });
   document.querySelector<HTMLElement>('[name="country"]')?.focus();
   await expect.element(field()).toHaveFocus();
@@ -207,7 +207,7 @@ test('takes the focus into its text where a form gives it to the field of that n
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('sends what was chosen along with its form', async () => {
+test('the form data holds the selected value', async () => {
   await Chosen.run({ args: { ...Chosen.args, name: 'country', form: 'elsewhere' } });
   const form = Object.assign(document.createElement('form'), { id: 'elsewhere' });
   document.body.append(form);
@@ -215,7 +215,7 @@ test('sends what was chosen along with its form', async () => {
   form.remove();
 });
 
-test('cannot be opened while it is disabled or can only be read', async () => {
+test('a disabled or read-only combobox cannot be opened', async () => {
   await Chosen.run({ args: { ...Chosen.args, readOnly: true } });
   await field().click();
   await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -226,20 +226,20 @@ test('cannot be opened while it is disabled or can only be read', async () => {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('leaves Home and End to the caret', async () => {
+test('Home and End move the caret', async () => {
   await Chosen.run();
   await field().click();
   await userEvent.keyboard('{End}{Home}x');
   await expect.element(field()).toHaveValue('xFinland');
 });
 
-test('says what is wrong with it', async () => {
+test('the combobox shows its error', async () => {
   await Wrong.run();
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription('Choose a country');
 });
 
-test('finds an option by other words of its own, the one that goes by just that word first', async () => {
+test('other words find an option, an exact match first', async () => {
   const germany = { value: 'DE', label: 'Germany', words: ['DE', 'Deutschland'] };
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, options: [{ value: 'SE', label: 'Sweden' }, germany], onValueChange } });
@@ -249,14 +249,14 @@ test('finds an option by other words of its own, the one that goes by just that 
   expect(onValueChange).toHaveBeenLastCalledWith('DE');
 });
 
-test('shows what a search has found, how many there are besides, and what is chosen', async () => {
+test('search results show with the number of further ones and the selection', async () => {
   await Found.run();
   const service = page.getByRole('combobox', { name: 'Service' });
   await expect.element(service).toHaveValue('db-900.example.com');
   await expect.element(page.getByRole('status')).toMatchTextContent(/The first 50 of 1,007/);
 });
 
-test('asks a search for the text, offers only earlier options that match meanwhile, and then all that it finds', async () => {
+test('a search receives the text and offers matching earlier options until its results arrive', async () => {
   const onSearch = vi.fn();
   const search = { onSearch, busy: true, busyText: 'Searching…' };
   await Empty.run({ args: { ...Empty.args, search } });

@@ -29,13 +29,13 @@ export interface ComboboxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'list' | 'size'
 > {
-  /** All that can be chosen, in the order of the list; with `search`, what it found. */
+  /** All options in list order; with `search`, its results. */
   options: readonly ComboboxOption<Value>[];
-  /** Of the option that is chosen; one that no option has means none yet. */
+  /** The value of the selected option; a value without an option means none yet. */
   value: Value | '';
-  /** Gets an empty string when the text is emptied. */
+  /** Called with an empty string when the text is cleared. */
   onValueChange: (value: Value | '') => void;
-  /** Shown where no option matches what was typed. */
+  /** Shown when no option matches the text. */
   emptyText: string;
   /** For more options than a page can hold: a server finds them. */
   search?: ComboboxSearch<Value> | undefined;
@@ -44,8 +44,8 @@ export interface ComboboxProps<Value extends string> extends Omit<
 const noMark: Mark = { index: -1, isRevealed: false };
 
 /**
- * One of many, found by typing a part of its name. `className` goes to the frame, everything else to the input. It is the combobox with a
- * list of the ARIA Authoring Practices: the focus stays in the text, and the list, in the top layer, says what is marked.
+ * Selects one of many options by typing part of its name. `className` goes to the frame, all other props to the input. It follows the
+ * combobox pattern of the ARIA Authoring Practices: the focus stays in the text, and the list, in the top layer, has the active option.
  */
 export function Combobox<Value extends string>({
   options,
@@ -66,31 +66,31 @@ export function Combobox<Value extends string>({
   const inputId = control.id ?? `${ownId}-input`;
   const fieldRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** What was typed; null while the text is the name of what is chosen. */
+  /** The typed text; null while the text is the name of the selection. */
   const [typed, setTyped] = useState<string | null>(null);
   const [mark, setMark] = useState(noMark);
   const [isPrepared, setIsPrepared] = useState(false);
-  /** How often the list was closed: each time it starts anew, at its top. */
+  /** How often the list was closed, so that it opens fresh at its top. */
   const [closings, setClosings] = useState(0);
 
   const isUsable = !disabled && !readOnly;
   const chosen = [...options, ...(search?.chosen ? [search.chosen] : [])].find((option) => option.value === value);
   const query = bareText(typed?.trim() ?? '');
-  // A server finds by more than the name.
+  // A server matches by more than the name.
   const isFound = search !== undefined && !search.busy;
   const matching = query === '' || isFound ? options : optionsFoundBy(query, options);
   const marked = matching[mark.index];
   const idOf = (option: ComboboxOption<string>): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
 
-  // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
+  // The list is rendered hidden as soon as the user is about to open it, so that the press only has to show it.
   const prepare = () => isUsable && startTransition(() => setIsPrepared(true));
 
-  // A finger does not come near before it presses.
+  // Touch gives no sign before the press.
   useEffect(() => {
     if (matchMedia('(hover: none)').matches) startTransition(() => setIsPrepared(true));
   }, []);
 
-  /** With the one that is chosen marked, or another one where none is. */
+  /** Opens the list with the selected option active, or with another if there is none. */
   function open(index = -1): void {
     if (!isUsable || isOpen) return;
     const chosenIndex = matching.findIndex((option) => option.value === value);
@@ -120,7 +120,7 @@ export function Combobox<Value extends string>({
     if (target.value === '' && value !== '') onValueChange('');
   }
 
-  /** A name that was typed to its end counts as chosen. */
+  /** A completely typed name counts as selected. */
   function leave(): void {
     const [named, another] = query === '' ? [] : matching.filter((option) => isCalled(query, option));
     choose(another ? undefined : named);
@@ -131,7 +131,7 @@ export function Combobox<Value extends string>({
     const last = matching.length - 1;
     const take = (act: () => void): void => {
       event.preventDefault();
-      // What is meant for the list is not meant for the dialog around it.
+      // Keys for the list must not reach a surrounding dialog.
       event.stopPropagation();
       act();
     };
@@ -144,7 +144,7 @@ export function Combobox<Value extends string>({
     else if (event.key === 'Escape' && value !== '') take(() => onValueChange(''));
   }
 
-  // The focus need not move: on a phone it does not, where what is pressed cannot have it.
+  // A press on an element that can't be focused does not move the focus on a phone.
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = ({ target }: Event): void => {
@@ -154,7 +154,7 @@ export function Combobox<Value extends string>({
     return () => document.removeEventListener('pointerdown', onPress);
   });
 
-  /** On the text itself, not in the list, which stands within the same frame. */
+  /** True for events on the input itself, not in the list, which is in the same frame. */
   const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement;
 
   return (
@@ -165,11 +165,11 @@ export function Combobox<Value extends string>({
       style={style}
       onPointerEnter={prepare}
       onFocus={prepare}
-      // Once it is released: before that, a finger may be about to scroll.
+      // Opens on release, because a finger may still start to scroll.
       onPointerDown={(event) => onText(event) && event.pointerType === 'mouse' && event.button === 0 && open()}
       onPointerUp={(event) => onText(event) && event.pointerType !== 'mouse' && open()}
       onKeyDown={press}
-      // Another window may have the focus; this one keeps its own.
+      // When another window gets the focus, this one keeps its own.
       onBlur={(event) => onText(event) && document.activeElement !== event.target && leave()}
     >
       <input
@@ -191,7 +191,7 @@ export function Combobox<Value extends string>({
         onChange={type}
       />
       {name === undefined ? null : (
-        // Not of the type `hidden`: forms find a field by its name to give it the focus.
+        // Not of type `hidden`, because forms focus a field by its name.
         <input
           readOnly
           aria-hidden="true"

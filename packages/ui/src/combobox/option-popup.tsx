@@ -5,31 +5,31 @@ import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
 import { highest, keepListAt } from './place-list.ts';
 
-/** Of an option in one line, in px; what is measured takes its place. */
+/** Estimated height of a one-line option in px, replaced by the measured one. */
 const usualHeight = 32;
-/** Above and below, in px, as in the stylesheet. */
+/** Padding above and below in px, as in the stylesheet. */
 const inset = 5;
 
-/** The option that the keys are at: its index among those that match. */
+/** The active option: its index among the matches. */
 export interface Mark {
   index: number;
-  /** Whether the list scrolls to it; not to one that is pointed at, which would run away. */
+  /** Whether the list scrolls to it. False for a hovered option, which would move away from the pointer. */
   isRevealed: boolean;
 }
 
 export interface OptionPopupProps {
-  /** What the list stands at. */
+  /** The field that the list is attached to. */
   fieldRef: RefObject<HTMLElement | null>;
   id: string;
-  /** Id of an option by its value: an option keeps its own while others come and go. */
+  /** Id of an option by its value, so that an option keeps its id while others come and go. */
   idOf: (option: ComboboxOption<string>) => string;
   labelledBy: string;
   isOpen: boolean;
-  /** Those that match. */
+  /** The matching options. */
   options: readonly ComboboxOption<string>[];
-  /** How many there are, those that do not match included: the list keeps its side of the field while it becomes shorter and longer. */
+  /** Number of all options, matching or not: the list stays on its side of the field while it shrinks and grows. */
   optionCount: number;
-  /** What they match, looked for from the top; null while nothing was typed. */
+  /** The text they match, searched from the top; null if nothing is typed. */
   typed: string | null;
   chosen: string;
   mark: Mark;
@@ -40,8 +40,8 @@ export interface OptionPopupProps {
 }
 
 /**
- * The options that match, of which only those in view and the one that is marked are in the document: each says which one it is of how
- * many. Not shown, it is ready to be.
+ * The matching options, of which only those in view and the active one are rendered; each announces its position and the total. While
+ * hidden, it is ready to open.
  */
 export function OptionPopup({
   fieldRef,
@@ -59,7 +59,7 @@ export function OptionPopup({
   onPoint,
   onChoose,
 }: OptionPopupProps): ReactElement {
-  // The virtualizer is one object that changes within: memoised by identity, its answers would be old ones.
+  // The virtualizer mutates internally, so memoising by identity would return outdated results.
   'use no memo';
   const popupRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function OptionPopup({
     estimateSize: () => usualHeight,
     rangeExtractor: withMarked,
     overscan: 4,
-    // As high as a list can be: the first options are drawn with it, not after it was measured. Hidden, nothing has a height.
+    // The maximum height, so that the first options render with the list instead of after measuring. A hidden list has no height.
     initialRect: { width: 0, height: highest },
     observeElementRect: (instance, onRect) => observeElementRect(instance, (rect) => rect.height > 0 && onRect(rect)),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || usualHeight,
@@ -85,7 +85,7 @@ export function OptionPopup({
     paddingEnd: inset,
     scrollPaddingStart: inset,
     scrollPaddingEnd: inset,
-    // Moved without React; `top` and not a transform, which would make a layer of each.
+    // Moved without React, by `top` instead of a transform, which would create a layer for each option.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   });
@@ -116,7 +116,7 @@ export function OptionPopup({
   }
 
   function choose(event: SyntheticEvent): void {
-    // A label around everything would open the list again.
+    // A surrounding label would reopen the list.
     event.preventDefault();
     const index = indexAt(event.target);
     if (index !== undefined) onChoose(index);

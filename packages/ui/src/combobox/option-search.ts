@@ -1,12 +1,14 @@
 import { bareText } from '../internal/bare-text.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 
-/** Whether an option goes by exactly this name, or by another word of its own. */
+/** Returns whether an option has exactly this name or search term. */
 export function isCalled(query: string, { label, words = [] }: ComboboxOption<string>): boolean {
   return bareText(label) === query || words.some((word) => bareText(word) === query);
 }
 
-/** The options that a text finds: by a part of the name, or by the beginning of another word. Those that go by just that word come first. */
+/**
+ * Returns the options that match a text: by part of the name, or by the prefix of another search term. Exact matches of a term come first.
+ */
 export function optionsFoundBy<Value extends string>(
   query: string,
   options: readonly ComboboxOption<Value>[],

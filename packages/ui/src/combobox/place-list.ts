@@ -1,13 +1,13 @@
-/** Between the field and the list, in CSS pixels, and between the list and the edge of what is to be seen. */
+/** Distance between field and list, and between list and viewport edge, in CSS pixels. */
 const gap = 4;
 const edge = 8;
-/** As high as a list can be, in CSS pixels. */
+/** Maximum height of the list in CSS pixels. */
 export const highest = 320;
 
 /**
- * Puts the list below the field, as wide as it is, or above where it does not fit below and there is more room; and again whenever the
- * field has moved or what is to be seen has changed (a page that scrolls, the keyboard of a phone), until what it returns is called. The
- * list is in the top layer, in places of the page: it scrolls along with it.
+ * Places the list below the field at its width, or above if it does not fit below and has more room there. Repeats this whenever the field
+ * moves or the viewport changes (scrolling, a phone's keyboard). Returns a cleanup function. The list is in the top layer in page
+ * coordinates, so it scrolls with the page.
  */
 export function keepListAt(field: HTMLElement, list: HTMLElement, wantedHeight: number): () => void {
   let frame = 0;

@@ -4,7 +4,7 @@ import { Kbd } from '../kbd/kbd.tsx';
 import type { CommandItem } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 
-/** One result. Chosen by Enter, it is clicked, so a link does what a link does. */
+/** One result. Enter clicks it, so that a link behaves as a link. */
 export function CommandEntry({ item, onDone }: { item: CommandItem; onDone: () => void }): ReactElement {
   return (
     <Autocomplete.Item

@@ -116,7 +116,7 @@ function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
-  // The panel comes when it is first opened; a story begins open, and is looked at as soon as it is drawn.
+  // The panel loads when it first opens; a story starts open and is captured as soon as it renders.
   loaders: async () => {
     await import('./command-panel.tsx');
   },
@@ -145,10 +145,10 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { args: { open: false } };
 export const Open: Story = {};
 export const Empty: Story = { args: { groups: [] } };
-/** The first answers of a server are on their way. */
+/** The first results of a server are loading. */
 export const Busy: Story = { args: { busy: true } };
 export const BusyAndEmpty: Story = { args: { busy: true, groups: [] } };
-/** What a server found is shown as it is, whatever the query. */
+/** Results of a server are shown for any query. */
 export const FoundElsewhere: Story = {
   args: {
     groups: [

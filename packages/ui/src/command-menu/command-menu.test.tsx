@@ -23,12 +23,12 @@ async function expectMarked(name: RegExp | string): Promise<void> {
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  // Where the pointer rests would be marked.
+  // A resting pointer would activate a result.
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 });
 
-describe('opening', () => {
-  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens it with the focus in its input, and again closes it', async (keys) => {
+describe('opening the menu', () => {
+  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the menu with a focused input, and closes it', async (keys) => {
     await Closed.run();
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -38,7 +38,7 @@ describe('opening', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  test('leaves the shortcut to rich text, and to whoever has taken it', async () => {
+  test('the shortcut stays with rich text and with handlers that have already used it', async () => {
     const onOpenChange = vi.fn();
     await Closed.run({ args: { ...Closed.args, onOpenChange } });
     const editor = document.createElement('div');
@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('on a Mac, leaves Ctrl+K to text fields, where it deletes to the end of the line', async () => {
+  test('on a Mac, Ctrl+K stays with text fields, where it deletes to the end of the line', async () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     await Closed.run();
     const field = document.createElement('input');
@@ -67,14 +67,14 @@ describe('opening', () => {
     field.remove();
   });
 
-  test('can be without the shortcut', async () => {
+  test('the shortcut can be turned off', async () => {
     const onOpenChange = vi.fn();
     await Closed.run({ args: { ...Closed.args, shortcut: false, onOpenChange } });
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('Escape closes it and gives the focus back, and the next time it is empty again', async () => {
+  test('Escape closes the menu and returns the focus, and the next time it is empty', async () => {
     await Closed.run();
     await opener().click();
     await input().fill('mail');
@@ -86,7 +86,7 @@ describe('opening', () => {
     await expect.element(options()).toHaveLength(9);
   });
 
-  test('opened again before it is gone, it is empty and takes what is typed', async () => {
+  test('a menu reopened while it closes is empty and accepts typing', async () => {
     await Closed.run();
     await opener().click();
     await input().fill('mail');
@@ -97,21 +97,21 @@ describe('opening', () => {
     await expect.element(input()).toHaveValue('order');
   });
 
-  test('closes by its cross and by a press outside', async () => {
+  test('the close button and a click outside close the menu', async () => {
     await Closed.run();
     await opener().click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await opener().click();
     await expect.element(dialog()).toBeVisible();
-    // The page's root: the body would be looked up by its text, which changes with the results.
+    // The root element, because the body would be found by its text, which changes with the results.
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
 
-describe('keyboard', () => {
-  test('arrow keys mark results, round the ends, while the focus stays in the input', async () => {
+describe('the keyboard', () => {
+  test('arrow keys activate results and wrap at the ends, while the focus stays in the input', async () => {
     await Open.run();
     await expect.element(input()).toHaveAttribute('aria-expanded', 'true');
     await expectMarked(/edge-fra-01/);
@@ -123,7 +123,7 @@ describe('keyboard', () => {
     await expectMarked(/edge-fra-01/);
   });
 
-  test('Home and End mark the first and the last result', async () => {
+  test('Home and End activate the first and the last result', async () => {
     await Open.run();
     await userEvent.keyboard('{End}');
     await expectMarked(/Русский язык/);
@@ -131,7 +131,7 @@ describe('keyboard', () => {
     await expectMarked(/edge-fra-01/);
   });
 
-  test('Enter follows the link of the marked result and closes the menu', async () => {
+  test('Enter follows the link of the active result and closes the menu', async () => {
     await Closed.run();
     await opener().click();
     await input().fill('invoices');
@@ -141,7 +141,7 @@ describe('keyboard', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('Enter does what the marked result says, once, after the menu was told to close', async () => {
+  test('Enter runs the active result once, after the menu was asked to close', async () => {
     const onOpenChange = vi.fn();
     const onSelect = vi.fn(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
     const groups = [{ id: 'settings', label: 'Settings', items: [{ id: 'dark', label: 'Dark theme', onSelect }] }];
@@ -152,7 +152,7 @@ describe('keyboard', () => {
     expect(onSelect).toHaveReturned();
   });
 
-  test('Enter does nothing where nothing was found', async () => {
+  test('Enter does nothing without results', async () => {
     const onOpenChange = vi.fn();
     await Open.run({ args: { ...Open.args, onOpenChange } });
     await input().fill('atlantis');
@@ -162,15 +162,15 @@ describe('keyboard', () => {
   });
 });
 
-describe('results', () => {
-  test('stand in groups with names', async () => {
+describe('the results', () => {
+  test('results are in named groups', async () => {
     await Open.run();
     const group = page.getByRole('group', { name: 'Services' });
     await expect.element(group.getByRole('option')).toHaveLength(2);
     await expect.element(page.getByRole('listbox', { name: 'Go anywhere' })).toBeVisible();
   });
 
-  test('are those with every word of the query in the label or a keyword, whatever the case and the marks', async () => {
+  test('results match every word in the label or a keyword, ignoring case and accents', async () => {
     await Open.run();
     await input().fill('  INV my ');
     await expect.poll(names).toEqual(['My invoices']);
@@ -180,20 +180,20 @@ describe('results', () => {
     await expect.poll(names).toEqual(['Русский язык']);
   });
 
-  test('the first one is marked whenever they change', async () => {
+  test('the first result is active whenever the results change', async () => {
     await Open.run();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await input().fill('mail');
     await expectMarked(/mail\.acme\.dev/);
   });
 
-  test('are found as the application says, if it says so', async () => {
+  test('a custom match function decides the results', async () => {
     await Open.run({ args: { ...Open.args, matches: ({ id }, query) => id === query } });
     await input().fill('faq');
     await expect.poll(names).toEqual(['FAQ']);
   });
 
-  test('of a server are shown as they came, and the application hears what to search for', async () => {
+  test('server results are shown unchanged, and the application receives the query', async () => {
     const onQueryChange = vi.fn();
     await FoundElsewhere.run({ args: { ...FoundElsewhere.args, onQueryChange } });
     await input().fill('EPYC rack');
@@ -201,7 +201,7 @@ describe('results', () => {
     expect(onQueryChange).toHaveBeenLastCalledWith('EPYC rack');
   });
 
-  test('are counted aloud; that more are on their way and that there are none is said and shown', async () => {
+  test('the number of results is announced; loading and no results are announced and shown', async () => {
     await Open.run();
     await expect.element(page.getByRole('status').filter({ hasText: '9 results' })).toBeInTheDocument();
     await Busy.run();
@@ -210,7 +210,7 @@ describe('results', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Nothing is called that' })).toBeVisible();
   });
 
-  test('of a thousand, fifty are in the document, and it says that there are more', async () => {
+  test('fifty of a thousand results are rendered, with a note that there are more', async () => {
     await AThousand.run();
     await expect.element(options()).toHaveLength(50);
     await expect.element(page.getByText('Type more to find the others')).toBeInTheDocument();
@@ -219,14 +219,14 @@ describe('results', () => {
     await expect.element(page.getByText('Type more to find the others')).not.toBeInTheDocument();
   });
 
-  test('the marked one is brought into view', async () => {
+  test('the active result is scrolled into view', async () => {
     await AThousand.run();
     await userEvent.keyboard('{ArrowUp}');
     await expectMarked(/node-0049/);
     await expect.element(page.getByRole('option', { name: /node-0049/ })).toBeInViewport();
   });
 
-  test('are chosen by a press', async () => {
+  test('a click chooses a result', async () => {
     await Closed.run();
     await opener().click();
     await page.getByRole('option', { name: /db-primary/ }).click();
@@ -235,7 +235,7 @@ describe('results', () => {
   });
 });
 
-test('on a phone it is a sheet of the whole width, its input at the top whatever it finds', async () => {
+test('on a phone the menu is a full-width sheet with its input at the top', async () => {
   await page.viewport(360, 740);
   await Open.run();
   await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(740);

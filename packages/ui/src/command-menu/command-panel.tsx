@@ -6,12 +6,12 @@ import type { CommandMenuProps } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 import { CommandResults } from './command-results.tsx';
 
-/** The menu in front of the page. What is in it starts afresh each time. */
+/** The menu above the page. Its content is reset on each opening. */
 export function CommandPanel({ open, onOpenChange, ...results }: Omit<CommandMenuProps, 'shortcut'>): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [wasOpen, setWasOpen] = useState(open);
   const [opening, setOpening] = useState(0);
-  // Opened again while it still leaves, it is the same panel: nothing of before may be in it.
+  // If it reopens while it closes, the panel is the same, so its content must be reset.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpening(opening + 1);

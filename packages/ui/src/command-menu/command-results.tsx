@@ -12,11 +12,11 @@ import { findCommands, matchesEveryWord } from './command-search.ts';
 
 export interface CommandResultsProps extends Omit<CommandMenuProps, 'open' | 'onOpenChange' | 'shortcut'> {
   inputRef: Ref<HTMLInputElement>;
-  /** An item was chosen. */
+  /** Called after an item was chosen. */
   onDone: () => void;
 }
 
-/** The input and what answers it: the ARIA combobox pattern with its list always in view. */
+/** The input and its results: the ARIA combobox pattern with a permanently visible list. */
 export function CommandResults({
   label,
   placeholder,

@@ -1,7 +1,7 @@
 import { bareText } from '../internal/bare-text.ts';
 import type { CommandGroup, CommandItem } from './command-menu-props.ts';
 
-/** Whether every word of the query is a part of the label or of a keyword. */
+/** Returns whether every word of the query is part of the label or a keyword. */
 export function matchesEveryWord({ label, keywords = [] }: CommandItem, query: string): boolean {
   const text = bareText([label, ...keywords].join('\n'));
   return bareText(query)
@@ -10,15 +10,15 @@ export function matchesEveryWord({ label, keywords = [] }: CommandItem, query: s
 }
 
 export interface CommandMatches {
-  /** Those that have an item left, in the order given. */
+  /** Groups with at least one match, in the given order. */
   groups: readonly CommandGroup[];
-  /** How many items are in `groups`. */
+  /** Number of items in `groups`. */
   shownCount: number;
-  /** Whether there are more than were asked for. */
+  /** True if there are more matches than requested. */
   isCut: boolean;
 }
 
-/** What of the groups answers the query, `maxResults` items at most. Groups that say so themselves are taken as they are. */
+/** Returns the items that match the query, at most `maxResults`. Groups with `isMatched` are included unfiltered. */
 export function findCommands(
   groups: readonly CommandGroup[],
   query: string,

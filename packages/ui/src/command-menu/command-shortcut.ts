@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
 import { useLatest } from '../internal/use-latest.ts';
 
-/** Where Ctrl+K deletes to the end of the line in every text field, and Cmd+K is the shortcut. */
+/** On Apple systems Ctrl+K deletes to the end of the line in text fields, and Cmd+K is the shortcut. */
 function isApple(): boolean {
   return /^(Mac|iP)/.test(navigator.platform);
 }
 
 /**
- * Calls `onPress` on Ctrl+K or Cmd+K. It is left to whoever has taken it already, to rich text, where it makes a link, and on Apple's
- * systems Ctrl+K is left to text fields.
+ * Calls `onPress` on Ctrl+K or Cmd+K, except if another handler has used it, in rich text, where it creates a link, and for Ctrl+K in text
+ * fields on Apple systems.
  */
 export function useCommandShortcut(enabled: boolean, onPress: () => void): void {
   const press = useLatest(onPress);
@@ -21,7 +21,7 @@ export function useCommandShortcut(enabled: boolean, onPress: () => void): void 
       if (target instanceof HTMLElement && target.isContentEditable) return;
       const edits = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (edits && event.ctrlKey && isApple()) return;
-      // A browser would go to its own search field.
+      // Browsers would focus their own search field.
       event.preventDefault();
       press.current();
     }

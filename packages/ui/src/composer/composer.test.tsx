@@ -10,7 +10,7 @@ const send = () => page.getByRole('button', { name: 'Send answer' });
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a form with a text, its counter and a button that sends it', async () => {
+test('the composer is a form with a text, its counter and a submit button', async () => {
   const onSubmit = vi.fn();
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onSubmit, onValueChange } });
@@ -22,7 +22,7 @@ test('is a form with a text, its counter and a button that sends it', async () =
 });
 
 test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
-  'sends by %s in the text, and breaks the line by Enter',
+  '%s in the text sends it, and Enter starts a new line',
   async (keys) => {
     const onSubmit = vi.fn();
     await Empty.run({ args: { ...Empty.args, onSubmit } });
@@ -40,7 +40,7 @@ test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
 test.each([
   ['busy', Sending],
   ['not allowed', NotAllowed],
-] as const)('sends nothing while it is %s, neither by the button nor by keys', async (_, story) => {
+] as const)('a composer that is %s sends nothing by button or keys', async (_, story) => {
   const onSubmit = vi.fn();
   await story.run({ args: { ...story.args, onSubmit } });
   await text().click();
@@ -49,7 +49,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('says what is wrong at the text, and why nothing can be sent at the button', async () => {
+test('the error is shown at the text, and the disabled reason at the button', async () => {
   await Refused.run();
   await expect.element(text()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(text()).toHaveAccessibleDescription(/Write an answer/);
@@ -57,7 +57,7 @@ test('says what is wrong at the text, and why nothing can be sent at the button'
   await expect.element(send()).toHaveAccessibleDescription('Your role may read tickets and not answer them');
 });
 
-test('goes from the text by what is attached to the button', async () => {
+test('Tab moves from the text through the attachments to the button', async () => {
   await WithAttachments.run();
   await userEvent.tab();
   await userEvent.tab();
@@ -68,7 +68,7 @@ test('goes from the text by what is attached to the button', async () => {
   await expect.element(send()).toHaveFocus();
 });
 
-test('shows the keys that send beside its button', async () => {
+test('the keys that send are shown beside the button', async () => {
   await WithKeys.run();
   const hint = page.getByText('Ctrl+Enter to send').element().getBoundingClientRect();
   const button = send().element().getBoundingClientRect();

@@ -6,32 +6,32 @@ import { Textarea } from '../textarea/textarea.tsx';
 import styles from './composer.module.css';
 
 export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onBlur'> {
-  /** Of the text: "Your answer". */
+  /** Label of the text: "Your answer". */
   label: string;
   name?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
-  /** The text was left. */
+  /** Called when the text loses focus. */
   onBlur?: (() => void) | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** How much is used of what may be, such as "12 / 60". */
+  /** The used part of a limit, such as "12 / 60". */
   counter?: string | undefined;
-  /** Lines before anything is typed; it grows by itself. */
+  /** Initial number of lines; the field grows with its text. */
   rows?: number | undefined;
-  /** What goes along with the text: a `FileDrop` in its `Field`. */
+  /** Attachments of the text: a `FileDrop` in its `Field`. */
   attachments?: ReactNode;
-  /** Beside the button, quieter: what becomes of a text that is not sent. */
+  /** Secondary text beside the button: what happens to an unsent text. */
   note?: ReactNode;
   sendLabel: string;
-  /** Beside the button: the keys that send, such as "Ctrl+Enter to send". Hidden where nothing hovers, as on a phone. */
+  /** Beside the button: the keys that send, such as "Ctrl+Enter to send". Hidden on touch screens. */
   sendHint?: ReactNode;
   busy?: boolean | undefined;
-  /** Why nothing can be sent now. */
+  /** Why the message can't be sent now. */
   disabledReason?: string | undefined;
 }
 
-/** A message to write and send. It keeps nothing: text and files are the application's. Everything else goes to the form. */
+/** A form to write and send a message. The application holds text and files. All other props go to the form. */
 export function Composer({
   label,
   name,
@@ -56,7 +56,7 @@ export function Composer({
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // A press of the button, so that one that is busy or not allowed sends nothing.
+    // Clicks the button, so that a busy or disabled one sends nothing.
     send.current?.click();
   }
 

@@ -7,13 +7,13 @@ const { Closed, Plain, Typed, Busy } = composeStories(stories);
 
 const question = () => page.getByRole('alertdialog');
 
-test('asks by name and says what is lost', async () => {
+test('the dialog names the item and says what is lost', async () => {
   await Plain.run();
   await expect.element(question()).toHaveAccessibleName('Close ticket “Disk is full”?');
   await expect.element(question()).toHaveAccessibleDescription('A closed ticket cannot be opened again.');
 });
 
-test('starts on the harmless answer, and Escape gives it', async () => {
+test('the cancel button has the initial focus, and Escape cancels', async () => {
   const onConfirm = vi.fn();
   await Closed.run({ args: { ...Closed.args, onConfirm } });
   const opener = page.getByRole('button', { name: 'Reinstall…' });
@@ -25,7 +25,7 @@ test('starts on the harmless answer, and Escape gives it', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('does not break the name of a host at its hyphens', async () => {
+test('a hostname does not break at its hyphens', async () => {
   await page.viewport(360, 780);
   const title = 'Stop the server edge-fra-01-a-name.acme.dev?';
   await Plain.run({ args: { ...Plain.args, title } });
@@ -35,20 +35,20 @@ test('does not break the name of a host at its hyphens', async () => {
   expect(name.getBoundingClientRect().height).toBeLessThan(1.5 * line);
 });
 
-test('is not answered by a press outside', async () => {
+test('a click outside does not answer the dialog', async () => {
   await Plain.run();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   await expect.element(question()).toBeVisible();
 });
 
-test('confirms when it is told to', async () => {
+test('the confirm button confirms', async () => {
   const onConfirm = vi.fn();
   await Plain.run({ args: { ...Plain.args, onConfirm } });
   await page.getByRole('button', { name: 'Close ticket' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('goes on only once the name was typed', async () => {
+test('confirming requires the typed name', async () => {
   const onConfirm = vi.fn();
   await Typed.run({ args: { ...Typed.args, onConfirm } });
   const field = page.getByLabelText('Type the hostname to confirm');
@@ -60,7 +60,7 @@ test('goes on only once the name was typed', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('takes no second answer while it is busy', async () => {
+test('a busy dialog takes no second answer', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   await Busy.run({ args: { ...Busy.args, onConfirm, onOpenChange } });
@@ -70,7 +70,7 @@ test('takes no second answer while it is busy', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('keeps Tab within the question, and presses what has the focus by Enter', async () => {
+test('the dialog traps Tab, and Enter presses the focused button', async () => {
   const onConfirm = vi.fn();
   await Plain.run({ args: { ...Plain.args, onConfirm } });
   await expect.element(page.getByRole('button', { name: 'Keep it open' })).toHaveFocus();

@@ -9,24 +9,24 @@ import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** Not asked while `busy`. */
+  /** Not called while `busy`. */
   onOpenChange: (open: boolean) => void;
-  /** The question, naming the thing: "Reinstall edge-fra-01.acme.dev?" */
+  /** The question, with the item's name: "Reinstall edge-fra-01.acme.dev?" */
   title: string;
-  /** What is lost, what is kept, what it costs. */
+  /** What is lost, what stays, what it costs. */
   children: ReactNode;
   /** The verb: "Reinstall". Never "Yes". */
   confirmLabel: string;
   cancelLabel: string;
-  /** For what cannot be taken back: a text to type first, usually the thing's name, and the label of its field. */
+  /** For irreversible actions: a text to type first, usually the item's name, and its field's label. */
   typed?: { text: string; label: string } | undefined;
-  /** Destructive unless it says otherwise. */
+  /** Defaults to `danger`. */
   tone?: 'danger' | 'neutral' | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
 }
 
-/** The last question before something that matters. A press outside does not answer it; Escape and the first button mean no. */
+/** The final confirmation of a consequential action. A click outside does not answer it; Escape and the first button cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, onOpenChange, busy = false } = props;
   return (
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   );
 }
 
-/** Mounted with each opening, so that what was typed the last time is gone. */
+/** Mounted on each opening, so that earlier input is gone. */
 function Question({
   onOpenChange,
   title,

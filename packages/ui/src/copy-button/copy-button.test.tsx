@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('puts the value on the clipboard and says that it did', async () => {
+test('the button copies the value and confirms it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await Idle.run();
   await page.getByRole('button', { name: 'Copy IPv4 address' }).click();
@@ -17,7 +17,7 @@ test('puts the value on the clipboard and says that it did', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('203.0.113.24');
 });
 
-test('copies the old way where the browser keeps its clipboard to itself, and keeps the focus', async () => {
+test('copying works without the Clipboard API and keeps the focus', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
   const copied: string[] = [];
   const onCopy = () => copied.push(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '');
@@ -31,7 +31,7 @@ test('copies the old way where the browser keeps its clipboard to itself, and ke
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('says what to do when nothing works', async () => {
+test('a message says what to do when copying fails', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await Idle.run();
@@ -39,7 +39,7 @@ test('says what to do when nothing works', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy');
 });
 
-test.each(['{Enter}', ' '])('copies by the key "%s", and keeps the focus', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" copies the value and keeps the focus', async (key) => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await Idle.run();
   await userEvent.tab();

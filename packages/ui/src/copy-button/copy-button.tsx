@@ -12,13 +12,13 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   value: string;
   /** Names what is copied: "Copy IPv4 address". */
   label: string;
-  /** Announced, and shown as a check, once it is on the clipboard. */
+  /** Announced, and shown with a check mark, after copying. */
   copiedLabel: string;
   /** Announced and shown when the browser refuses. */
   failedLabel: string;
 }
 
-/** Puts a value on the clipboard, and says that it did. */
+/** Copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, failedLabel, className, ...rest }: CopyButtonProps): ReactElement {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 

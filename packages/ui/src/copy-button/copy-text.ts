@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; tells whether that worked. The clipboard interface exists only on HTTPS and localhost, and a portal on a plain
- * HTTP address in a LAN still has to copy: there the old way does it.
+ * Copies text to the clipboard; resolves to whether it worked. The Clipboard API exists only on HTTPS and localhost, so a portal on a plain
+ * HTTP address in a LAN uses the legacy method.
  */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       await clipboard.writeText(text);
       return true;
     } catch (error) {
-      // Refused by a permission; anything else is a fault of ours.
+      // A DOMException means that permission was denied; anything else is a bug.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -18,7 +18,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  // Inside the focused element's surroundings: a dialog takes the focus back from anything outside it.
+  // Next to the focused element, because a dialog takes the focus back from anything outside it.
   const place = focused?.parentElement ?? document.body;
   const field = document.createElement('textarea');
   field.value = text;

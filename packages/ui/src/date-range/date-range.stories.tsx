@@ -87,7 +87,7 @@ export const Backwards: Story = { args: { value: { from: '2026-11-12', until: '2
 export const Wrong: Story = { args: { error: 'Traffic is kept for 90 days. Choose a later beginning' } };
 export const WithoutPresets: Story = { args: { presets: [] } };
 export const Disabled: Story = { args: { disabled: true } };
-/** Where a list has no room to spare for it. */
+/** For lists without space for it. */
 export const InAPopover: Story = {
   parameters: { docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => (

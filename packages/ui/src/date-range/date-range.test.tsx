@@ -12,14 +12,14 @@ const preset = (name: string) => page.getByRole('button', { name });
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a group with a name, of two days with theirs', async () => {
+test('the range is a named group of two named date fields', async () => {
   await APreset.run();
   await expect.element(page.getByRole('group', { name: 'Invoices of' })).toBeVisible();
   await expect.element(from()).toHaveValue('2026-11-01');
   await expect.element(until()).toHaveValue('2026-11-21');
 });
 
-test('a day is typed part by part, and changed by arrow keys', async () => {
+test('a date is typed part by part and changed by arrow keys', async () => {
   const onValueChange = vi.fn();
   await OpenAtBothEnds.run({ args: { ...OpenAtBothEnds.args, onValueChange } });
   await userEvent.tab();
@@ -32,7 +32,7 @@ test('a day is typed part by part, and changed by arrow keys', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-02-03', until: '' });
 });
 
-test('keeps one day when the other changes', async () => {
+test('changing one date keeps the other', async () => {
   const onValueChange = vi.fn();
   await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
   await until().fill('2026-11-20');
@@ -41,7 +41,7 @@ test('keeps one day when the other changes', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith({ from: '', until: '2026-11-20' });
 });
 
-test.each(['{Enter}', ' '])('"%s" takes the range of a preset, which then shows as chosen', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" chooses a preset, which is then marked', async (key) => {
   const onValueChange = vi.fn();
   await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
   expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
@@ -53,7 +53,7 @@ test.each(['{Enter}', ' '])('"%s" takes the range of a preset, which then shows 
   await expect.element(from()).toHaveValue('2026-11-15');
 });
 
-test('says on both days that the end is before the beginning, and stops saying so', async () => {
+test('both dates show an error while the end precedes the start', async () => {
   await Backwards.run();
   for (const day of [from(), until()]) {
     await expect.element(day).toHaveAttribute('aria-invalid', 'true');
@@ -64,12 +64,12 @@ test('says on both days that the end is before the beginning, and stops saying s
   await expect.element(page.getByText('Choose an end that is not before the beginning')).not.toBeInTheDocument();
 });
 
-test('says what else is wrong with it', async () => {
+test('another error of the range is shown', async () => {
   await Wrong.run();
   await expect.element(from()).toHaveAccessibleDescription(/Traffic is kept for 90 days/);
 });
 
-test('offers the days that can be chosen, an end from the beginning on', async () => {
+test('the calendar offers the allowed days, and ends from the start on', async () => {
   await DaysOfOnesOwn.run();
   await expect.element(from()).toHaveAttribute('min', '2024-01-01');
   await expect.element(from()).toHaveAttribute('max', '2026-11-21');
@@ -78,21 +78,21 @@ test('offers the days that can be chosen, an end from the beginning on', async (
   await expect.element(until()).toHaveAttribute('min', '2024-01-01');
 });
 
-test('is disabled as a whole', async () => {
+test('the range is disabled as a whole', async () => {
   await Disabled.run();
   await expect.element(from()).toBeDisabled();
   await expect.element(until()).toBeDisabled();
   await expect.element(preset('This year')).toBeDisabled();
 });
 
-test('can be behind a button', async () => {
-  // The story has pressed the button.
+test('the range can be in a popover', async () => {
+  // The story has clicked the button.
   await InAPopover.run();
   await expect.element(page.getByRole('dialog', { name: 'Issued' })).toBeVisible();
   await expect.element(from()).toHaveValue('2026-11-01');
 });
 
-test('at 360 px both days stand beside each other and nothing scrolls sideways', async () => {
+test('at 360 px both dates are side by side without sideways scrolling', async () => {
   await page.viewport(360, 740);
   await LongRussian.run();
   const [first, second] = [...document.querySelectorAll('input')].map((day) => day.getBoundingClientRect());

@@ -5,14 +5,14 @@ import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './date-range.module.css';
 
-/** Both days are in the range; each is an ISO day (`2026-11-21`), or empty while it is open. */
+/** An inclusive range. Each end is an ISO day (`2026-11-21`), or empty if it is open. */
 export interface DateRangeValue {
   from: string;
   until: string;
 }
 
 export interface DateRangePreset {
-  /** Among the presets. */
+  /** Unique among the presets. */
   id: string;
   /** "Last 7 days", "This month". */
   label: string;
@@ -20,31 +20,31 @@ export interface DateRangePreset {
 }
 
 export interface DateRangeProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'role' | 'aria-label'> {
-  /** What the days are for, such as "Invoices of". Spoken, not shown. */
+  /** What the dates are for, such as "Invoices of". Not visible. */
   label: string;
   fromLabel: string;
   untilLabel: string;
   value: DateRangeValue;
-  /** Gets every change, also one that is not in order yet: ask `isDateRangeInOrder` before you fetch. */
+  /** Called on every change, including invalid orders: check `isDateRangeInOrder` before fetching. */
   onValueChange: (value: DateRangeValue) => void;
-  /** Shown and announced while the range ends before it begins. */
+  /** Shown and announced while the end precedes the start. */
   orderError: string;
-  /** Whatever else is wrong with it. */
+  /** Any other error. */
   error?: string | undefined;
-  /** The first and the last day that can be chosen in the calendar, as ISO days. What is typed may lie beyond. */
+  /** The first and last day of the calendar, as ISO days. Typed dates may be outside. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Ranges at one press. The application knows what day it is. */
+  /** One-click ranges. The application computes them from today's date. */
   presets?: readonly DateRangePreset[] | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Whether a range ends no earlier than it begins; one that is open at an end does. */
+/** Returns whether the end does not precede the start; true if either is open. */
 export function isDateRangeInOrder({ from, until }: DateRangeValue): boolean {
   return from === '' || until === '' || from <= until;
 }
 
-/** From one day to another, by the browser's own date fields: each reader's order of day and month, each phone's own calendar. */
+/** A range of days with native date fields, which use each reader's date order and each phone's own calendar. */
 export function DateRange({
   label,
   fromLabel,
@@ -77,7 +77,7 @@ export function DateRange({
           <TextInput {...shared} min={min} value={value.from} onChange={({ target }) => onValueChange({ ...value, from: target.value })} />
         </Field>
         <Field label={untilLabel} className={styles.day}>
-          {/* The calendar opens where the range begins. */}
+          {/* The calendar opens at the start of the range. */}
           <TextInput
             {...shared}
             min={value.from || min}

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 
 export interface DateTimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> {
-  /** RFC 3339 time or ISO day, as the contract sends it. */
+  /** An RFC 3339 time or ISO day, as in the contract. */
   value: string;
-  /** To the reader's words: locale, time zone, how much detail. */
+  /** Formats the value for the reader: locale, time zone, precision. */
   format: (value: string) => string;
 }
 
-/** A day or a moment, for people and for machines. It keeps the order of its own language, whichever way the page is read. */
+/** A day or time, for people and machines. It keeps its language's order in either page direction. */
 export function DateTime({ value, format, ...rest }: DateTimeProps): ReactElement {
   return (
     <time dir="auto" {...rest} dateTime={value}>

@@ -6,9 +6,9 @@ export interface Description {
   id: string;
   term: string;
   value: ReactNode;
-  /** What a machine says: addresses, keys. */
+  /** Monospaced, for machine text: addresses, keys. */
   mono?: boolean | undefined;
-  /** At the end of the line: copy, show, change. */
+  /** Controls at the end of the line: copy, show, change. */
   end?: ReactNode;
 }
 
@@ -17,11 +17,11 @@ export type DescriptionListLayout = (typeof descriptionListLayouts)[number];
 
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
   items: readonly Description[];
-  /** `rows`: lines with hairlines; `plain`: tight, without; `facts`: a strip of cells; `sums`: values at the end, as on a bill. */
+  /** `rows`: lines with dividers; `plain`: compact, without; `facts`: a strip of cells; `sums`: values at the end, as on a bill. */
   layout?: DescriptionListLayout | undefined;
 }
 
-/** Names and values: the facts of one thing. */
+/** Names and values of one item. */
 export function DescriptionList({ items, layout = 'rows', className, ...rest }: DescriptionListProps): ReactElement {
   return (
     <dl {...rest} className={classNames(styles.root, className)} data-layout={layout}>

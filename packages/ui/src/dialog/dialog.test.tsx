@@ -9,13 +9,13 @@ const dialog = () => page.getByRole('dialog');
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is named by its title and described by its description', async () => {
+test('the title names the dialog and the description describes it', async () => {
   await Small.run();
   await expect.element(dialog()).toHaveAccessibleName('Top up');
   await expect.element(dialog()).toHaveAccessibleDescription('The amount is added to your balance at once.');
 });
 
-test('takes the focus, keeps Tab within, and gives the focus back', async () => {
+test('the dialog takes the focus, traps Tab and returns the focus', async () => {
   await Closed.run();
   const opener = page.getByRole('button', { name: 'Cart' });
   await opener.click();
@@ -29,7 +29,7 @@ test('takes the focus, keeps Tab within, and gives the focus back', async () => 
   await expect.element(opener).toHaveFocus();
 });
 
-test('closes by its cross and by a press outside', async () => {
+test('the close button and a click outside close the dialog', async () => {
   const onOpenChange = vi.fn();
   await Closed.run({ args: { ...Closed.args, onOpenChange } });
   await page.getByRole('button', { name: 'Cart' }).click();
@@ -42,7 +42,7 @@ test('closes by its cross and by a press outside', async () => {
   expect(onOpenChange).toHaveBeenCalledTimes(2);
 });
 
-test('cannot be closed while it is busy', async () => {
+test('a busy dialog cannot be closed', async () => {
   const onOpenChange = vi.fn();
   await Busy.run({ args: { ...Busy.args, onOpenChange } });
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeDisabled();
@@ -51,14 +51,14 @@ test('cannot be closed while it is busy', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('is a sheet at the bottom of a phone, as wide as the screen', async () => {
+test('on a phone the dialog is a full-width sheet at the bottom', async () => {
   await page.viewport(360, 780);
   await Cart.run();
   await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(780);
   expect(dialog().element().getBoundingClientRect().width).toBe(360);
 });
 
-test('has its actions at the end on a desk, and as wide as the sheet on a phone', async () => {
+test('the actions are at the end on wide screens, and full-width on a phone', async () => {
   const footer = (
     <>
       <button type="button">Not now</button>
@@ -75,7 +75,7 @@ test('has its actions at the end on a desk, and as wide as the sheet on a phone'
   await expect.poll(() => Math.round(box('Not now').width + box('Top up').width)).toBe(360 - 40 - 8);
 });
 
-test('keeps its footer in view however long its content is', async () => {
+test('the footer stays in view with long content', async () => {
   await page.viewport(360, 400);
   await LongRussian.run({ args: { ...LongRussian.args, children: <div style={{ blockSize: '200rem' }} /> } });
   await expect
@@ -89,7 +89,7 @@ test('keeps its footer in view however long its content is', async () => {
     .toBeLessThanOrEqual(400);
 });
 
-test('sends the form that has the focus by Enter', async () => {
+test('Enter submits the focused form', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (
     <form onSubmit={onSubmit}>

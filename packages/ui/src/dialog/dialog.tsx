@@ -12,31 +12,31 @@ export type DialogSize = (typeof dialogSizes)[number];
 
 export interface DialogProps {
   open: boolean;
-  /** Not asked while `busy`. */
+  /** Not called while `busy`. */
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Beside the title, quieter: a count. */
+  /** Secondary text beside the title, such as a count. */
   titleNote?: ReactNode;
-  /** What this is about; read out with the title. */
+  /** What the dialog is about; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
   /** 26, 35 or 48 rem at most. */
   size?: DialogSize | undefined;
   /** `none` lets rows reach the dialog's edges. */
   padding?: 'regular' | 'none' | undefined;
-  /** Buttons below a hairline, always in view: what closes it first, what it is for last. */
+  /** Buttons below a divider, always in view: the cancel button first, the main action last. */
   footer?: ReactNode;
-  /** Something is under way that closing would not stop: neither Escape nor a press outside closes it. */
+  /** An operation that closing would not stop is running: Escape and a click outside are ignored. */
   busy?: boolean | undefined;
-  /** What has the focus first; the first thing that can have it, otherwise. */
+  /** The element with the initial focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
 /**
- * One matter in front of everything else. It holds the focus and gives it back; Escape, the cross and a press outside close it. On
- * phones it is a sheet at the bottom, where a thumb reaches it.
+ * A modal dialog. It traps the focus and returns it; Escape, the close button and a click outside close it. On phones it is a sheet at the
+ * bottom, within reach of a thumb.
  */
 export function Dialog({
   open,

@@ -7,7 +7,7 @@ const { Closed, Open, LongRussian } = composeStories(stories);
 
 const trigger = () => page.getByRole('button', { name: /Dedicated EPYC/ });
 
-test('opens and closes by Enter and Space, and says which it is', async () => {
+test('Enter and Space toggle the disclosure, which announces its state', async () => {
   const onOpenChange = vi.fn();
   await Closed.run({ args: { ...Closed.args, onOpenChange } });
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -21,26 +21,26 @@ test('opens and closes by Enter and Space, and says which it is', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('controls the panel that it opens', async () => {
+test('the button controls its panel', async () => {
   await Open.run();
   const panel = document.getElementById(trigger().element().getAttribute('aria-controls') ?? '');
   expect(panel?.textContent).toBe('Debian 13, RAID 1');
 });
 
-test('keeps what stands at its end out of its name and its press', async () => {
+test('content at the end is outside the button and its name', async () => {
   await Closed.run();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(trigger()).not.toMatchTextContent('€1,788.00');
 });
 
-test('does what its owner says when it is controlled', async () => {
+test('a controlled disclosure follows its owner', async () => {
   await Closed.run({ args: { ...Closed.args, open: false } });
   await trigger().click();
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('fits on a phone', async () => {
+test('the disclosure fits on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

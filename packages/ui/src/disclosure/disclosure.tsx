@@ -4,19 +4,19 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The line that is always seen, and the button's name. */
+  /** The always visible line, which names the button. */
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the button, not part of it: a price, a button to remove. */
+  /** Content beside the button: a price, a remove button. */
   end?: ReactNode;
-  /** What opens. */
+  /** The expandable content. */
   children: ReactNode;
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A row that opens to show its details. */
+/** A row that expands to show its details. */
 export function Disclosure({
   title,
   description,

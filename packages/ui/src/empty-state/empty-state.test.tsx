@@ -5,20 +5,20 @@ import * as stories from './empty-state.stories.tsx';
 
 const { NothingYet, LongRussian } = composeStories(stories);
 
-test('says what is missing, what the place is for and what comes next', async () => {
+test('the empty state says what is missing, what the place is for and what comes next', async () => {
   await NothingYet.run();
   await expect.element(page.getByRole('heading', { level: 2, name: 'No services yet' })).toBeVisible();
   await expect.element(page.getByText('A server that you order appears here as soon as it is paid.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Order new service' })).toBeVisible();
 });
 
-test('fits on a phone', async () => {
+test('the empty state fits on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('has its action within reach of the Tab key', async () => {
+test('the action is in the tab order', async () => {
   await NothingYet.run();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Order new service' })).toHaveFocus();

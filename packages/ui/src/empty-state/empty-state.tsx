@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   icon?: ReactNode;
-  /** What is not there. */
+  /** What is missing. */
   title: string;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** What this place is for. */
@@ -13,7 +13,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   action?: ReactNode;
 }
 
-/** A place without content yet: what it is for and how it fills. */
+/** A place without content yet: its purpose and how to fill it. */
 export function EmptyState({ icon, title, headingLevel = 2, action, className, children, ...rest }: EmptyStateProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,13 +5,13 @@ import * as stories from './error-state.stories.tsx';
 
 const { WithRetry, Retrying, WithoutRetry } = composeStories(stories);
 
-test('is read out, with the id that support asks for', async () => {
+test('the error is announced with the reference for support', async () => {
   await WithRetry.run();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load your services');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Request 01JD3M8Q');
 });
 
-test('tries again once a press, and not while it tries', async () => {
+test('a click retries once, and not during a retry', async () => {
   const onRetry = vi.fn();
   await WithRetry.run({ args: { ...WithRetry.args, retry: { label: 'Try again', onRetry } } });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -21,12 +21,12 @@ test('tries again once a press, and not while it tries', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('offers nothing that would not help', async () => {
+test('without a retry there is no button', async () => {
   await WithoutRetry.run();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test.each(['{Enter}', ' '])('tries again by the key "%s", and not while it tries', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" retries, but not during a retry', async (key) => {
   const onRetry = vi.fn();
   await WithRetry.run({ args: { ...WithRetry.args, retry: { label: 'Try again', onRetry } } });
   await userEvent.tab();

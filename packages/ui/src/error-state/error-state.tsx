@@ -10,11 +10,11 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** What it means and what to do next. */
   children?: ReactNode;
   retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined;
-  /** What to tell support: the request's id, with its own words around it. */
+  /** What to tell support: the request's id within a sentence. */
   reference?: ReactNode;
 }
 
-/** Something did not work: what, and a way to try again. Read out at once. */
+/** A failure: what failed, and a way to retry. Announced at once. */
 export function ErrorState({ title, retry, reference, className, children, ...rest }: ErrorStateProps): ReactElement {
   return (
     <div role="alert" {...rest} className={classNames(styles.root, className)}>

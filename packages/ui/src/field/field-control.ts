@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-/** What a field tells the control in it. */
+/** What a field passes to its control. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -17,8 +17,8 @@ interface ControlAttributes {
 }
 
 /**
- * The attributes that tie a control to the field around it: the label's id, the hint and the error that describe it, its validity. Outside
- * a field they are the control's own. A field has one control.
+ * Returns the attributes that connect a control to its field: the label's id, the describing hint and error, and the validity. Outside a
+ * field they are the control's own. A field has one control.
  */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext);

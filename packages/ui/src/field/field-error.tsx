@@ -2,10 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './field-error.module.css';
 
-/**
- * What is wrong with a value, in words and with a sign. The line is always there, since a screen reader announces only what changes in a
- * region that it knew before.
- */
+/** An error message with an icon. The element always exists, because screen readers only announce changes in a region they already know. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactElement {
   return (
     <div id={id} className={styles.root} aria-live="polite">

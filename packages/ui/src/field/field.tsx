@@ -5,21 +5,21 @@ import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
-  /** The control's name, seen and spoken. */
+  /** The control's visible and accessible name. */
   label: ReactNode;
-  /** What helps to fill it in, before anything is wrong. */
+  /** Help for filling it in. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it. Announced, and marks the control as invalid. */
+  /** What is wrong and how to fix it. Announced, and marks the control as invalid. */
   error?: string | undefined;
-  /** At the far end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. */
   labelEnd?: ReactNode;
-  /** How much is used of what may be, such as "12 / 60". */
+  /** The used part of a limit, such as "12 / 60". */
   counter?: string | undefined;
   /** One control of the kit. */
   children: ReactNode;
 }
 
-/** A control with its label, hint and error, tied together for everybody. */
+/** A control connected to its label, hint and error for all users. */
 export function Field({ label, hint, error, labelEnd, counter, className, children, ...rest }: FieldProps): ReactElement {
   const id = useId();
   const hintId = `${id}-hint`;

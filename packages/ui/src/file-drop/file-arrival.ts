@@ -3,7 +3,10 @@ import { useLatest } from '../internal/use-latest.ts';
 
 type DragHandlers = Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler<HTMLElement>>;
 
-/** Whether files are being dragged over an element, and what it listens to for that. A disabled one swallows them: the page stays. */
+/**
+ * Returns whether files are dragged over an element, and the listeners for it. A disabled element still captures drops, so that the browser
+ * does not leave the page.
+ */
 export function useDroppedFiles(
   disabled: boolean,
   onFiles: (files: Iterable<File>) => void,
@@ -12,7 +15,7 @@ export function useDroppedFiles(
 
   function take(event: DragEvent<HTMLElement>): void {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Whoever does not prevent it makes the browser leave the page for the file.
+    // Without preventDefault the browser would navigate to the file.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
@@ -36,16 +39,16 @@ export function useDroppedFiles(
   };
 }
 
-/** Whether files are being dragged over the page, whichever element they are over. */
+/** Returns whether files are dragged over the page, above any element. */
 export function useFilesOverPage(isWatched: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWatched) return undefined;
     const enter = ({ dataTransfer }: globalThis.DragEvent) => setOver(dataTransfer?.types.includes('Files') ?? false);
-    // Only leaving the page has nothing that is entered instead.
+    // Only leaving the page has no related target.
     const leave = ({ relatedTarget }: globalThis.DragEvent) => relatedTarget === null && setOver(false);
     const end = () => setOver(false);
-    // In the capture phase: who takes the files may keep the event to itself.
+    // In the capture phase, because the element that takes the files may stop the event.
     const watched = [
       ['dragenter', enter],
       ['dragleave', leave],
@@ -60,7 +63,7 @@ export function useFilesOverPage(isWatched: boolean): boolean {
   return isOver && isWatched;
 }
 
-/** Files that are pasted anywhere in the form around an element, or in the element itself: a screenshot into the message it belongs to. */
+/** Receives files pasted anywhere in the surrounding form, or in the element itself, such as a screenshot into its message. */
 export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled: boolean, onFiles: (files: Iterable<File>) => void): void {
   const take = useLatest(onFiles);
   useEffect(() => {
@@ -68,7 +71,7 @@ export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled:
     if (!place || disabled) return undefined;
     function onPaste(event: ClipboardEvent): void {
       const data = event.clipboardData;
-      // Programs for texts put a picture of the text beside it.
+      // Word processors add an image of copied text.
       if (event.defaultPrevented || !data || data.files.length === 0 || data.types.includes('text/plain')) return;
       event.preventDefault();
       take.current(data.files);

@@ -4,27 +4,27 @@ export type FileDropStatus = (typeof fileDropStatuses)[number];
 export interface FileDropItem {
   id: string;
   name: string;
-  /** In the reader's words: "1.2 MB". */
+  /** Formatted for the reader: "1.2 MB". */
   sizeText?: string | undefined;
   status: FileDropStatus;
   /** 0 to 100, while `sending`. */
   progress?: number | undefined;
-  /** Why it has failed and what to do about it, in place of the word for the status. */
+  /** Why it failed and how to fix it, shown instead of the status. */
   error?: string | undefined;
-  /** What was chosen: an image shows itself. */
+  /** The chosen file; an image is shown as its own thumbnail. */
   file?: Blob | undefined;
-  /** The picture of what was sent earlier. */
+  /** URL of an uploaded file's thumbnail. */
   previewUrl?: string | undefined;
 }
 
-/** What can be done with a file, and the words for it. */
+/** The actions on a file and their labels. */
 export interface FileActions {
-  /** For what has failed; with `retryLabel`. */
+  /** Called to retry a failed file; requires `retryLabel`. */
   onRetry?: ((id: string) => void) | undefined;
-  /** The word for each status, beside the file. Announced when it changes. */
+  /** The status text beside the file, announced when it changes. */
   statusLabels: Readonly<Record<FileDropStatus, string>>;
-  /** Name of the button that removes a file. */
+  /** Label of the button that removes a file. */
   removeLabel: (name: string) => string;
-  /** Name of the button that sends a file once more. */
+  /** Label of the button that retries a file. */
   retryLabel?: ((name: string) => string) | undefined;
 }

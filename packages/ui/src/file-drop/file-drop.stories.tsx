@@ -116,7 +116,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const EveryStatus: Story = { args: { items: everyStatus } };
-/** Files are held above it. */
+/** Files are dragged over it. */
 export const FilesAbove: Story = {
   play: ({ canvasElement }) => {
     const dataTransfer = new DataTransfer();

@@ -12,11 +12,11 @@ const zone = () => {
   if (!found) throw new Error('There is no place to drop files');
   return found;
 };
-/** One pixel, which a browser draws. */
+/** A one-pixel image that browsers can decode. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0));
 const png = (name: string, bytes: BlobPart = pixel) => new File([bytes], name, { type: 'image/png' });
 
-/** Something to encode: a canvas that nobody has asked for a context has no picture. */
+/** Draws something to encode, because a canvas without a context has no image. */
 function drawn(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(2, 2);
   canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
@@ -43,8 +43,8 @@ function paste(target: Element, clipboardData: DataTransfer): ClipboardEvent {
 
 beforeEach(() => page.viewport(1440, 900));
 
-describe('choosing', () => {
-  test('is a file input with the name of its field and of what is pressed, its hint and its error', async () => {
+describe('choosing files', () => {
+  test('the file input has the name of its field and its button, with hint and error', async () => {
     await Refused.run();
     await expect.element(input()).toHaveAccessibleName('Attachments Choose files or drop them here');
     await expect.element(input()).toHaveAccessibleDescription(/JPG, PNG or GIF, 2 MB each, 5 at most.*backup.zip is no JPG/);
@@ -52,7 +52,7 @@ describe('choosing', () => {
     await expect.element(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
   });
 
-  test.each(['{Enter}', ' '])('is reached by Tab and opened by "%s"', async (key) => {
+  test.each(['{Enter}', ' '])('Tab reaches the file input, and "%s" opens it', async (key) => {
     await Empty.run();
     const opened = vi.fn((event: Event) => event.preventDefault());
     input().element().addEventListener('click', opened);
@@ -62,7 +62,7 @@ describe('choosing', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  test('is opened by a press anywhere in its frame', async () => {
+  test('a click anywhere in the frame opens the file dialog', async () => {
     await Empty.run();
     const opened = vi.fn((event: Event) => event.preventDefault());
     input().element().addEventListener('click', opened);
@@ -70,7 +70,7 @@ describe('choosing', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  test('hands over what keeps the limits and, apart, what does not, and says why', async () => {
+  test('accepted and rejected files are passed on separately, with the reasons', async () => {
     const onAdd = vi.fn();
     const onRefuse = vi.fn();
     await Empty.run({ args: { ...Empty.args, maxBytes: 100, maxFiles: 1, onAdd, onRefuse } });
@@ -84,7 +84,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('takes the same file again after it was removed', async () => {
+  test('a removed file can be chosen again', async () => {
     const onAdd = vi.fn();
     await Empty.run({ args: { ...Empty.args, onAdd } });
     await userEvent.upload(input(), png('again.png'));
@@ -95,15 +95,15 @@ describe('choosing', () => {
   });
 });
 
-describe('dropping', () => {
-  test('shows that files are held above it, until they leave', async () => {
+describe('dropping files', () => {
+  test('the zone shows files dragged over it until they leave', async () => {
     await FilesAbove.run();
     await expect.poll(() => zone().hasAttribute('data-over')).toBe(true);
     drag('dragleave', holding());
     await expect.poll(() => zone().hasAttribute('data-over')).toBe(false);
   });
 
-  test('takes files, and leaves alone what is no file', async () => {
+  test('the zone accepts dropped files and ignores other drops', async () => {
     const onAdd = vi.fn();
     await Empty.run({ args: { ...Empty.args, onAdd } });
     const text = new DataTransfer();
@@ -117,7 +117,7 @@ describe('dropping', () => {
     await expect.poll(() => zone().hasAttribute('data-over')).toBe(false);
   });
 
-  test('disabled, it takes none, and the browser does not leave the page for one', async () => {
+  test('a disabled zone accepts nothing, and the browser does not leave the page', async () => {
     const onAdd = vi.fn();
     await Disabled.run({ args: { ...Disabled.args, onAdd } });
     await expect.element(input()).toBeDisabled();
@@ -129,7 +129,7 @@ describe('dropping', () => {
   });
 });
 
-test('takes a screenshot from the clipboard', async () => {
+test('a screenshot can be pasted from the clipboard', async () => {
   await Empty.run();
   const blob = await drawn().convertToBlob();
   await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
@@ -138,7 +138,7 @@ test('takes a screenshot from the clipboard', async () => {
   await expect.element(rows()).toMatchTextContent(/^image\.png/);
 });
 
-test('takes a picture that is pasted, and leaves a text with a picture of itself to the text field', async () => {
+test('a pasted image is accepted, and text with an image of itself stays with the text field', async () => {
   const onAdd = vi.fn();
   await Empty.run({ args: { ...Empty.args, onAdd } });
   const both = holding(png('text.png'));
@@ -149,21 +149,21 @@ test('takes a picture that is pasted, and leaves a text with a picture of itself
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-describe('files', () => {
-  test('each says its name, size and status; a failed one why', async () => {
+describe('the list of files', () => {
+  test('each file shows its name, size and status, and a failed one the reason', async () => {
     await EveryStatus.run();
     await expect.element(rows()).toHaveLength(4);
     await expect.element(rows().nth(0)).toMatchTextContent('console.png412 kBAttached');
     await expect.element(rows().nth(3)).toMatchTextContent('panel.jpg88 kBThe connection was lost. Try again');
   });
 
-  test('one that is being sent tells how far it has come', async () => {
+  test('a sending file shows its progress', async () => {
     await EveryStatus.run();
     const bar = page.getByRole('progressbar', { name: 'traceroute.png' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '40');
   });
 
-  test('their news are announced, their progress and their buttons are not', async () => {
+  test('status changes are announced, but progress and buttons are not', async () => {
     await Empty.run();
     const region = document.querySelector('[aria-live="polite"]:has(ul), [aria-live="polite"]:empty');
     expect(region).not.toBeNull();
@@ -175,7 +175,7 @@ describe('files', () => {
     }
   });
 
-  test('one is removed by its button, and the focus goes to the next one, at last to the input', async () => {
+  test('removing a file moves the focus to the next one, and finally to the input', async () => {
     const onRemove = vi.fn();
     await EveryStatus.run({ args: { ...EveryStatus.args, items: EveryStatus.args.items?.slice(0, 2) ?? [], onRemove } });
     await page.getByRole('button', { name: 'Remove console.png' }).click();
@@ -187,7 +187,7 @@ describe('files', () => {
     await expect.element(input()).toHaveFocus();
   });
 
-  test('a failed one can be sent again, and no other', async () => {
+  test('only a failed file can be retried', async () => {
     const onRetry = vi.fn();
     await EveryStatus.run({ args: { ...EveryStatus.args, onRetry } });
     await expect.element(page.getByRole('button', { name: /^Send .* again$/ })).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(onRetry).toHaveBeenCalledExactlyOnceWith('d');
   });
 
-  test('an image shows itself, and its memory is given back once it is gone', async () => {
+  test('an image shows its thumbnail and frees its memory when it is removed', async () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     await Empty.run();
     await userEvent.upload(input(), png('a.png'));
@@ -207,7 +207,7 @@ describe('files', () => {
     await expect.poll(() => revoked.mock.calls.flat()).toContain(url);
   });
 
-  test('one that says it is an image and is none has a sign instead', async () => {
+  test('an unreadable image shows an icon instead', async () => {
     await Empty.run();
     drag('drop', holding(png('fake.png', 'no image')));
     await expect.element(rows()).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('files', () => {
   });
 });
 
-test('is one line until files are dragged over the page, and again once they are gone', async () => {
+test('a compact zone is one line except while files are dragged over the page', async () => {
   await Compact.run();
   await expect.element(input()).toBeInTheDocument();
   const height = () => zone().getBoundingClientRect().height;

@@ -15,25 +15,25 @@ export interface FileDropProps
     FileLimits,
     FileActions,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple'> {
-  /** What is pressed: "Choose files". It is a part of the name. */
+  /** Label of the button: "Choose files". Part of the accessible name. */
   chooseLabel: string;
-  /** What else can be done: "or drop them here". */
+  /** The alternative: "or drop them here". */
   dropText?: string | undefined;
-  /** In one line, until files are dragged over the page. */
+  /** Collapses to one line until files are dragged over the page. */
   compact?: boolean | undefined;
-  /** The files, in the order they are shown. The application keeps them and sends them. */
+  /** The files in display order. The application holds and uploads them. */
   items: readonly FileDropItem[];
-  /** Gets those that are within the limits. */
+  /** Called with the files within the limits. */
   onAdd: (files: File[]) => void;
-  /** Gets the others, with the first limit that each does not keep. */
+  /** Called with the other files and the first limit that each exceeds. */
   onRefuse: (refusals: FileRefusal[]) => void;
-  /** Gets the id of a file that is to be left out. */
+  /** Called with the id of the file to remove. */
   onRemove: (id: string) => void;
 }
 
 /**
- * Files to attach: chosen, dropped, or pasted in the form around. Limits are checked before anything is sent. In a `Field`, which has its
- * label, hint and error; `className` goes to the frame, everything else to the file input.
+ * Attaches files: chosen, dropped, or pasted in the surrounding form. Limits are checked before anything is uploaded. Use it in a `Field`,
+ * which has its label, hint and error. `className` goes to the frame, all other props to the file input.
  */
 export function FileDrop({
   chooseLabel,
@@ -68,7 +68,7 @@ export function FileDrop({
     if (refused.length > 0) onRefuse(refused);
   }
 
-  /** The button goes with its file; the focus stays in the list, or where one more is chosen. */
+  /** The button disappears with its file; the focus moves within the list, or to the input. */
   function remove(event: MouseEvent<HTMLButtonElement>, item: FileDropItem): void {
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -103,7 +103,7 @@ export function FileDrop({
           className={styles.input}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // So that the same file can be chosen again, once it was removed or put right.
+            // Cleared, so that the same file can be chosen again.
             event.target.value = '';
             receive(files);
           }}

@@ -8,7 +8,7 @@ function file(name: string, type: string, bytes = 1): File {
 const reasons = (files: File[], present: number, limits: Parameters<typeof sortFiles>[2]) =>
   sortFiles(files, present, limits).refused.map(({ file: { name }, reason }) => `${name}: ${reason}`);
 
-test('everything may come in where no limit is set', () => {
+test('every file is accepted without limits', () => {
   const files = [file('a.zip', 'application/zip', 5000), file('b', '')];
   expect(sortFiles(files, 100, {})).toEqual({ taken: files, refused: [] });
 });
@@ -20,15 +20,15 @@ test.each([
   ['.ISO', file('debian.iso', ''), true],
   ['.iso', file('iso.txt', 'text/plain'), false],
   ['image/png', file('a.png', ''), false],
-])('by the type %s a file is judged by its media type or its ending', (accept, given, isTaken) => {
+])('the type %s accepts files by media type or extension', (accept, given, isTaken) => {
   expect(sortFiles([given], 0, { accept: [accept] }).taken).toEqual(isTaken ? [given] : []);
 });
 
-test('a file may be as large as the limit, and no byte larger', () => {
+test('a file may be as large as the limit and no larger', () => {
   expect(reasons([file('at', '', 10), file('above', '', 11)], 0, { maxBytes: 10 })).toEqual(['above: size']);
 });
 
-test('the first ones come in, counted with those that are there; refused ones take no place', () => {
+test('the first files are accepted up to the limit, counting those present; rejected ones do not count', () => {
   const files = [file('a.exe', ''), file('b.png', 'image/png'), file('c.png', 'image/png'), file('d.png', 'image/png')];
   expect(reasons(files, 1, { accept: ['image/*'], maxFiles: 3 })).toEqual(['a.exe: type', 'd.png: count']);
 });

@@ -7,11 +7,11 @@ export interface FileRefusal {
 }
 
 export interface FileLimits {
-  /** As in a file input: media types (`image/png`, `image/*`) and endings (`.iso`); everything, unless told. */
+  /** As in a file input: media types (`image/png`, `image/*`) and extensions (`.iso`); everything by default. */
   accept?: readonly string[] | undefined;
-  /** Of each file. */
+  /** Per file. */
   maxBytes?: number | undefined;
-  /** With those that are there already. */
+  /** Including the files already present. */
   maxFiles?: number | undefined;
 }
 
@@ -24,8 +24,8 @@ function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
 }
 
 /**
- * Which files may come in, in their order, and why the others may not. A first check, by what the browser says of a file: whoever receives
- * it judges by its content.
+ * Returns the accepted files in order, and why each other file was rejected. A first check based on what the browser reports; the receiver
+ * must validate the content.
  */
 export function sortFiles(files: Iterable<File>, present: number, limits: FileLimits): { taken: File[]; refused: FileRefusal[] } {
   const { accept, maxBytes = Infinity, maxFiles = Infinity } = limits;

@@ -15,7 +15,7 @@ export interface FileRowProps extends FileActions {
 
 const signs = { waiting: null, sending: null, sent: <CircleCheck aria-hidden="true" />, failed: <CircleAlert aria-hidden="true" /> };
 
-/** One file: what it is, how far it has come, what can be done about it. */
+/** One file: its name, its progress and its actions. */
 export function FileRow({ item, statusLabels, removeLabel, retryLabel, onRetry, disabled, onRemove }: FileRowProps): ReactElement {
   const { id, name, sizeText, status, progress, error } = item;
   return (
@@ -44,7 +44,7 @@ export function FileRow({ item, statusLabels, removeLabel, retryLabel, onRetry, 
           </div>
         ) : null}
       </div>
-      {/* What is done about a file is no news of it. */}
+      {/* Actions are not part of the file's live status. */}
       <div className={styles.actions} aria-live="off">
         {status === 'failed' && onRetry && retryLabel ? (
           <IconButton label={retryLabel(name)} variant="quiet" size="sm" disabled={disabled} onClick={() => onRetry(id)}>

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styles from './file-drop.module.css';
 
 export interface FileThumbnailProps {
-  /** What was chosen here: its picture is read from memory. */
+  /** A chosen file, whose image is read from memory. */
   file?: Blob | undefined;
-  /** Where the picture of what is there already can be fetched. */
+  /** URL of an uploaded file's image. */
   url?: string | undefined;
 }
 
-/** A small picture of an image, or a sign for any other file and for what turns out to be no image. */
+/** A thumbnail of an image, or an icon for any other or unreadable file. */
 export function FileThumbnail({ file, url }: FileThumbnailProps): ReactElement {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<Blob | string>();
@@ -24,7 +24,7 @@ export function FileThumbnail({ file, url }: FileThumbnailProps): ReactElement {
     }
     const objectUrl = URL.createObjectURL(source);
     image.current.src = objectUrl;
-    // The browser would keep the file in memory for as long as the page lives.
+    // Otherwise the browser would keep the file in memory until the page is closed.
     return () => URL.revokeObjectURL(objectUrl);
   }, [source]);
 

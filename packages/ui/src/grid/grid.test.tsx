@@ -9,19 +9,19 @@ const leftOf = (name: string) => page.getByRole('region', { name }).element().ge
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('lays halves side by side, and one below the other where the room is short', async () => {
+test('halves are side by side, and stacked without room', async () => {
   await Halves.run();
   expect(leftOf('Quarterly')).toBeGreaterThan(leftOf('Monthly'));
   await page.viewport(360, 780);
   await expect.poll(() => leftOf('Quarterly')).toBe(leftOf('Monthly'));
 });
 
-test('keeps the summary beside the content at 20rem', async () => {
+test('the aside is 20rem wide beside the content', async () => {
   await WithAside.run();
   expect(page.getByRole('region', { name: 'Summary' }).element().getBoundingClientRect().width).toBe(320);
 });
 
-test('never scrolls sideways on a phone', async () => {
+test('the grid never scrolls sideways on a phone', async () => {
   await page.viewport(360, 780);
   await NarrowCells.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

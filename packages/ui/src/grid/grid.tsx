@@ -7,13 +7,13 @@ export type GridLayout = (typeof gridLayouts)[number];
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
   /**
-   * `cells`: as many equal columns of at least 16rem as fit; `narrow-cells`: of at least 10rem; `halves`: two columns;
-   * `with-aside`: the content and a summary of 20rem that stays in view. All of them are one column where the room is short.
+   * `cells`: as many equal columns of at least 16rem as fit; `narrow-cells`: of at least 10rem; `halves`: two columns; `with-aside`: the
+   * content and a sticky summary of 20rem. All collapse to one column without room.
    */
   layout?: GridLayout | undefined;
 }
 
-/** Columns that give way by themselves: the grid looks at the room it has, not at the window. */
+/** Responsive columns that adapt to the container, not the window. */
 export function Grid({ layout = 'cells', className, children, ...rest }: GridProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.root, className)}>

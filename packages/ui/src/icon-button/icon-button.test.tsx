@@ -5,7 +5,7 @@ import * as stories from './icon-button.stories.tsx';
 
 const { Secondary, Small, Large, Expanded, Busy, DisabledWithReason } = composeStories(stories);
 
-test('has its label for a name, and is pressed by keyboard', async () => {
+test('the label is the accessible name, and the keyboard presses the button', async () => {
   const onClick = vi.fn();
   await Secondary.run({ args: { ...Secondary.args, onClick } });
   await expect.element(page.getByRole('button', { name: 'Remove VPS NVMe 8' })).toBeVisible();
@@ -14,12 +14,12 @@ test('has its label for a name, and is pressed by keyboard', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('keeps its name while busy', async () => {
+test('a busy button keeps its name', async () => {
   await Busy.run();
   await expect.element(page.getByRole('button', { name: 'Remove VPS NVMe 8' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('tells whether what it opens is open', async () => {
+test('the button announces whether its popup is open', async () => {
   await Expanded.run();
   await expect.element(page.getByRole('button', { expanded: true })).toBeVisible();
 });
@@ -28,20 +28,20 @@ test.each([
   ['sm', Small, 30],
   ['md', Secondary, 36],
   ['lg', Large, 42],
-])('is a square at size %s', async (_, Story, pixels) => {
+])('the button is square at size %s', async (_, Story, pixels) => {
   await Story.run();
   const box = page.getByRole('button').element().getBoundingClientRect();
   expect([box.width, box.height]).toEqual([pixels, pixels]);
 });
 
-test('tells and shows why it cannot be pressed, and keeps its name', async () => {
+test('a disabled reason is announced and shown, and the name stays', async () => {
   await DisabledWithReason.run();
   const button = page.getByRole('button', { name: 'Remove VPS NVMe 8' });
   await expect.element(button).toHaveAccessibleDescription('The order is being placed');
   await expect.element(page.getByRole('tooltip')).toBeVisible();
 });
 
-test('is pressed by Space, and not while it is busy', async () => {
+test('Space presses the button, but not while it is busy', async () => {
   const onClick = vi.fn();
   await Secondary.run({ args: { ...Secondary.args, onClick } });
   await userEvent.tab();

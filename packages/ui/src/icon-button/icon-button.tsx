@@ -4,11 +4,11 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'iconStart'> {
-  /** Its name, for whoever cannot tell by the icon. */
+  /** Its accessible name, for everyone who can't rely on the icon. */
   label: string;
 }
 
-/** A square button that shows nothing but an icon, its child. */
+/** A square button with only an icon, its child. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps): ReactElement {
   return (
     <Button {...rest} aria-label={label} className={classNames(styles.root, className)}>

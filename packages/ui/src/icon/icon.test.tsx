@@ -5,12 +5,12 @@ import * as stories from './icon.stories.tsx';
 
 const { Small, Large, Speaking, WithinText } = composeStories(stories);
 
-test('says what its label says', async () => {
+test('a labelled icon has an accessible name', async () => {
   await Speaking.run();
   await expect.element(page.getByRole('img', { name: 'Unpaid' })).toBeVisible();
 });
 
-test('is hidden from screen readers beside a word', async () => {
+test('an icon without a label is hidden from screen readers', async () => {
   await WithinText.run();
   await expect.element(page.getByRole('paragraph')).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('is hidden from screen readers beside a word', async () => {
 test.each([
   ['sm', Small, 14],
   ['lg', Large, 20],
-])('is drawn at the size %s of the kit', async (_, Story, pixels) => {
+])('the icon has the size %s of the kit', async (_, Story, pixels) => {
   await Story.run();
   const box = document.querySelector('svg')?.getBoundingClientRect();
   expect(box?.width).toBe(pixels);

@@ -7,11 +7,11 @@ export type IconSize = (typeof iconSizes)[number];
 
 export interface IconProps extends ComponentPropsWithRef<'span'> {
   size?: IconSize | undefined;
-  /** What the icon says where no word beside it does. Without it the icon is decoration, and hidden from screen readers. */
+  /** Accessible name, if no text beside it says the same. Without a label the icon is decorative and hidden from screen readers. */
   label?: string | undefined;
 }
 
-/** An inline picture (an `<svg>`) at one of the kit's sizes, in line with the text around it. */
+/** An inline `<svg>` at one of the kit's sizes, aligned with the surrounding text. */
 export function Icon({ size = 'md', label, className, ...rest }: IconProps): ReactElement {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <span {...naming} {...rest} className={classNames(styles.root, className)} data-size={size} />;

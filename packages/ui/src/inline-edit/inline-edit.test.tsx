@@ -10,7 +10,7 @@ const control = () => page.getByRole('textbox', { name: 'Name of 203.0.113.24' }
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('opens by the pencil with the focus in the control, saves by Enter, and gives the focus back', async () => {
+test('the pencil opens the form with focus, Enter saves, and the focus returns', async () => {
   const onSave = vi.fn();
   await Read.run({ args: { ...Read.args, onSave } });
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('opens by the pencil with the focus in the control, saves by Enter, and giv
   await expect.element(page.getByText('web-2.acme.dev')).toBeVisible();
 });
 
-test('leaves it as it was by Escape and by its button', async () => {
+test('Escape and the cancel button discard the change', async () => {
   const onSave = vi.fn();
   await Read.run({ args: { ...Read.args, onSave } });
   await pencil().click();
@@ -38,7 +38,7 @@ test('leaves it as it was by Escape and by its button', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('stays while it is being saved', async () => {
+test('the form stays open while it saves', async () => {
   await Saving.run();
   await control().click();
   await userEvent.keyboard('{Escape}');
@@ -46,7 +46,7 @@ test('stays while it is being saved', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('keeps Escape from a dialog around it', async () => {
+test('Escape does not reach a surrounding dialog', async () => {
   await Editing.run();
   const above = vi.fn();
   document.addEventListener('keydown', above);
@@ -57,7 +57,7 @@ test('keeps Escape from a dialog around it', async () => {
   expect(above).not.toHaveBeenCalled();
 });
 
-test('says what is wrong at the control, and why it cannot be changed at the pencil', async () => {
+test('an error is shown at the control, and a disabled reason at the pencil', async () => {
   await Refused.run();
   await expect.element(control()).toHaveAccessibleDescription('A full name, such as edge-fra-01.acme.dev');
   await NotNow.run();
@@ -66,7 +66,7 @@ test('says what is wrong at the control, and why it cannot be changed at the pen
   await expect.element(control()).not.toBeInTheDocument();
 });
 
-test('fits 320 px', async () => {
+test('the form fits 320 px', async () => {
   await page.viewport(320, 700);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

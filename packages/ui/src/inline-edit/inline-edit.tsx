@@ -7,21 +7,21 @@ import styles from './inline-edit.module.css';
 
 export interface InlineEditProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   editing: boolean;
-  /** The wish to edit. The form says how editing ends. */
+  /** Called to start editing. The form decides when it ends. */
   onEdit: () => void;
-  /** Names the pencil: "Change the name of 203.0.113.24". */
+  /** Label of the pencil: "Change the name of 203.0.113.24". */
   editLabel: string;
-  /** Why it cannot be changed now. */
+  /** Why it can't be changed now. */
   disabledReason?: string | undefined;
-  /** As it is read. */
+  /** The displayed value. */
   value: ReactNode;
-  /** Beside the pencil: what else can be done with it. */
+  /** Other actions, shown beside the pencil. */
   actions?: ReactNode;
-  /** An `InlineEditForm`, in place of the value while it is edited. */
+  /** An `InlineEditForm`, shown instead of the value while editing. */
   children: ReactNode;
 }
 
-/** A value that is changed where it stands. The focus goes into the form, and back to the pencil when that is gone. */
+/** A value edited in place. The focus moves into the form, and back to the pencil afterwards. */
 export function InlineEdit({
   editing,
   onEdit,
@@ -36,7 +36,7 @@ export function InlineEdit({
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   useEffect(() => {
-    // Whoever went on to something else meanwhile is left there.
+    // Leaves the focus alone if the user has moved it elsewhere.
     if (wasEditing.current && !editing && document.activeElement === document.body) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -63,14 +63,14 @@ export function InlineEdit({
 export interface InlineEditFormProps extends ComponentPropsWithRef<'form'> {
   saveLabel: string;
   cancelLabel: string;
-  /** It is being saved: neither Escape nor the button leaves it. */
+  /** It is saving: Escape and the cancel button are ignored. */
   busy?: boolean | undefined;
   onCancel: () => void;
   /** One control in its `Field`. */
   children: ReactNode;
 }
 
-/** The control, what saves it and what leaves it as it was. Everything else goes to the form. */
+/** A control with save and cancel buttons. All other props go to the form. */
 export function InlineEditForm({
   saveLabel,
   cancelLabel,
@@ -87,13 +87,13 @@ export function InlineEditForm({
   function leave(event: KeyboardEvent<HTMLFormElement>): void {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || event.defaultPrevented || busy) return;
-    // A dialog around it stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation();
     onCancel();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever in it has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused element inside
     <form {...rest} className={classNames(styles.form, className)} onKeyDown={leave}>
       <div ref={control} className={styles.control}>
         {children}

@@ -1,8 +1,8 @@
 import type { FocusEvent, HTMLAttributes } from 'react';
 
 /**
- * The attributes of a group of radio buttons. While it is invalid it takes focus by script, as whatever asks for the first invalid
- * control does, and hands it on to the button that is chosen, or to the first.
+ * Returns the attributes of a group of radio buttons. An invalid group can be focused by script, which moves the focus to the first invalid
+ * control, and passes the focus to the selected button or the first one.
  */
 export function choiceGroup(ids: { label: string; error: string }, error: string | undefined): HTMLAttributes<HTMLDivElement> {
   if (!error) return { role: 'radiogroup', 'aria-labelledby': ids.label };

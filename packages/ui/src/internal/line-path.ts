@@ -1,21 +1,21 @@
-/** A place in a plot of 100 by 100, y downwards. */
+/** A point in a plot of 100 by 100, y downwards. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** Places that follow each other without a gap. */
+/** Consecutive points without a gap. */
 type Run = readonly Place[];
 
 export interface PlotScale {
   /** Of each value, from 0 to 100, left to right. */
   xs: readonly number[];
-  /** Values at the lower and the upper edge. */
+  /** Values at the bottom and top edge. */
   min: number;
   max: number;
 }
 
-/** Values as lines: a missing one ends a line, and the next one begins another. */
+/** Returns values as lines; a missing one ends a line, and the next one starts another. */
 export function runsOf(values: readonly (number | null)[], { xs, min, max }: PlotScale): readonly Run[] {
   const span = max - min || 1;
   const runs: Place[][] = [];
@@ -32,12 +32,12 @@ export function runsOf(values: readonly (number | null)[], { xs, min, max }: Plo
   return runs;
 }
 
-/** SVG path data. A value alone is a line of no length, which round ends make a dot. */
+/** Returns SVG path data. A single value is a line of zero length, which round caps turn into a dot. */
 export function linePath(runs: readonly Run[]): string {
   return runs.map((run) => `M${run.map(written).join('L')}${run.length === 1 ? 'h0' : ''}`).join('');
 }
 
-/** What lies between the lines and the lower edge. */
+/** Returns the areas between the lines and the bottom edge. */
 export function areaPath(runs: readonly Run[]): string {
   return runs
     .filter((run) => run.length > 1)
@@ -45,7 +45,7 @@ export function areaPath(runs: readonly Run[]): string {
     .join('');
 }
 
-/** Hundredths of a per cent are less than a pixel of any screen. */
+/** Rounds to hundredths of a percent, which are below a pixel on any screen. */
 function rounded(number: number): number {
   return Math.round(number * 100) / 100;
 }

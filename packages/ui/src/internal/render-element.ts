@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a component puts onto an element that an application hands in, such as its router's link. */
+/** Props that a component adds to an element from the application, such as its router's link. */
 interface RenderedProps {
   className?: string | undefined;
   children?: ReactNode;
@@ -9,8 +9,8 @@ interface RenderedProps {
 }
 
 /**
- * The application's own element (`render={<Link to="/" />}`) with the component's props merged in: class names are joined, both click
- * handlers run (the application's first), and for everything else the application's element wins.
+ * Returns the application's element (`render={<Link to="/" />}`) with the component's props merged in: class names are joined, both click
+ * handlers run (the application's first), and otherwise the application's props win.
  */
 export function renderElement(element: ReactElement, own: RenderedProps & Record<string, unknown>): ReactElement {
   if (!isValidElement<RenderedProps>(element)) throw new TypeError('`render` takes a React element');

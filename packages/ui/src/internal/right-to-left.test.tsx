@@ -25,8 +25,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-// Words in the language of the reader flow the other way by themselves; these must not, whatever stands around them.
-describe('on a page that is read from right to left, these keep their order', () => {
+// Text in the reader's language flows the other way automatically; these must not, in any context.
+describe('a right-to-left page', () => {
   const { LongRussian: Amount } = composeStories(money);
   const { Moment } = composeStories(dateTime);
   const { LongRussian: Ago } = composeStories(relativeTime);
@@ -50,14 +50,14 @@ describe('on a page that is read from right to left, these keep their order', ()
     ['a figure with its unit', Facts, '8 GB'],
     ['when something happened', Events, '20 ноября 2026 г., 11:40'],
     ['a balance', Sidebar, '1 234 567,89 €'],
-  ])('%s', async (_, story, text) => {
+  ])('%s keeps its order on a right-to-left page', async (_, story, text) => {
     await story.run();
     const element = page.getByText(text, { exact: true }).element();
     expect(renderedFromTheLeft(element).replaceAll(/\s/g, ' ')).toBe(text);
   });
 });
 
-test('what a machine says stands where the lines of a right-to-left page begin', async () => {
+test('machine text is aligned with the start of right-to-left lines', async () => {
   const { Rows } = composeStories(descriptionList);
   await Rows.run();
   const address = page.getByText('2001:db8:40::1/64').element();
@@ -66,7 +66,7 @@ test('what a machine says stands where the lines of a right-to-left page begin',
   expect(Math.round(range.getBoundingClientRect().right)).toBe(Math.round(address.getBoundingClientRect().right));
 });
 
-test('the name of a file stands above its size, at the right', async () => {
+test("a file's name is above its size, at the right", async () => {
   const { EveryStatus } = composeStories(fileDrop);
   await EveryStatus.run();
   const right = (text: string) => {
@@ -77,14 +77,14 @@ test('the name of a file stands above its size, at the right', async () => {
   expect(right('console.png')).toBe(right('412 kB'));
 });
 
-test('what an option says below its title keeps its order', async () => {
+test("an option's description keeps its order", async () => {
   const { Descriptions } = composeStories(optionCard);
   const children = <OptionCard value="8" title="VPS NVMe 8" description="4 vCPU · 8 GB" />;
   await Descriptions.run({ args: { ...Descriptions.args, children } });
   expect(renderedFromTheLeft(page.getByText('4 vCPU · 8 GB').element())).toBe('4 vCPU · 8 GB');
 });
 
-test.each(['email', 'url', 'tel'])('what is typed into a field of type %s takes its direction from itself', async (type) => {
+test.each(['email', 'url', 'tel'])('text typed into a field of type %s sets its own direction', async (type) => {
   const { Filled } = composeStories(textInput);
   await Filled.run({ args: { ...Filled.args, type } });
   const { unicodeBidi, textAlign } = getComputedStyle(page.getByRole('textbox').element());

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The callback of the last render, for listeners that outlive one: what `useEffectEvent` is from React 19.2 on. */
+/** Returns a ref to the latest callback, for listeners that outlive a render: the purpose of `useEffectEvent` from React 19.2 on. */
 export function useLatest<Callback>(callback: Callback): RefObject<Callback> {
   const latest = useRef(callback);
   useLayoutEffect(() => {

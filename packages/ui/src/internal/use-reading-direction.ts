@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
 const ofThePage = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 const onTheServer = () => 'ltr' as const;
 
-/** Which way the page is read, and is read from now on if that changes. */
+/** Returns the page's reading direction and follows changes of it. */
 export function useReadingDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(subscribe, ofThePage, onTheServer);
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls a row, and nothing around it, as far as the tab that is open asks for. It looks after each change of the row and of the room that it has. */
+/** Scrolls a row, and nothing around it, until the active tab is in view. Repeats after each change of the row or its size. */
 export function useTabInView<Row extends HTMLElement>(open: string): RefObject<Row | null> {
   const row = useRef<Row | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function show(row: HTMLElement, open: string): void {
   if (!tab) return;
   const place = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  // Room beside it, so that the edge does not fade it out.
+  // Space beside it, so that the edge's fade does not cover it.
   const room = Math.min(32, Math.max(0, (place.width - (right - left)) / 2));
   if (left - room < place.left) row.scrollLeft += left - room - place.left;
   else if (right + room > place.right) row.scrollLeft += right + room - place.right;

@@ -5,7 +5,7 @@ import * as stories from './kbd.stories.tsx';
 
 const { Together } = composeStories(stories);
 
-test('marks each key as a key', async () => {
+test('each key is marked up as a key', async () => {
   await Together.run();
   expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['Ctrl', 'B']);
   await expect.element(page.getByText('Ctrl')).toBeVisible();

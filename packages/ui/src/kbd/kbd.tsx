@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './kbd.module.css';
 
-/** A key to press. */
+/** A keyboard key. */
 export function Kbd({ className, ...rest }: ComponentPropsWithRef<'kbd'>): ReactElement {
   return <kbd {...rest} className={classNames(styles.root, className)} />;
 }

@@ -1,17 +1,17 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- the one place that makes it wait for a line
+// oxlint-disable-next-line eslint/no-restricted-imports -- the only place that makes it wait for a connection
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const waiting = new WeakSet<object>();
 
 /**
- * Loads code only while there is a line, and goes on by itself once it is back: a browser that failed to fetch a module once does not try again until the
- * page starts over, and with it what was typed would be gone. What has arrived once needs no line any more. Rejects as `load` does.
+ * Returns a loader that waits for a connection: a browser that failed to fetch a module does not try again until the page reloads, which
+ * would lose typed input. Code that is already loaded needs no connection. Rejects as `load` does.
  */
 export function whenOnline<T>(load: () => Promise<T>): () => Promise<T> {
   if (waiting.has(load)) return load;
   let hasArrived = false;
   const loadOnLine = async (): Promise<T> => {
-    // Outside of a browser nobody knows, and there is nothing to wait for.
+    // Outside a browser the network state is unknown, so it does not wait.
     const isOnline = globalThis.navigator?.onLine ?? true;
     if (!hasArrived && !isOnline) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     const loaded = await load();
@@ -22,7 +22,10 @@ export function whenOnline<T>(load: () => Promise<T>): () => Promise<T> {
   return loadOnLine;
 }
 
-/** React's `lazy` for what opens on a page: without a line the fallback stays, and with it the page. `pick` takes the component out of what is loaded. */
+/**
+ * React's `lazy` for parts that open on a page: offline, the fallback stays instead of an error. `pick` selects the component from the
+ * loaded module.
+ */
 export function lazily<Loaded, Props>(
   load: () => Promise<Loaded>,
   pick: (loaded: Loaded) => ComponentType<Props>,

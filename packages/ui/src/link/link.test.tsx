@@ -5,19 +5,19 @@ import * as stories from './link.stories.tsx';
 
 const { Inline, Strong, OfARouter } = composeStories(stories);
 
-test('goes where it says, within reach of the keyboard', async () => {
+test('a link goes to its target and is in the tab order', async () => {
   await Strong.run();
   await expect.element(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '#terms');
   await userEvent.tab();
   await expect.element(page.getByRole('link')).toHaveFocus();
 });
 
-test('is told from the sentence around it by more than its colour', async () => {
+test('a link in a sentence stands out by more than its colour', async () => {
   await Inline.run();
   expect(getComputedStyle(page.getByRole('link').element()).textDecorationLine).toBe('underline');
 });
 
-test("is the application's own link", async () => {
+test("the link is the application's own", async () => {
   await OfARouter.run();
   const link = page.getByRole('link', { name: 'Create an account' });
   await expect.element(link).toHaveAttribute('href', '#signup');
@@ -25,7 +25,7 @@ test("is the application's own link", async () => {
   await expect.element(link).toHaveAttribute('data-variant', 'strong');
 });
 
-test('is followed by Enter', async () => {
+test('Enter follows the link', async () => {
   await Strong.run();
   const followed = vi.fn((event: Event) => event.preventDefault());
   page.getByRole('link').element().addEventListener('click', followed);

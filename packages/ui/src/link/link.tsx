@@ -7,13 +7,13 @@ export const linkVariants = ['inline', 'strong', 'quiet'] as const;
 export type LinkVariant = (typeof linkVariants)[number];
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** `inline` within a sentence, `strong` for the next step, `quiet` for what is rarely needed. */
+  /** `inline` in a sentence, `strong` for the next step, `quiet` for rarely used links. */
   variant?: LinkVariant | undefined;
-  /** The application's link; an `<a>` with the other props without it. */
+  /** The application's link; by default an `<a>` with the other props. */
   render?: ReactElement | undefined;
 }
 
-/** Goes somewhere. */
+/** Navigates to a URL. */
 export function Link({ variant = 'inline', render, className, ...rest }: LinkProps): ReactElement {
   const own = { ...rest, className: classNames(styles.root, className), 'data-variant': variant };
   return render ? renderElement(render, own) : <a {...own} />;

@@ -11,7 +11,7 @@ interface ItemContentProps {
   label: string;
   /** A keyboard shortcut or a current value. */
   note?: ReactNode;
-  /** Why it cannot be chosen now, below the label. The arrow keys still reach it, so that everybody can learn the reason. */
+  /** Why it is disabled, shown below the label. Arrow keys still reach it, so that everyone can read the reason. */
   disabledReason?: string | undefined;
 }
 
@@ -33,10 +33,10 @@ function ItemContent({ icon, label, note, disabledReason }: ItemContentProps): R
 }
 
 export interface MenuItemProps extends ItemContentProps {
-  /** `danger` for what destroys something; it still asks before it does. */
+  /** `danger` for destructive actions, which still ask for confirmation. */
   tone?: MenuItemTone | undefined;
   onSelect?: (() => void) | undefined;
-  /** The application's link, for an item that leads somewhere. A disabled item leads nowhere and is none. */
+  /** The application's link, for an item that navigates. A disabled item is not a link. */
   render?: ReactElement | undefined;
   disabled?: boolean | undefined;
 }
@@ -64,7 +64,7 @@ export interface MenuCheckboxItemProps extends ItemContentProps {
   disabled?: boolean | undefined;
 }
 
-/** Turns something on or off; the menu stays open, since more than one may be meant. */
+/** Toggles an option; the menu stays open for further choices. */
 export function MenuCheckboxItem({ checked, onCheckedChange, disabled = false, ...content }: MenuCheckboxItemProps): ReactElement {
   return (
     <BaseMenu.CheckboxItem
@@ -89,7 +89,7 @@ export interface MenuRadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
-/** One of a few, such as the theme. Choosing closes the menu. */
+/** One of a few choices, such as the theme. Choosing closes the menu. */
 export function MenuRadioGroup<Value extends string>({ label, value, onValueChange, options }: MenuRadioGroupProps<Value>): ReactElement {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={onValueChange} aria-label={label}>

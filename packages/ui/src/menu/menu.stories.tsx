@@ -118,7 +118,7 @@ export const ActionsOpen: Story = {
   },
 };
 
-/** What a service that is being reinstalled allows. */
+/** The actions of a service that is being reinstalled. */
 export const DisabledWithReason: Story = {
   args: {
     open: true,

@@ -6,7 +6,7 @@ import * as stories from './menu.stories.tsx';
 
 const { UserMenu, ActionsOpen, Columns, DisabledWithReason } = composeStories(stories);
 
-test('opens by arrow key on its first item, goes round by arrows, and Escape gives the focus back', async () => {
+test('an arrow key opens the menu on its first item, arrows wrap, and Escape returns the focus', async () => {
   await UserMenu.run();
   const trigger = page.getByRole('button', { name: 'Alexandr…' });
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('opens by arrow key on its first item, goes round by arrows, and Escape giv
   await expect.element(trigger).toHaveFocus();
 });
 
-test('leads into a submenu and out again by arrow keys, and keeps one choice', async () => {
+test('arrow keys open and close a submenu, which has one selected item', async () => {
   await UserMenu.run();
   const trigger = page.getByRole('button', { name: 'Alexandr…' });
   const theme = page.getByRole('menuitem', { name: 'Theme' });
@@ -47,7 +47,7 @@ test('leads into a submenu and out again by arrow keys, and keeps one choice', a
   await expect.element(theme).toHaveFocus();
 });
 
-test('runs an item once, and none that is disabled', async () => {
+test('an item runs once, and a disabled one does not run', async () => {
   const onSelect = vi.fn();
   const onDisabled = vi.fn();
   await ActionsOpen.run({
@@ -69,7 +69,7 @@ test('runs an item once, and none that is disabled', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('stays open while boxes are ticked', async () => {
+test('the menu stays open while checkbox items are toggled', async () => {
   await Columns.run();
   await page.getByRole('button', { name: 'Columns' }).click();
   const renewal = page.getByRole('menuitemcheckbox', { name: 'Renewal cost' });
@@ -79,20 +79,20 @@ test('stays open while boxes are ticked', async () => {
   await expect.element(page.getByRole('group', { name: 'Columns' })).toBeVisible();
 });
 
-test("makes the application's link an item", async () => {
+test("an item can be the application's link", async () => {
   await UserMenu.run();
   await page.getByRole('button', { name: 'Alexandr…' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '#settings');
 });
 
-test('an item that cannot be chosen says and shows why, is reached by arrow keys, and does nothing', async () => {
+test('a disabled item shows its reason, is reached by arrow keys, and does nothing', async () => {
   const onSelect = vi.fn();
   await DisabledWithReason.run({
     args: { ...DisabledWithReason.args, children: <MenuItem label="Restart" onSelect={onSelect} disabledReason="Wait a minute" /> },
   });
   const item = page.getByRole('menuitem', { name: 'Restart Wait a minute', exact: true });
   await expect.element(page.getByText('Wait a minute')).toBeVisible();
-  // Before it has the focus, a key goes nowhere.
+  // Keys do nothing before the menu has the focus.
   await expect.element(page.getByRole('menu')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item).toHaveFocus();
@@ -101,7 +101,7 @@ test('an item that cannot be chosen says and shows why, is reached by arrow keys
   await expect.element(item).toBeVisible();
 });
 
-test('an item that cannot be chosen leads nowhere and turns nothing', async () => {
+test('a disabled item neither navigates nor toggles', async () => {
   await DisabledWithReason.run();
   await expect.element(page.getByRole('menuitem', { name: /^Network/ })).not.toHaveAttribute('href');
   const renewal = page.getByRole('menuitemcheckbox', { name: 'Automatic renewal The balance does not cover it' });
@@ -109,7 +109,7 @@ test('an item that cannot be chosen leads nowhere and turns nothing', async () =
   await expect.element(renewal).toBeChecked();
 });
 
-test.each(['{Enter}', ' '])('opens by the key "%s" on its first item; End goes to the last one, and Tab leaves', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" opens the menu on its first item, End goes to the last, and Tab leaves', async (key) => {
   await UserMenu.run();
   await userEvent.tab();
   await userEvent.keyboard(key);
@@ -120,7 +120,7 @@ test.each(['{Enter}', ' '])('opens by the key "%s" on its first item; End goes t
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('from right to left, the arrow keys of a submenu lead the other way', async () => {
+test('in right-to-left text the arrow keys of a submenu are mirrored', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => void (document.documentElement.dir = ''));
   await UserMenu.run();

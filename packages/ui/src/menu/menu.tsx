@@ -8,9 +8,9 @@ export const menuSides = ['top', 'bottom', 'inline-start', 'inline-end'] as cons
 export type MenuSide = (typeof menuSides)[number];
 
 export interface MenuProps {
-  /** The button that opens the menu. It names the menu, too. */
+  /** The button that opens and names the menu. */
   trigger: ReactElement;
-  /** `MenuItem`s and their kin. */
+  /** `MenuItem`s and related components. */
   children: ReactNode;
   side?: MenuSide | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -18,7 +18,7 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Actions that are too many for buttons. Arrow keys, Home, End, typing a first letter, Escape: the ARIA menu button pattern. */
+/** A menu for more actions than fit as buttons. Arrow keys, Home, End, first letters and Escape follow the ARIA menu button pattern. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps): ReactElement {
   return (
     <ReadingDirection>
@@ -37,12 +37,12 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
 export interface MenuSubmenuProps {
   label: string;
   icon?: ReactNode;
-  /** What is chosen in the submenu, said without opening it. */
+  /** The current choice of the submenu, shown without opening it. */
   value?: string | undefined;
   children: ReactNode;
 }
 
-/** A menu behind an item: by pointer, Enter or the arrow key that leads on in the reader's direction. */
+/** A nested menu, opened by pointer, Enter, or the arrow key in the reading direction. */
 export function MenuSubmenu({ label, icon, value, children }: MenuSubmenuProps): ReactElement {
   return (
     <BaseMenu.SubmenuRoot>

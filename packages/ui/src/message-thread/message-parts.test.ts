@@ -11,7 +11,7 @@ test.each([
   ['«https://пример.рф/путь»…', ['https://пример.рф/путь']],
   ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
   ['https://[2001:db8::7]:8443/x', ['https://[2001:db8::7]:8443/x']],
-])('finds the links of %s', (text, links) => {
+])('the links of %s are found', (text, links) => {
   expect(linksOf(text)).toEqual(links);
 });
 
@@ -25,15 +25,15 @@ test.each([
   'https://good.example@bad.example/',
   '`https://example.com`',
   '```\nhttps://example.com\n```',
-])('makes no link of %s', (text) => {
+])('%s is not linked', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
-test('ends an address where the direction of the text is turned around', () => {
+test('a URL ends at a character that changes the text direction', () => {
   expect(linksOf('https://example.com/\u202Egnp')).toEqual(['https://example.com/']);
 });
 
-test('reads code in backticks and between fences, and nothing else as formatting', () => {
+test('backticks and fences are code, and no other formatting is recognised', () => {
   expect(messageParts('Run `ip -6 a` **now**:\n```sh\n$ ls\n\n# `no` link https://a.b\n```\nDone, `not closed')).toEqual([
     { kind: 'text', text: 'Run ' },
     { kind: 'code', text: 'ip -6 a' },
@@ -45,7 +45,7 @@ test('reads code in backticks and between fences, and nothing else as formatting
   expect(messageParts('```\nnever closed')).toEqual([{ kind: 'text', text: '```\nnever closed' }]);
 });
 
-test('keeps every character outside of marks, and reads a long text at once', () => {
+test('all characters outside of marks stay, and a long text is parsed quickly', () => {
   const text = 'One\n\n  two https://example.com/x, three <b>';
   expect(
     messageParts(text)

@@ -1,9 +1,9 @@
-/** What a message is made of. Everything but links and code is text as it was typed. */
+/** Parts of a message. Everything but links and code is plain text. */
 export type MessagePart =
   | { readonly kind: 'text' | 'code' | 'block'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-// Quotes, backticks and characters that turn the direction of text around end an address.
+// Quotes, backticks and characters that change the text direction end a URL.
 const inline = /`(?<code>[^`\n]+)`|(?<![\p{L}\p{N}])(?<url>https?:\/\/[^\s<>"`\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
 const fenceStart = /^```[^`]*$/u;
 const fenceEnd = /^```[ \t]*$/u;
@@ -11,7 +11,7 @@ const closing = /[.,;:!?…'’”»*_]$/u;
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const maxUrlLength = 2048;
 
-/** Parts of a message: `http` and `https` addresses are links, text in backticks is code, fenced lines are a block of code. */
+/** Returns the parts of a message: `http` and `https` URLs are links, text in backticks is code, fenced lines are a code block. */
 export function messageParts(text: string): MessagePart[] {
   const lines = text.split('\n');
   const lastEnd = lines.findLastIndex((line) => fenceEnd.test(line));
@@ -51,7 +51,7 @@ function linkAt(url: string): MessagePart | undefined {
   return isSafe(address) ? { kind: 'link', text: address, href: address } : undefined;
 }
 
-/** A sentence may end after an address, and brackets may surround it. */
+/** Removes punctuation after a URL, such as a full stop or a closing bracket. */
 function withoutPunctuation(url: string): string {
   let address = url;
   for (;;) {
@@ -65,7 +65,7 @@ function withoutPunctuation(url: string): string {
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** A name before the host makes an address look like another site's. */
+/** A user name before the host makes a URL look like another site's. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx';
 import { messageParts, type MessagePart } from './message-parts.ts';
 import styles from './message-thread.module.css';
 
-/** A message as it was typed, with links and code. Nothing in it becomes markup. */
+/** A message as typed, with links and code. Nothing in it becomes markup. */
 export function MessageText({ text }: { text: string }): ReactElement {
   const parts = useMemo(() => messageParts(text), [text]);
   return (

@@ -86,7 +86,7 @@ export const Formatted: Story = {
     ],
   },
 };
-/** Turns what follows around, right to left. */
+/** Makes the following text run from right to left. */
 const turned = '\u202E';
 
 export const HostileText: Story = {

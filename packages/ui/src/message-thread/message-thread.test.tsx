@@ -9,7 +9,7 @@ const messages = () => page.getByRole('list', { name: 'Messages of ticket 512' }
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is an ordered list with a name: who, as what, when, and what was written', async () => {
+test('the thread is a named, ordered list of author, role, time and text', async () => {
   await Conversation.run();
   await expect.element(messages()).toHaveLength(3);
   await expect.element(messages().nth(1)).toMatchTextContent(/SupportProviderNov 20, 2026, 10:02 AM.*It had no name yet/s);
@@ -17,14 +17,14 @@ test('is an ordered list with a name: who, as what, when, and what was written',
   expect([...document.querySelectorAll('time')].map((time) => time.dateTime)[0]).toBe('2026-11-20T09:12:00Z');
 });
 
-test('keeps the line breaks of a text', async () => {
+test('line breaks stay', async () => {
   await OneMessage.run();
   const text = page.getByText(/Some servers refuse our mail/).element();
   expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
   expect(text.textContent).toContain('mail.\n\nWhich');
 });
 
-test('reads a text as text: no markup, and a line that is turned around turns no other', async () => {
+test('a message is plain text: no markup, and a reversed line does not affect others', async () => {
   await HostileText.run();
   const item = messages().first().element();
   expect(item.querySelector('script, img')).toBeNull();
@@ -36,19 +36,19 @@ test('reads a text as text: no markup, and a line that is turned around turns no
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('reads out what is added while the page is open', async () => {
+test('a message added to an open page is announced', async () => {
   await Conversation.run();
   expect(page.getByRole('list').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('has a place before the first message, and one below each', async () => {
+test('there is a slot before the first message and below each one', async () => {
   await WithEarlierOnes.run();
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeVisible();
   await WithAttachments.run();
   await expect.element(messages().first().getByRole('button', { name: 'headers.png' })).toBeVisible();
 });
 
-test('shows links, code and events, and opens a link in a new tab that learns nothing of this one', async () => {
+test('links, code and events are shown, and a link opens a new tab without an opener', async () => {
   await Formatted.run();
   const link = page.getByRole('link', { name: 'https://example.com/guide' });
   await expect.element(link).toHaveAttribute('target', '_blank');
@@ -58,7 +58,7 @@ test('shows links, code and events, and opens a link in a new tab that learns no
   await expect.element(messages().first()).toMatchTextContent(/Ticket opened.*Nov 20, 2026/);
 });
 
-test('tells the two sides apart by more than colour', async () => {
+test('the two sides differ by more than colour', async () => {
   await Conversation.run();
   const style = (index: number) => getComputedStyle(messages().nth(index).element());
   expect(style(1).borderInlineStartWidth).not.toBe(style(0).borderInlineStartWidth);

@@ -8,41 +8,43 @@ export const messageSides = ['own', 'other'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
 export interface ThreadMessage {
-  /** Among the messages. */
+  /** Unique among the messages. */
   id: string;
-  /** Whose side wrote it: the readers' own or the other one. The words of `author` and `role` say it too. */
+  /** The side of the writer: the reader's own or the other. `author` and `role` say it in words too. */
   side: MessageSide;
-  /** The name of who wrote it. */
+  /** The writer's name. */
   author: string;
-  /** What that person is here, such as "Support". */
+  /** The writer's role, such as "Support". */
   role?: ReactNode;
-  /** When: a `DateTime` or a `RelativeTime` with the application's formatter. */
+  /** A `DateTime` or a `RelativeTime` with the application's formatter. */
   time: ReactNode;
-  /** Plain text. Line breaks are kept; `http` and `https` addresses are links, text in backticks and between fences is code, and nothing else is markup. */
+  /**
+   * Plain text. Line breaks stay; `http` and `https` URLs are links, text in backticks and fences is code, and there is no other markup.
+   */
   text: string;
-  /** Below the text: what came along with it. */
+  /** Attachments below the text. */
   attachments?: ReactNode;
 }
 
-/** Something that happened to the conversation: it was opened, it was closed. */
+/** An event of the conversation: opened, closed. */
 export interface ThreadEvent {
-  /** Among the messages and events. */
+  /** Unique among the messages and events. */
   id: string;
   event: ReactNode;
-  /** When. */
+  /** A `DateTime` or a `RelativeTime`. */
   time: ReactNode;
 }
 
 export interface MessageThreadProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What it is the conversation about. Spoken, not shown. */
+  /** What the conversation is about. Not visible. */
   label: string;
-  /** The oldest first, events among them. One that comes while the page is open is read out. */
+  /** Oldest first, including events. New ones on an open page are announced. */
   messages: readonly (ThreadMessage | ThreadEvent)[];
   /** Before the first message: a button for earlier ones. */
   start?: ReactNode;
 }
 
-/** What two sides wrote to each other, one below the other. */
+/** A conversation of two sides. */
 export function MessageThread({ label, messages, start, className, ...rest }: MessageThreadProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.root, className)}>

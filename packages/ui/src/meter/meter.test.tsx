@@ -5,14 +5,14 @@ import * as stories from './meter.stories.tsx';
 
 const { Plenty, MoreThanAll } = composeStories(stories);
 
-test('says how much of how much, in words', async () => {
+test('the meter announces its value as text', async () => {
   await Plenty.run();
   const meter = page.getByRole('meter', { name: 'Traffic' });
   await expect.element(meter).toHaveAttribute('aria-valuetext', '1.42 TB of 20 TB used');
   await expect.element(meter).toHaveAttribute('aria-valuemax', '20');
 });
 
-test('is full, not more, when more than all of it is used', async () => {
+test('the bar is full when the value exceeds the maximum', async () => {
   await MoreThanAll.run();
   const meter = page.getByRole('meter');
   await expect.element(meter).toHaveAttribute('aria-valuenow', '20');

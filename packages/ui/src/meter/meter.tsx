@@ -11,13 +11,13 @@ export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   label: string;
   value: number;
   max: number;
-  /** The figures in words: "1.42 TB of 20 TB used". */
+  /** The value in words: "1.42 TB of 20 TB used". */
   valueText: string;
-  /** `warn` and `bad` mean state; the words have to say it as well. */
+  /** `warn` and `bad` show a state, which the text must say too. */
   tone?: MeterTone | undefined;
 }
 
-/** How much of something is used. More than all of it fills the bar and no more. */
+/** The used share of a limit. Values above the limit fill the bar. */
 export function Meter({ label, value, max, valueText, tone = 'neutral', className, ...rest }: MeterProps): ReactElement {
   const labelId = useId();
   const shown = Math.min(Math.max(value, 0), max);

@@ -5,14 +5,14 @@ import * as stories from './money.stories.tsx';
 
 const { Inline, LongRussian } = composeStories(stories);
 
-test('is what the formatter makes of the cents', async () => {
+test('the amount is formatted from cents', async () => {
   const format = vi.fn(() => '€1,788.00');
   await Inline.run({ args: { cents: 178_800, format } });
   await expect.element(page.getByText('€1,788.00')).toBeVisible();
   expect(format).toHaveBeenCalledWith(178_800);
 });
 
-test('never breaks across lines', async () => {
+test('an amount never wraps', async () => {
   await LongRussian.run();
   expect(getComputedStyle(page.getByText(/123/).element()).whiteSpace).toBe('nowrap');
 });

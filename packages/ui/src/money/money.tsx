@@ -8,12 +8,12 @@ export type MoneySize = (typeof moneySizes)[number];
 export interface MoneyProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Whole cents. */
   cents: number;
-  /** Cents to the reader's words: sign, two decimals, locale. The kit knows no language. */
+  /** Formats cents for the reader: sign, two decimals, locale. The kit has no language. */
   format: (cents: number) => string;
   size?: MoneySize | undefined;
 }
 
-/** An amount. It never breaks across lines, and its figures have one width, so that columns of them can be compared. */
+/** An amount of money. It never wraps, and its digits have equal width, so that columns can be compared. */
 export function Money({ cents, format, size = 'inherit', className, ...rest }: MoneyProps): ReactElement {
   return (
     <span {...rest} className={classNames(styles.root, className)} data-size={size}>

@@ -9,7 +9,7 @@ const field = () => page.getByRole('spinbutton', { name: 'IPv4 addresses' });
 const less = () => page.getByRole('button', { name: 'One address less' });
 const more = () => page.getByRole('button', { name: 'One address more' });
 
-test('counts up and down by its buttons', async () => {
+test('the buttons increase and decrease the number', async () => {
   const onValueChange = vi.fn();
   await Regular.run({ args: { ...Regular.args, onValueChange } });
   await more().click();
@@ -20,7 +20,7 @@ test('counts up and down by its buttons', async () => {
   await expect.element(field()).toHaveValue('1');
 });
 
-test('goes below its minimum by no means', async () => {
+test('no control goes below the minimum', async () => {
   const onValueChange = vi.fn();
   await AtMinimum.run({ args: { ...AtMinimum.args, onValueChange } });
   await expect.element(less()).toHaveAttribute('aria-disabled', 'true');
@@ -30,7 +30,7 @@ test('goes below its minimum by no means', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('goes above its maximum by no means', async () => {
+test('no control goes above the maximum', async () => {
   const onValueChange = vi.fn();
   await AtMaximum.run({ args: { ...AtMaximum.args, onValueChange } });
   await expect.element(more()).toHaveAttribute('aria-disabled', 'true');
@@ -40,7 +40,7 @@ test('goes above its maximum by no means', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('has the keys of a spin button', async () => {
+test('the field has the keys of a spin button', async () => {
   await Regular.run();
   await field().click();
   for (const [key, value] of [
@@ -56,7 +56,7 @@ test('has the keys of a spin button', async () => {
   }
 });
 
-test('tells assistive technology its value and limits', async () => {
+test('assistive technology gets the value and its limits', async () => {
   await Regular.run();
   await expect.element(field()).toHaveAttribute('aria-valuenow', '2');
   await expect.element(field()).toHaveAttribute('aria-valuemin', '1');
@@ -73,7 +73,7 @@ test.each([
   ['', null],
   ['  ', null],
   ['007', 7],
-])('keeps the text %j as it was typed, and reads it as %j', async (text, read) => {
+])('the text %j stays as typed and is read as %j', async (text, read) => {
   const onValueChange = vi.fn();
   await Regular.run({ args: { ...Regular.args, onValueChange } });
   await field().fill(text);
@@ -84,7 +84,7 @@ test.each([
   expect(field().element().getAttribute('aria-valuenow')).toBe(isNumber ? String(read) : null);
 });
 
-test('reads a number as its parser does', async () => {
+test('a custom parser reads the number', async () => {
   const onValueChange = vi.fn();
   await Regular.run({ args: { ...Regular.args, parse: (text) => Number(text.replace(',', '.')), onValueChange } });
   await field().fill('1,5');
@@ -98,14 +98,14 @@ test.each([
   ['many', '{ArrowUp}', '1'],
   ['', '{ArrowDown}', '1'],
   ['many', '{End}', '20'],
-])('steps from %j into its limits by %s', async (text, key, value) => {
+])('stepping from %j by %s goes into the limits', async (text, key, value) => {
   await Regular.run();
   await field().fill(text);
   await userEvent.keyboard(key);
   await expect.element(field()).toHaveValue(value);
 });
 
-test('is one stop of the Tab key', async () => {
+test('the field is one tab stop', async () => {
   await Regular.run();
   await userEvent.tab();
   await expect.element(field()).toHaveFocus();
@@ -114,13 +114,13 @@ test('is one stop of the Tab key', async () => {
   await expect.element(more()).not.toHaveFocus();
 });
 
-test('says what is wrong with it', async () => {
+test('the field shows its error', async () => {
   await Wrong.run();
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription(/room for 16 addresses/);
 });
 
-test('sends the form by Enter, with the text as it was typed', async () => {
+test('Enter submits the form with the text as typed', async () => {
   await Regular.run();
   const form = document.createElement('form');
   form.id = 'order';

@@ -9,26 +9,29 @@ export interface NumberFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'role'
 > {
-  /** `null` while there is no text, `NaN` for a text that is no number. */
+  /** `null` without text, `NaN` for a text that is no number. */
   value: number | null;
   /**
-   * Gets the number that the text says, also one with decimals or outside the limits; `null` while there is no text, `NaN` for a text that is
-   * no number. Keep each of them, and say at the field what is wrong: the field never corrects what was typed.
+   * Called with the typed number, including decimals and values outside the limits; `null` without text, `NaN` for a text that is no
+   * number. Store each of them and show an error: the field never corrects what was typed.
    */
   onValueChange: (value: number | null) => void;
-  /** Limits of the buttons and keys, not of what is typed. 0 or more. */
+  /** Limits of the buttons and keys, not of typed values. 0 or more. */
   min: number;
   max: number;
-  /** Reads a text that is not blank; `NaN` for what is no number. By default digits only, with a minus sign at most. */
+  /** Parses a text that is not blank; `NaN` for anything but a number. By default it accepts digits with an optional minus sign. */
   parse?: ((text: string) => number) | undefined;
-  /** Names of the two buttons. */
+  /** Labels of the two buttons. */
   decreaseLabel: string;
   increaseLabel: string;
 }
 
 const readWhole = (text: string): number => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
 
-/** Keys of a spin button, by the ARIA pattern; a page is ten. Between two numbers, a step leads to the next one. */
+/**
+ * Returns the next value for the keys of a spin button, per the ARIA pattern; a page is ten. From a fraction, a step goes to the next
+ * integer.
+ */
 function steppedBy(key: string, value: number, { min, max }: { min: number; max: number }): number | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -49,8 +52,8 @@ function steppedBy(key: string, value: number, { min, max }: { min: number; max:
 }
 
 /**
- * A small whole number, counted up and down or typed. The text stays as it was typed, and what it says is validated by the form. `className`
- * goes to the root, everything else to the input.
+ * A small whole number with buttons and text input. The text stays as typed; the form validates it. `className` goes to the root, all other
+ * props to the input.
  */
 export function NumberField({
   value,
@@ -68,7 +71,7 @@ export function NumberField({
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
   const control = useFieldControl(rest);
   const number = value === null || Number.isNaN(value) ? undefined : value;
-  // A text outlives the number that it says for as long as nothing else changes that number.
+  // The typed text is shown as long as its number is the current value.
   const text = typed && Object.is(typed.value, value) ? typed.text : String(number ?? '');
 
   function type(entered: string): void {
@@ -81,7 +84,7 @@ export function NumberField({
   function step(key: string): boolean {
     const next = steppedBy(key, number ?? min, { min, max });
     if (next === undefined) return false;
-    // Where there is no number yet, counting begins at the least.
+    // Without a number, counting starts at the minimum.
     const within = number === undefined && key !== 'End' ? min : Math.min(max, Math.max(min, next));
     setTyped(null);
     if (within !== value) onValueChange(within);

@@ -7,14 +7,14 @@ const { Prices, Descriptions, TitlesOnly, Invalid } = composeStories(stories);
 
 const card = (name: string) => page.getByRole('radio', { name, exact: true });
 
-test('is a group of radio buttons, named by titles and described by the rest', async () => {
+test('the cards are a radio group, named by titles and described by the rest', async () => {
   await Prices.run();
   await expect.element(page.getByRole('radiogroup', { name: 'Payment period' })).toBeVisible();
   await expect.element(card('Quarterly')).toBeChecked();
   await expect.element(card('Quarterly')).toHaveAccessibleDescription('€53.90 Save 5%');
 });
 
-test('is one stop of the Tab key, moved through and chosen by arrows', async () => {
+test('the group is one tab stop, and arrows move and choose', async () => {
   const onValueChange = vi.fn();
   await Prices.run({ args: { ...Prices.args, onValueChange } });
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('is one stop of the Tab key, moved through and chosen by arrows', async () 
   expect(onValueChange).toHaveBeenLastCalledWith('semiannually');
 });
 
-test('is chosen by a press anywhere on the card', async () => {
+test('a click anywhere on a card chooses it', async () => {
   await Prices.run();
   const label = card('Annually').element().closest('label');
   if (!label) throw new Error('No card');
@@ -40,24 +40,24 @@ test('is chosen by a press anywhere on the card', async () => {
   }
 });
 
-test('has no description where there is only a title', async () => {
+test('a card with only a title has no description', async () => {
   await TitlesOnly.run();
   await expect.element(card('Frankfurt')).not.toHaveAttribute('aria-describedby');
 });
 
-test('says what is wrong, and hands the focus that it is given to its first card', async () => {
+test('the group shows its error and passes its focus to the first card', async () => {
   await Invalid.run();
   await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a payment period');
   document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   await expect.element(card('Monthly')).toHaveFocus();
 });
 
-test('keeps what cannot be chosen from being chosen', async () => {
+test('a disabled card cannot be chosen', async () => {
   await Descriptions.run();
   await expect.element(card('Install from ISO')).toBeDisabled();
 });
 
-test('stands four abreast where there is room, and never wider than a phone', async () => {
+test('four cards are side by side if there is room, and never wider than a phone', async () => {
   const columns = () => new Set([...document.querySelectorAll('label')].map((label) => label.getBoundingClientRect().left)).size;
   await page.viewport(800, 600);
   await Prices.run();
@@ -68,7 +68,7 @@ test('stands four abreast where there is room, and never wider than a phone', as
   await page.viewport(1440, 900);
 });
 
-test('is gone through by every arrow key, round the ends, and chosen from by Space', async () => {
+test('every arrow key moves through the cards and wraps, and Space chooses', async () => {
   await Prices.run();
   await userEvent.tab();
   for (const [key, name] of [
@@ -88,7 +88,7 @@ test('is gone through by every arrow key, round the ends, and chosen from by Spa
   await expect.element(card('Frankfurt')).toBeChecked();
 });
 
-test('from right to left, the left arrow key goes on', async () => {
+test('in right-to-left text the left arrow key moves forward', async () => {
   await Prices.run({ args: { ...Prices.args, dir: 'rtl' } });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

@@ -15,18 +15,18 @@ const GroupContext = createContext<Group | null>(null);
 export interface OptionCardGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
   /** What is chosen here; names the group. */
   label: ReactNode;
-  /** Of the card that is chosen; one that no card has means none yet. */
+  /** The value of the selected card; a value without a card means none yet. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** In the form's data. */
+  /** Name in the form data. */
   name?: string | undefined;
   /** `OptionCard`s. */
   children: ReactNode;
 }
 
-/** One of a few that are worth comparing, side by side. */
+/** A choice of a few options to compare side by side. */
 export function OptionCardGroup({
   label,
   value,
@@ -59,14 +59,14 @@ export interface OptionCardProps extends Omit<
 > {
   value: string;
   title: ReactNode;
-  /** Large, to be compared. */
+  /** Shown large, for comparison. */
   price?: ReactNode;
   description?: ReactNode;
-  /** What speaks for it, such as a saving. */
+  /** A benefit, such as a saving. */
   note?: ReactNode;
 }
 
-/** One card of an `OptionCardGroup`. `className` goes to the card, everything else to its radio button. */
+/** One card of an `OptionCardGroup`. `className` goes to the card, all other props to its radio button. */
 export function OptionCard({ value, title, price, description, note, className, onChange, ...rest }: OptionCardProps): ReactElement {
   const group = use(GroupContext);
   if (!group) throw new Error('An OptionCard stands in an OptionCardGroup');

@@ -5,7 +5,7 @@ import * as stories from './page-header.stories.tsx';
 
 const { Machine, LongRussian, TitleOnly } = composeStories(stories);
 
-test('is the heading of the page, with the way here before it', async () => {
+test("the header has the page's h1, after the breadcrumbs", async () => {
   await Machine.run();
   const title = page.getByRole('heading', { level: 1, name: 'edge-fra-01.acme.dev' });
   await expect.element(title).toBeVisible();
@@ -13,20 +13,20 @@ test('is the heading of the page, with the way here before it', async () => {
   expect(crumb.compareDocumentPosition(title.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('sets what a machine says in the mono face', async () => {
+test('a machine name is monospaced', async () => {
   await Machine.run();
   expect(getComputedStyle(page.getByRole('heading').element()).fontFamily).toContain('Mono');
   await TitleOnly.run();
   expect(getComputedStyle(page.getByRole('heading').element()).fontFamily).not.toContain('Mono');
 });
 
-test('fits on a phone, long words and actions included', async () => {
+test('the header fits on a phone with long words and actions', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('is gone through by Tab: the way here, then what can be done', async () => {
+test('Tab goes through the breadcrumbs, then the actions', async () => {
   await Machine.run();
   for (const [role, name] of [
     ['link', 'My services'],

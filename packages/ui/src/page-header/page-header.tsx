@@ -5,17 +5,17 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The page's only h1. */
   title: ReactNode;
-  /** Set the title in the mono face: it is a hostname, an invoice number, something that a machine says. */
+  /** Monospaced title, for machine text such as a hostname or an invoice number. */
   mono?: boolean | undefined;
   /** One line below the title: a sentence, or a row of status and facts. */
   description?: ReactNode;
-  /** The way here, above the title. */
+  /** The `Breadcrumbs` above the title. */
   breadcrumbs?: ReactNode;
-  /** What can be done on this page; at most one of them primary. */
+  /** The page's actions; at most one of them primary. */
   actions?: ReactNode;
 }
 
-/** Where am I and what can I do here: the top of every page. */
+/** The top of every page: its title and its actions. */
 export function PageHeader({ title, mono = false, description, breadcrumbs, actions, className, ...rest }: PageHeaderProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.root, className)}>

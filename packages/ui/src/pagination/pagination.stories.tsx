@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {};
-/** Everything on one page: there is nowhere to go. */
+/** Everything fits on one page, so there are no steps. */
 export const Whole: Story = {
   args: {
     rangeText: '1–340 of 340 services',

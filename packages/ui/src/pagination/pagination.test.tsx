@@ -5,7 +5,7 @@ import * as stories from './pagination.stories.tsx';
 
 const { Middle, OnlyPage, Whole, Buttons } = composeStories(stories);
 
-test('is a landmark that says what is shown and links to the neighbours', async () => {
+test('the pagination is a landmark with the shown range and links to the neighbours', async () => {
   await Middle.run();
   const pages = page.getByRole('navigation', { name: 'Pages of services' });
   await expect.element(pages.getByText('26–50 of 340 services')).toHaveAttribute('aria-live', 'polite');
@@ -13,7 +13,7 @@ test('is a landmark that says what is shown and links to the neighbours', async 
   await expect.element(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page=3');
 });
 
-test('leads nowhere where there is no page, and keeps the focus there', async () => {
+test('a missing page has no link and keeps the focus', async () => {
   const onPress = vi.fn();
   await OnlyPage.run({ args: { ...OnlyPage.args, next: { label: 'Next page', disabled: true, onPress } } });
   const next = page.getByRole('button', { name: 'Next page' });
@@ -24,21 +24,21 @@ test('leads nowhere where there is no page, and keeps the focus there', async ()
   await expect.element(next).toHaveFocus();
 });
 
-test('goes on by button where there are no links', async () => {
+test('buttons replace missing links', async () => {
   const onPress = vi.fn();
   await Buttons.run({ args: { ...Buttons.args, next: { label: 'Next page', disabled: false, onPress } } });
   await page.getByRole('button', { name: 'Next page' }).click();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('hands over how many rows are wanted', async () => {
+test('choosing the rows per page calls the application', async () => {
   const onChange = vi.fn();
   await Middle.run({ args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25], onChange } } });
   await page.getByLabelText('Rows per page').selectOptions('10');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(10);
 });
 
-test('is gone through by Tab: rows per page, the page before, the page after', async () => {
+test('Tab goes to the rows per page, the previous page, the next page', async () => {
   await Middle.run();
   for (const [role, name] of [
     ['combobox', 'Rows per page'],
@@ -50,7 +50,7 @@ test('is gone through by Tab: rows per page, the page before, the page after', a
   }
 });
 
-test('offers all rows by a word, and has no way on from them', async () => {
+test('all rows can be chosen by a label, and have no next page', async () => {
   const onChange = vi.fn();
   await Whole.run({
     args: {

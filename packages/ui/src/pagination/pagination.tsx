@@ -6,7 +6,7 @@ import styles from './pagination.module.css';
 
 export interface PaginationStep {
   label: string;
-  /** There is no such page. */
+  /** True if there is no such page. */
   disabled: boolean;
   /** The application's link to that page; without it `onPress` is called. */
   render?: ReactElement | undefined;
@@ -16,9 +16,9 @@ export interface PaginationStep {
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Name of the landmark, such as "Pages of services". */
   label: string;
-  /** What is shown of how many: "1–25 of 340 services". It is announced when it changes. */
+  /** The shown range and the total: "1–25 of 340 services". Announced when it changes. */
   rangeText: string;
-  /** Left out with `next`, where everything is on one page. */
+  /** Omit it together with `next` if everything is on one page. */
   previous?: PaginationStep | undefined;
   next?: PaginationStep | undefined;
   rowsPerPage?: RowsPerPage | undefined;
@@ -27,14 +27,14 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 export interface RowsPerPage {
   label: string;
   value: number;
-  /** `Infinity` stands for all rows on one page. */
+  /** `Infinity` shows all rows on one page. */
   options: readonly number[];
-  /** What `Infinity` is called: "All". */
+  /** Label of `Infinity`: "All". */
   allLabel?: string | undefined;
   onChange: (value: number) => void;
 }
 
-/** Where we are in a long list, and the way on. */
+/** The position in a long list, and the links to its other pages. */
 export function Pagination({ label, rangeText, previous, next, rowsPerPage, className, ...rest }: PaginationProps): ReactElement {
   const selectId = useId();
   return (
@@ -70,6 +70,6 @@ export function Pagination({ label, rangeText, previous, next, rowsPerPage, clas
 function StepControl({ step, icon }: { step: PaginationStep; icon: ReactElement }): ReactElement {
   const own = { className: styles.step, 'aria-label': step.label, children: icon };
   if (step.render && !step.disabled) return renderElement(step.render, own);
-  // Not `disabled`: a button that goes dead under the finger that pressed it would drop the focus.
+  // Not `disabled`, because disabling a focused button loses the focus.
   return <button type="button" {...own} aria-disabled={step.disabled} onClick={step.disabled ? undefined : step.onPress} />;
 }

@@ -7,7 +7,7 @@ const { Filled, Disabled, LongRussian } = composeStories(stories);
 
 const input = () => page.getByLabelText('Password', { exact: true });
 
-test('hides what is typed until it is asked to be seen, and hides it again', async () => {
+test('the password is hidden until it is shown, and hidden again', async () => {
   await Filled.run();
   await expect.element(input()).toHaveAttribute('type', 'password');
   await userEvent.click(page.getByRole('button', { name: 'Show password' }));
@@ -17,7 +17,7 @@ test('hides what is typed until it is asked to be seen, and hides it again', asy
   await expect.element(input()).toHaveAttribute('type', 'password');
 });
 
-test('is shown by keyboard, without sending the form', async () => {
+test('the keyboard shows the password without submitting the form', async () => {
   await Filled.run();
   await userEvent.tab();
   await expect.element(input()).toHaveFocus();
@@ -29,26 +29,26 @@ test('is shown by keyboard, without sending the form', async () => {
   await expect.element(input()).toHaveAttribute('type', 'text');
 });
 
-test('is never corrected or capitalised', async () => {
+test('the password is never corrected or capitalised', async () => {
   await Filled.run();
   await expect.element(input()).toHaveAttribute('autocapitalize', 'none');
   await expect.element(input()).toHaveAttribute('spellcheck', 'false');
   await expect.element(input()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('takes its name and its error from the field around it', async () => {
+test('the password gets its name and error from the field', async () => {
   await LongRussian.run();
   const named = page.getByLabelText('Новый пароль от личного кабинета');
   await expect.element(named).toHaveAttribute('aria-invalid', 'true');
   await expect.element(named).toHaveAccessibleDescription('Пароль содержит от восьми до шестидесяти четырёх символов');
 });
 
-test('shows nothing when disabled', async () => {
+test('a disabled password cannot be shown', async () => {
   await Disabled.run();
   await expect.element(page.getByRole('button')).toBeDisabled();
 });
 
-test('is shown and hidden by Space on its button', async () => {
+test('Space on the button shows and hides the password', async () => {
   await Filled.run();
   await userEvent.tab();
   await userEvent.tab();

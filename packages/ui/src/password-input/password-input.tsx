@@ -4,13 +4,13 @@ import frame from '../internal/control-frame.module.css';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'mono'> {
-  /** Name of the button that makes the password readable. */
+  /** Label of the button while the password is hidden. */
   showLabel: string;
-  /** Name of the same button once it is readable. */
+  /** Label of the button while the password is visible. */
   hideLabel: string;
 }
 
-/** A password, hidden until it is asked to be seen. */
+/** A password input with a button to show it. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps): ReactElement {
   const [shown, setShown] = useState(false);
   return (

@@ -91,7 +91,7 @@ export const NothingChosen: Story = { args: { value: '' } };
 export const Open: Story = { play: press };
 export const Wrong: Story = { args: { value: '', error: 'Choose a level' } };
 export const Disabled: Story = { args: { disabled: true } };
-/** Without descriptions and icons it is no more than a select. */
+/** Without descriptions and icons it looks like a select. */
 export const Plain: Story = {
   args: {
     label: 'Country',

@@ -14,18 +14,18 @@ beforeEach(async () => {
   await userEvent.hover(document.documentElement, { position: { x: 900, y: 600 } });
 });
 
-test('has the name of its field and shows what is chosen, without its description', async () => {
+test('the picker has the name of its field and shows the selected label without its description', async () => {
   await Chosen.run();
   await expect.element(picker()).toMatchTextContent(/^RAID 1$/);
   await expect.element(picker()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('shows its placeholder while nothing is chosen', async () => {
+test('the placeholder shows while nothing is selected', async () => {
   await NothingChosen.run();
   await expect.element(picker()).toMatchTextContent(/^Choose a level$/);
 });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('"%s" opens the list on the chosen option', async (key) => {
+test.each(['{Enter}', ' ', '{ArrowDown}'])('the key "%s" opens the list on the selected option', async (key) => {
   await Chosen.run();
   await userEvent.tab();
   await expect.element(picker()).toHaveFocus();
@@ -35,7 +35,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('"%s" opens the list on the chosen op
   await expect.element(option(/RAID 1\b/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('arrow keys, Home and End go through the options, and Enter chooses', async () => {
+test('arrow keys, Home and End move through the options, and Enter chooses', async () => {
   const onValueChange = vi.fn();
   await Plain.run({ args: { ...Plain.args, onValueChange } });
   await userEvent.tab();
@@ -55,7 +55,7 @@ test('arrow keys, Home and End go through the options, and Enter chooses', async
   await expect.element(country()).toHaveFocus();
 });
 
-test('goes to the option that begins with what is typed, open or closed', async () => {
+test('typing moves to a matching option, open or closed', async () => {
   const onValueChange = vi.fn();
   await Plain.run({ args: { ...Plain.args, onValueChange } });
   await userEvent.tab();
@@ -70,7 +70,7 @@ test('goes to the option that begins with what is typed, open or closed', async 
   await expect.poll(() => onValueChange.mock.lastCall).toEqual(['fr']);
 });
 
-test('Escape closes the list, changes nothing and gives the focus back', async () => {
+test('Escape closes the list, changes nothing and returns the focus', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await picker().click();
@@ -81,7 +81,7 @@ test('Escape closes the list, changes nothing and gives the focus back', async (
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('chooses by a press, and never what is disabled', async () => {
+test('a click chooses an option, but not a disabled one', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await picker().click();
@@ -92,7 +92,7 @@ test('chooses by a press, and never what is disabled', async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('raid10');
 });
 
-test('says what is wrong with it, and is disabled as every control is', async () => {
+test('the picker shows its error and can be disabled', async () => {
   await Wrong.run();
   await expect.element(picker()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(picker()).toHaveAccessibleDescription('Choose a level');
@@ -100,7 +100,7 @@ test('says what is wrong with it, and is disabled as every control is', async ()
   await expect.element(picker()).toBeDisabled();
 });
 
-test('is part of its form by its name', async () => {
+test('the form data has the value by its name', async () => {
   await Chosen.run({ args: { ...Chosen.args, name: 'raid' } });
   const form = document.createElement('form');
   const input = document.querySelector('input[name="raid"]');
@@ -108,7 +108,7 @@ test('is part of its form by its name', async () => {
   expect(new FormData(form).get('raid')).toBe('raid1');
 });
 
-test('adds no style element, which a strict content security policy refuses', async () => {
+test('no style element is added, which a strict CSP would refuse', async () => {
   const before = document.querySelectorAll('style').length;
   await Chosen.run();
   await picker().click();
@@ -116,7 +116,7 @@ test('adds no style element, which a strict content security policy refuses', as
   expect(document.querySelectorAll('style')).toHaveLength(before);
 });
 
-test('at 360 px its list is in view, wraps long texts and scrolls nothing sideways', async () => {
+test('at 360 px the list is in view, wraps long texts and does not scroll sideways', async () => {
   await page.viewport(360, 740);
   await LongRussian.run();
   await expect.element(page.getByRole('listbox')).toBeVisible();

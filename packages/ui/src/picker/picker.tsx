@@ -10,7 +10,7 @@ import styles from './picker.module.css';
 export interface PickerOption<Value extends string> {
   value: Value;
   label: string;
-  /** What helps to choose, below the label. Only the list shows it. */
+  /** Helps to choose; shown below the label in the list only. */
   description?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
@@ -21,17 +21,17 @@ export interface PickerProps<Value extends string> extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'form' | 'role'
 > {
   options: readonly PickerOption<Value>[];
-  /** Of the option that is chosen; one that no option has means none yet. */
+  /** The value of the selected option; a value without an option means none yet. */
   value: Value | '';
   onValueChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string | undefined;
   required?: boolean | undefined;
 }
 
 /**
- * One of several that need more than a word to be told apart: a description, an icon. The ARIA pattern of a combobox that is only selected
- * from. Everything goes to the button that opens the list.
+ * Selects one of several options that need a description or an icon. It follows the ARIA pattern of a select-only combobox. All props go to
+ * the button that opens the list.
  */
 export function Picker<Value extends string>({
   options,
@@ -47,7 +47,7 @@ export function Picker<Value extends string>({
   const control = useFieldControl(rest);
   const chosen = options.find((option) => option.value === value);
   return (
-    // Its rule for scroll bars is a <style> element, which a strict policy refuses and this list has no need of.
+    // Its rule for scroll bars is a <style> element, which a strict CSP refuses and this list does not need.
     <CSPProvider disableStyleElements>
       <ReadingDirection>
         <Select.Root<Value>

@@ -19,7 +19,7 @@ function paste(text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-test('is one field for screen readers, password managers and codes from messages', async () => {
+test('the field is one input for screen readers, password managers and codes from messages', async () => {
   await Empty.run();
   await expect.element(page.getByRole('textbox')).toHaveLength(1);
   await expect.element(pin()).toHaveAccessibleDescription('It was sent to alexandra@acme.dev');
@@ -27,7 +27,7 @@ test('is one field for screen readers, password managers and codes from messages
   await expect.element(pin()).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('keeps what is typed, without spaces and dashes', async () => {
+test('typed spaces and dashes are removed', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   await pin().click();
@@ -36,7 +36,7 @@ test('keeps what is typed, without spaces and dashes', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith('1a234');
 });
 
-test('takes a code that is pasted with spaces or a dash', async () => {
+test('a code can be pasted with spaces or a dash', async () => {
   await Empty.run();
   paste(' 123 456 ');
   await expect.element(pin()).toHaveValue('123456');
@@ -44,7 +44,7 @@ test('takes a code that is pasted with spaces or a dash', async () => {
   await expect.element(pin()).toHaveValue('654321');
 });
 
-test('shows a code with too many digits in full', async () => {
+test('a code with too many digits is shown in full', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   paste('1234567');
@@ -56,7 +56,7 @@ test('shows a code with too many digits in full', async () => {
   expect(getComputedStyle(input()).color).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('deletes backwards, and replaces the digit in the cell that the arrows go to', async () => {
+test('Backspace deletes, and typing replaces the digit in the active cell', async () => {
   await Filled.run();
   input().focus();
   input().setSelectionRange(6, 6);
@@ -66,7 +66,7 @@ test('deletes backwards, and replaces the digit in the cell that the arrows go t
   await expect.element(pin()).toHaveValue('47209');
 });
 
-test('shows where the next digit goes', async () => {
+test('the next empty cell is marked', async () => {
   await Partial.run();
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -75,13 +75,13 @@ test('shows where the next digit goes', async () => {
   await expect.element(pin()).toHaveValue('4720');
 });
 
-test('says that it is wrong, and why', async () => {
+test('the field shows its error', async () => {
   await Wrong.run();
   await expect.element(pin()).toBeInvalid();
   await expect.element(pin()).toHaveAccessibleDescription(/not the code that we sent/);
 });
 
-test('goes to the cell after by the right arrow key', async () => {
+test('the right arrow key moves to the next cell', async () => {
   await Filled.run();
   input().focus();
   input().setSelectionRange(0, 0);
@@ -89,7 +89,7 @@ test('goes to the cell after by the right arrow key', async () => {
   await expect.element(pin()).toHaveValue('482013');
 });
 
-test('takes a copied code by the keys for it', async () => {
+test('the paste shortcut pastes a copied code', async () => {
   await navigator.clipboard.writeText('98 76 54');
   await Empty.run();
   await userEvent.tab();

@@ -7,17 +7,17 @@ export interface PinInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | 'minLength'
 > {
-  /** How many digits it has. */
+  /** The number of digits. */
   length: number;
   value: string;
-  /** Gets what was typed or pasted, without spaces and dashes: not always digits, and not always `length` of them. */
+  /** Called with the typed or pasted text without spaces and dashes, which may have other characters or another length. */
   onValueChange: (value: string) => void;
 }
 
 /**
- * A code of digits, one cell each. It is one input: screen readers, password managers and a phone's "from messages" see what it is, and a
- * code is pasted as it was written, spaces and dashes included. Nothing else is left out: what has more characters than cells is shown as
- * plain text, for the form to reject. `className` goes to the root, everything else to the input.
+ * A code of digits, one cell each. It is a single input, so that screen readers, password managers and a phone's message autofill work, and
+ * a code can be pasted with spaces and dashes. A value with more characters than cells is shown as plain text, for the form to reject.
+ * `className` goes to the root, all other props to the input.
  */
 export function PinInput({ length, value, onValueChange, className, onKeyDown, onSelect, ref, ...rest }: PinInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
   const control = useFieldControl(rest);
   const overlong = value.length > length;
 
-  /** The cell that the caret is in is selected, so that typing replaces its digit instead of being refused. */
+  /** Selects the cell at the caret, so that typing replaces its digit. */
   function takeSelection(element: HTMLInputElement): void {
     const start = element.selectionStart ?? value.length;
     const end = element.selectionEnd ?? start;

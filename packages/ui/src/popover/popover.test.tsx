@@ -5,7 +5,7 @@ import * as stories from './popover.stories.tsx';
 
 const { Closed } = composeStories(stories);
 
-test('opens at its trigger, takes the focus, and Escape gives it back', async () => {
+test('the popover opens at its trigger, takes the focus, and Escape returns it', async () => {
   await Closed.run();
   const trigger = page.getByRole('button', { name: 'Status' });
   await trigger.click();
@@ -17,7 +17,7 @@ test('opens at its trigger, takes the focus, and Escape gives it back', async ()
   await expect.element(trigger).toHaveFocus();
 });
 
-test('closes at a press elsewhere, and leaves the page usable meanwhile', async () => {
+test('a click elsewhere closes the popover, and the page stays usable', async () => {
   await Closed.run();
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByLabelText('Active').click();
@@ -26,7 +26,7 @@ test('closes at a press elsewhere, and leaves the page usable meanwhile', async 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test.each(['{Enter}', ' '])('opens by the key "%s" on its button, and Tab goes through what is inside', async (key) => {
+test.each(['{Enter}', ' '])('the key "%s" on the button opens the popover, and Tab goes through its content', async (key) => {
   await Closed.run();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Status' })).toHaveFocus();

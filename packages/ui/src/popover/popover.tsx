@@ -6,7 +6,7 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Names the popover; it is shown as its heading. */
+  /** Names the popover; shown as its heading. */
   title: string;
   children: ReactNode;
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
@@ -15,7 +15,7 @@ export interface PopoverProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A small surface beside what it belongs to, such as a filter. It takes the focus, and Escape or a press elsewhere gives it back. */
+/** A small panel beside its trigger, such as a filter. It takes the focus; Escape or a click elsewhere returns it. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'start', open, onOpenChange }: PopoverProps): ReactElement {
   return (
     <ReadingDirection>

@@ -4,15 +4,15 @@ import measured from '../internal/measured-bar.module.css';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is under way. */
+  /** What is in progress. */
   label: string;
-  /** 0 to 100; without it nobody knows how long it takes. */
+  /** 0 to 100; undefined if the duration is unknown. */
   value?: number | undefined;
   /** The value in words, beside the label: "40 %", "Installing". */
   valueText?: string | undefined;
 }
 
-/** Something under way that takes a while. */
+/** Shows the progress of an operation. */
 export function Progress({ label, value, valueText, className, ...rest }: ProgressProps): ReactElement {
   const labelId = useId();
   return (

@@ -8,7 +8,7 @@ const { Key, ShortText } = composeStories(stories);
 
 const code = (name: string) => page.getByRole('img', { name });
 
-/** What is dark, as it is on the screen: one canvas pixel a module. */
+/** Returns the dark modules as rendered: one canvas pixel per module. */
 async function drawnModules(svg: Element, size: number): Promise<boolean[][]> {
   const image = new Image(size, size);
   const copy = svg.cloneNode(true) as SVGElement;
@@ -22,7 +22,7 @@ async function drawnModules(svg: Element, size: number): Promise<boolean[][]> {
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => (pixels[(y * size + x) * 4 + 3] ?? 0) > 127));
 }
 
-test('draws each module of its text, with a light rim around them', async () => {
+test('each module of the text is drawn inside a light margin', async () => {
   await Key.run();
   const wanted = encode(Key.args.text ?? '', { border: 2 });
   const drawn = await drawnModules(code('QR code of the key').element(), wanted.size);
@@ -30,7 +30,7 @@ test('draws each module of its text, with a light rim around them', async () => 
   expect(drawn[1]?.some(Boolean)).toBe(false);
 });
 
-test.each(['light', 'dark'])('is dark on light in the %s theme', async (theme) => {
+test.each(['light', 'dark'])('the code is dark on light in the %s theme', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   await Key.run();
   const { backgroundColor, fill } = getComputedStyle(code('QR code of the key').element());
@@ -38,7 +38,7 @@ test.each(['light', 'dark'])('is dark on light in the %s theme', async (theme) =
   expect({ backgroundColor, fill }).toEqual({ backgroundColor: 'rgb(255, 255, 255)', fill: 'rgb(0, 0, 0)' });
 });
 
-test('is square', async () => {
+test('the code is square', async () => {
   await ShortText.run({ args: { ...ShortText.args, id: 'word' } });
   const box = document.querySelector('svg#word')?.getBoundingClientRect();
   expect(box?.width).toBe(192);

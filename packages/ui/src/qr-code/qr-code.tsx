@@ -3,17 +3,19 @@ import { encode } from 'uqr';
 import { classNames } from '../internal/class-names.ts';
 import styles from './qr-code.module.css';
 
-/** In modules: the narrowest rim that readers find. */
+/** In modules: the smallest margin that scanners accept. */
 const quietZone = 2;
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
-  /** What a reader gets. */
+  /** The encoded text. */
   text: string;
-  /** What it is for: "QR code of the key". Whoever cannot scan it needs the text beside it, too. */
+  /** What the code is for: "QR code of the key". Show the text beside it for users who can't scan it. */
   label: string;
 }
 
-/** A text as a QR code, dark on light whatever the theme: some readers take nothing else. As wide as what is around it, 12 rem at most. */
+/**
+ * A text as a QR code, dark on light in both themes, because some scanners accept nothing else. As wide as its container, 12 rem at most.
+ */
 export function QrCode({ text, label, className, ...rest }: QrCodeProps): ReactElement {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: quietZone });

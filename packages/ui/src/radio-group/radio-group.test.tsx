@@ -7,13 +7,13 @@ const { Chosen, NothingChosen, Invalid, WithDisabled } = composeStories(stories)
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-test('is a group with a name, whose options have names and descriptions', async () => {
+test('the group has a name, and its options have names and descriptions', async () => {
   await Chosen.run();
   await expect.element(page.getByRole('radiogroup', { name: 'Payment method' })).toBeVisible();
   await expect.element(radio('Card')).toHaveAccessibleDescription('Visa, Mastercard');
 });
 
-test('is one stop of the Tab key, moved through and chosen by arrows', async () => {
+test('the group is one tab stop, and arrows move and choose', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.tab();
@@ -26,13 +26,13 @@ test('is one stop of the Tab key, moved through and chosen by arrows', async () 
   await expect.element(radio('Bank transfer')).toBeChecked();
 });
 
-test('is chosen from by a press on a label', async () => {
+test('a click on a label chooses', async () => {
   await NothingChosen.run();
   await userEvent.click(page.getByText('Bank transfer'));
   await expect.element(radio('Bank transfer')).toBeChecked();
 });
 
-test('says what is wrong, and hands the focus that it is given to its first option', async () => {
+test('the group shows its error and passes its focus to the first option', async () => {
   await Invalid.run();
   const group = page.getByRole('radiogroup');
   await expect.element(group).toHaveAttribute('aria-invalid', 'true');
@@ -41,7 +41,7 @@ test('says what is wrong, and hands the focus that it is given to its first opti
   await expect.element(radio('Balance')).toHaveFocus();
 });
 
-test('passes over what cannot be chosen', async () => {
+test('disabled options are skipped', async () => {
   await WithDisabled.run();
   await userEvent.tab();
   await expect.element(radio('Card')).toHaveFocus();
@@ -50,7 +50,7 @@ test('passes over what cannot be chosen', async () => {
   await expect.element(radio('Balance')).toBeDisabled();
 });
 
-test('is gone through by the arrow keys to the sides, too, and chosen from by Space', async () => {
+test('left and right arrow keys move too, and Space chooses', async () => {
   await Chosen.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -64,7 +64,7 @@ test('is gone through by the arrow keys to the sides, too, and chosen from by Sp
   await expect.element(radio('Balance')).toBeChecked();
 });
 
-test('from right to left, the left arrow key goes on', async () => {
+test('in right-to-left text the left arrow key moves forward', async () => {
   await Chosen.run({ args: { ...Chosen.args, dir: 'rtl' } });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

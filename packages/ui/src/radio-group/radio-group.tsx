@@ -15,17 +15,17 @@ export interface RadioOption {
 export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   /** What is chosen here; names the group. */
   label: ReactNode;
-  /** Of the option that is chosen; one that no option has means none yet. */
+  /** The value of the selected option; a value without an option means none yet. */
   value: string;
   onValueChange: (value: string) => void;
   options: readonly RadioOption[];
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** In the form's data. */
+  /** Name in the form data. */
   name?: string | undefined;
 }
 
-/** One of a few, all in view. */
+/** A choice of a few options, all visible. */
 export function RadioGroup({ label, value, onValueChange, options, error, name, className, ...rest }: RadioGroupProps): ReactElement {
   const id = useId();
   const ids = { label: `${id}-label`, error: `${id}-error` };

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the exact moment on hover and to machines', async () => {
+test('the exact time is available on hover and to machines', async () => {
   const value = '2026-11-21T08:30:00Z';
   await MinutesAgo.run({ args: { ...MinutesAgo.args, value, formatExact: () => 'Nov 21, 2026, 8:30:00 AM' } });
   await expect.element(page.getByRole('time')).toHaveAttribute('title', 'Nov 21, 2026, 8:30:00 AM');
   await expect.element(page.getByRole('time')).toHaveAttribute('datetime', value);
 });
 
-test('grows older while the page stays open', async () => {
+test('the relative time updates while the page stays open', async () => {
   await MinutesAgo.run();
   await expect.element(page.getByRole('time')).toHaveTextContent('5 minutes ago');
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] });

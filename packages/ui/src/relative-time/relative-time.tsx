@@ -3,15 +3,15 @@ import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } fr
 const refreshMs = 30_000;
 
 export interface RelativeTimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime' | 'title'> {
-  /** RFC 3339 time, as the contract sends it. */
+  /** An RFC 3339 time, as in the contract. */
   value: string;
-  /** To the reader's words, as seen from `nowMs`: "5 minutes ago". */
+  /** Formats the distance from `nowMs` for the reader: "5 minutes ago". */
   format: (value: string, nowMs: number) => string;
-  /** The exact moment, shown on hover. */
+  /** Formats the exact time, shown on hover. */
   formatExact: (value: string) => string;
 }
 
-/** How long ago something was. It stays true while the page stays open. */
+/** The time since an event. It updates while the page is open. */
 export function RelativeTime({ value, format, formatExact, ...rest }: RelativeTimeProps): ReactElement {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

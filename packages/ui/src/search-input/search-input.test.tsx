@@ -9,27 +9,27 @@ const { Empty, Filled } = composeStories(stories);
 const input = () => page.getByRole('searchbox', { name: 'Search services' });
 const clear = () => page.getByRole('button', { name: 'Clear search' });
 
-test('tells what was typed', async () => {
+test('typing calls the application', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
   await userEvent.type(input(), 'fra');
   expect(onValueChange).toHaveBeenLastCalledWith('fra');
 });
 
-test('is emptied by its button, which hands the focus back', async () => {
+test('the clear button empties the text and returns the focus', async () => {
   await Filled.run();
   await userEvent.click(clear());
   await expect.element(input()).toHaveValue('');
   await expect.element(input()).toHaveFocus();
 });
 
-test('has nothing to clear while it is empty', async () => {
+test('an empty input has no clear button', async () => {
   await Empty.run();
   await expect.element(input()).toBeVisible();
   await expect.element(clear()).not.toBeInTheDocument();
 });
 
-test('keeps the first Escape for its text and leaves the second to what is around it', async () => {
+test('the first Escape clears the text, and the second reaches the surroundings', async () => {
   const outer = vi.fn();
   await Filled.run();
   const around = input().element().closest('body');
@@ -42,13 +42,13 @@ test('keeps the first Escape for its text and leaves the second to what is aroun
   expect(outer).toHaveBeenCalledWith('Escape');
 });
 
-test('gives its ref to the input', async () => {
+test('the ref points to the input', async () => {
   const ref = createRef<HTMLInputElement>();
   await Filled.run({ args: { ...Filled.args, ref } });
   await expect.poll(() => ref.current?.value).toBe('edge-fra');
 });
 
-test('is reached by Tab, and then the button that empties it', async () => {
+test('Tab goes to the input, then to the clear button', async () => {
   await Filled.run();
   await userEvent.tab();
   await expect.element(input()).toHaveFocus();

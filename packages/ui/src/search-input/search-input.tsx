@@ -8,11 +8,11 @@ import styles from './search-input.module.css';
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue' | 'onChange'> {
   value: string;
   onValueChange: (text: string) => void;
-  /** Name of the button that empties it. */
+  /** Label of the clear button. */
   clearLabel: string;
 }
 
-/** Text to search for. Escape and the button empty it. */
+/** A search input. Escape and the clear button empty it. */
 export function SearchInput({ value, onValueChange, clearLabel, className, onKeyDown, ref, ...rest }: SearchInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -20,7 +20,7 @@ export function SearchInput({ value, onValueChange, clearLabel, className, onKey
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
-    // The first Escape is for the text; only the next one is for the dialog around it.
+    // The first Escape clears the text; only the next one reaches a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     onValueChange('');

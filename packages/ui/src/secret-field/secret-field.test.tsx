@@ -7,7 +7,7 @@ const { Hidden, NotFetchedYet, OnItsWay } = composeStories(stories);
 
 const secret = 'kP4!rTz9wQ2m';
 
-test('is nowhere on the page until somebody asks', async () => {
+test('the secret is not on the page until it is requested', async () => {
   await Hidden.run();
   expect(document.body.textContent).not.toContain(secret);
   await expect.element(page.getByText('hidden')).toBeInTheDocument();
@@ -17,7 +17,7 @@ test('is nowhere on the page until somebody asks', async () => {
   expect(document.body.textContent).not.toContain(secret);
 });
 
-test('asks for a secret that is not here, and shows it when it comes', async () => {
+test('the button requests a missing secret and shows it when it arrives', async () => {
   const onRequest = vi.fn();
   await NotFetchedYet.run({ args: { ...NotFetchedYet.args, onRequest } });
   await expect.element(page.getByRole('button', { name: 'Copy root password' })).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ test('asks for a secret that is not here, and shows it when it comes', async () 
   expect(onRequest).toHaveBeenCalledOnce();
 });
 
-test('asks again when the first wish came to nothing', async () => {
+test('the button requests again after a failed request', async () => {
   const onRequest = vi.fn();
   await NotFetchedYet.run({ args: { ...NotFetchedYet.args, onRequest } });
   const eye = page.getByRole('button', { name: 'Show root password' });
@@ -35,14 +35,14 @@ test('asks again when the first wish came to nothing', async () => {
   expect(onRequest).toHaveBeenCalledTimes(2);
 });
 
-test('asks only once while it is on its way', async () => {
+test('a pending request is not repeated', async () => {
   const onRequest = vi.fn();
   await OnItsWay.run({ args: { ...OnItsWay.args, onRequest } });
   await page.getByRole('button', { name: 'Show root password' }).click({ force: true });
   expect(onRequest).not.toHaveBeenCalled();
 });
 
-test('is shown and hidden by Space on the eye, and the copy button comes after it', async () => {
+test('Space on the eye button shows and hides the secret, and the copy button comes next', async () => {
   await Hidden.run();
   await userEvent.tab();
   await userEvent.keyboard(' ');

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './secret-field.module.css';
 
 export interface SecretFieldProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Absent until it was asked for: what is not here cannot leak from the page. */
+  /** Undefined until it is requested, so that it cannot leak from the page. */
   secret: string | undefined;
-  /** Called on the wish to see a secret that is not here yet. */
+  /** Called when the user wants to see a secret that is not loaded. */
   onRequest?: (() => void) | undefined;
-  /** The secret is on its way. */
+  /** The secret is loading. */
   busy?: boolean | undefined;
-  /** What a screen reader hears in place of the dots: "hidden". */
+  /** Announced instead of the dots: "hidden". */
   hiddenLabel: string;
   showLabel: string;
   hideLabel: string;
@@ -22,7 +22,7 @@ export interface SecretFieldProps extends Omit<ComponentPropsWithRef<'span'>, 'c
   copyFailedLabel: string;
 }
 
-/** A password to be read or copied, not typed. It is dots until somebody asks; a copy needs no look. */
+/** A password to read or copy, not to type. It is hidden until requested; copying does not reveal it. */
 export function SecretField({
   secret,
   onRequest,
@@ -41,7 +41,7 @@ export function SecretField({
   const Sign = shown ? EyeOff : Eye;
 
   function toggle(): void {
-    // Also where an earlier wish was not fulfilled.
+    // Also requests again after a failed request.
     if (secret === undefined) onRequest?.();
     setWanted(!shown);
   }

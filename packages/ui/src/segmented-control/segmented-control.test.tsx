@@ -7,13 +7,13 @@ const { Chosen, NothingChosen, OneDisabled } = composeStories(stories);
 
 const segment = (name: string) => page.getByRole('radio', { name, exact: true });
 
-test('is a group of radio buttons with a name', async () => {
+test('the control is a named radio group', async () => {
   await Chosen.run();
   await expect.element(page.getByRole('radiogroup', { name: 'Range of the chart' })).toBeVisible();
   await expect.element(segment('24 h')).toBeChecked();
 });
 
-test('is one stop of the Tab key, on the chosen segment; arrow keys choose, round the ends', async () => {
+test('the control is one tab stop on the selected segment, and arrow keys choose and wrap', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.tab();
@@ -34,7 +34,7 @@ test('is one stop of the Tab key, on the chosen segment; arrow keys choose, roun
   await expect.element(segment('30 d')).not.toHaveFocus();
 });
 
-test('shows nothing as chosen until something is, and Space chooses the first', async () => {
+test('no segment is selected at first, and Space chooses the first', async () => {
   const onValueChange = vi.fn();
   await NothingChosen.run({ args: { ...NothingChosen.args, onValueChange } });
   expect(document.querySelectorAll('input:checked')).toHaveLength(0);
@@ -43,7 +43,7 @@ test('shows nothing as chosen until something is, and Space chooses the first', 
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('1h');
 });
 
-test('chooses by a press anywhere on the segment, except on one that is disabled', async () => {
+test('a click anywhere on a segment chooses it, unless it is disabled', async () => {
   const onValueChange = vi.fn();
   await OneDisabled.run({ args: { ...OneDisabled.args, onValueChange } });
   await userEvent.click(segment('1 h'), { position: { x: 2, y: 2 } });
@@ -53,7 +53,7 @@ test('chooses by a press anywhere on the segment, except on one that is disabled
   await expect.element(segment('1 y')).toBeDisabled();
 });
 
-test('moves nothing when another is chosen', async () => {
+test('choosing another segment moves nothing', async () => {
   await Chosen.run();
   const width = () => page.getByRole('radiogroup').element().getBoundingClientRect().width;
   const before = width();

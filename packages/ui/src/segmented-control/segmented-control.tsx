@@ -4,7 +4,7 @@ import styles from './segmented-control.module.css';
 
 export interface Segment<Value extends string> {
   value: Value;
-  /** A word or two: all segments are in view at once. */
+  /** A word or two, because all segments are visible at once. */
   label: string;
   icon?: ReactNode;
   disabled?: boolean | undefined;
@@ -14,20 +14,20 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'onChange' | 'role' | 'aria-label'
 > {
-  /** What is chosen here, such as "Range of the chart". Spoken, not shown. */
+  /** What is chosen here, such as "Range of the chart". Not visible. */
   label: string;
-  /** Of the segment that is chosen; one that no segment has means none. */
+  /** The value of the selected segment; a value without a segment means none. */
   value: Value;
   onValueChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
   size?: 'sm' | 'md' | undefined;
-  /** In the form's data. */
+  /** Name in the form data. */
   name?: string | undefined;
 }
 
 /**
- * One of two to five, in effect at once: the range of a chart, a view of a list. Radio buttons of the browser's own, so arrow keys choose
- * and Tab passes over all but one.
+ * A choice of two to five options that takes effect at once: the range of a chart, the view of a list. Native radio buttons, so arrow keys
+ * choose and the group is one tab stop.
  */
 export function SegmentedControl<Value extends string>({
   label,

@@ -7,7 +7,7 @@ const { Chosen, NothingChosen, Disabled, Invalid } = composeStories(stories);
 
 const select = () => page.getByRole('combobox', { name: 'RAID level' });
 
-test('tells what was chosen', async () => {
+test('choosing an option calls the application', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.selectOptions(select(), 'RAID 10');
@@ -15,7 +15,7 @@ test('tells what was chosen', async () => {
   await expect.element(select()).toHaveValue('raid10');
 });
 
-test('is chosen from by keyboard', async () => {
+test('the keyboard chooses an option', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('is chosen from by keyboard', async () => {
   await expect.poll(() => onValueChange.mock.lastCall).toEqual(['raid0']);
 });
 
-test('shows its placeholder, and never an option that was not chosen', async () => {
+test('the placeholder shows until an option is chosen', async () => {
   await NothingChosen.run();
   await expect.element(select()).toHaveDisplayValue('Choose a level');
   await expect.element(select()).toHaveValue('');
@@ -32,14 +32,14 @@ test('shows its placeholder, and never an option that was not chosen', async () 
   await expect.element(page.getByRole('option', { name: 'Choose a level', includeHidden: true })).not.toBeInTheDocument();
 });
 
-test('is marked as invalid and disabled as every control is', async () => {
+test('the select can be invalid and disabled like every control', async () => {
   await Invalid.run();
   await expect.element(select()).toHaveAttribute('aria-invalid', 'true');
   await Disabled.run();
   await expect.element(select()).toBeDisabled();
 });
 
-test('goes from option to option by arrow keys', async () => {
+test('arrow keys move between the options', async () => {
   await Chosen.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -48,7 +48,7 @@ test('goes from option to option by arrow keys', async () => {
   await expect.element(select()).toHaveValue('raid0');
 });
 
-test.each([' ', '{Enter}'])('opens its list by the key "%s", takes the option by Enter, and changes nothing by Escape', async (key) => {
+test.each([' ', '{Enter}'])('the key "%s" opens the list, Enter takes an option, and Escape changes nothing', async (key) => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await userEvent.tab();

@@ -16,14 +16,14 @@ export interface SelectProps<Value extends string> extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
 > {
   options: readonly SelectOption<Value>[];
-  /** Of the option that is chosen; one that no option has means none yet. */
+  /** The value of the selected option; a value without an option means none yet. */
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string | undefined;
 }
 
-/** One of several, by the browser's own list. `className` goes to the frame, everything else to the select. */
+/** A native select. `className` goes to the frame, all other props to the select. */
 export function Select<Value extends string>({
   options,
   value,
@@ -48,7 +48,7 @@ export function Select<Value extends string>({
         }}
       >
         {known ? null : (
-          // Without it the browser would show the first option as though it were chosen.
+          // Without it the browser would show the first option as if it were selected.
           <option value="" disabled hidden>
             {placeholder}
           </option>

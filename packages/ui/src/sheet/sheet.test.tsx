@@ -10,14 +10,14 @@ const edges = () => sheet().element().getBoundingClientRect();
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('comes from the side that it was told', async () => {
+test('the sheet slides in from the given side', async () => {
   await AtTheEnd.run();
   await expect.poll(() => edges().right).toBe(document.documentElement.clientWidth);
   await AtTheStart.run();
   await expect.poll(() => edges().left).toBe(0);
 });
 
-test('takes the focus and gives it back', async () => {
+test('the sheet takes the focus and returns it', async () => {
   await Closed.run();
   const opener = page.getByRole('button', { name: 'Filters' });
   await opener.click();
@@ -31,14 +31,14 @@ test('takes the focus and gives it back', async () => {
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-test('is no wider than a phone', async () => {
+test('the sheet is no wider than a phone', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   await expect.poll(() => edges().left).toBe(0);
   expect(edges().width).toBe(360);
 });
 
-test('keeps Tab within', async () => {
+test('the sheet traps Tab', async () => {
   await AtTheEnd.run();
   await expect.poll(() => sheet().element().contains(document.activeElement)).toBe(true);
   for (let press = 0; press < 4; press += 1) {

@@ -20,7 +20,7 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
-/** A panel from the side, as high as the window: more of what the page shows, without leaving it. */
+/** A full-height panel from the side, with more details of the page below it. */
 export function Sheet({
   open,
   onOpenChange,

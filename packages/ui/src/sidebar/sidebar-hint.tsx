@@ -25,15 +25,15 @@ function hintFor(target: EventTarget): Hint | null {
 }
 
 /**
- * The names of the icons, shown at once (0 ms) beside the one that is pointed at or focused by keyboard. One element serves the whole
- * sidebar and only for the eye, since each item has its name anyway: a tooltip library would double the weight of every screen.
+ * Shows the names of icons at once (0 ms) beside the hovered or focused one. One element serves the whole sidebar and is only visual,
+ * because each item has an accessible name anyway; a tooltip library would double the code of every screen.
  */
 export function useSidebarHint(active: boolean): { handlers: HTMLAttributes<HTMLElement>; hint: ReactElement | null } {
   const [shown, setShown] = useState<Hint | null>(null);
   const popover = useRef<HTMLDivElement>(null);
   const hint = active ? shown : null;
 
-  // The top layer: the sidebar scrolls, and would cut off what stands out of it.
+  // In the top layer, because the scrolling sidebar would clip it.
   useLayoutEffect(() => {
     if (hint && popover.current?.matches(':not(:popover-open)')) popover.current.showPopover();
   }, [hint]);

@@ -7,22 +7,22 @@ import { useSidebar } from './sidebar-state.ts';
 import styles from './sidebar.module.css';
 
 export interface SidebarItemProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** An icon or an avatar; it is all that is seen of a collapsed item. */
+  /** An icon or an avatar; the only visible part of a collapsed item. */
   icon: ReactNode;
   label: string;
   /** The application's link, which also sets `aria-current="page"`. Without it the item is a button. */
   render?: ReactElement | undefined;
-  /** A count, and the sentence that a screen reader gets instead of the bare figure. */
+  /** A count, and the sentence that screen readers announce instead of the number. */
   badge?: { text: string; label: string } | undefined;
-  /** An amber sign; the text says what is wrong. */
+  /** Shows an amber icon; the text says what is wrong. */
   warning?: string | undefined;
-  /** At the item's end, such as the chevrons of a menu. Decoration only. */
+  /** Decoration at the item's end, such as a menu's chevrons. */
   trailing?: ReactNode;
-  /** On phones an item closes the sheet that it is in, unless what it opens is anchored to it. */
+  /** On phones an item closes its sheet unless this is set, for an item with a popup anchored to it. */
   keepSheetOpen?: boolean | undefined;
 }
 
-/** One line of the sidebar: a place to go to, or something to open. */
+/** One line of the sidebar: a link or a button. */
 export function SidebarItem({
   icon,
   label,

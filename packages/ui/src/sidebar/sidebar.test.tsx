@@ -9,21 +9,21 @@ const hintOf = () => document.querySelector('[popover]:popover-open');
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a navigation landmark of named lists', async () => {
+test('the sidebar is a navigation landmark of named lists', async () => {
   await Expanded.run();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect.element(navigation.getByRole('list', { name: 'Services' }).getByRole('link')).toHaveLength(3);
   await expect.element(navigation.getByRole('link', { name: 'My services' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('says counts and warnings in words', async () => {
+test('counts and warnings are announced in words', async () => {
   await Expanded.run();
   await expect.element(page.getByRole('link', { name: 'Tickets 2 new replies' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'My invoices 1 unpaid invoice' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
 });
 
-test('keeps every name when only icons are left', async () => {
+test('collapsed items keep their accessible names', async () => {
   await Collapsed.run();
   await expect.element(page.getByRole('link', { name: 'Traffic pool' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Balance €128.40, top up' })).toBeVisible();
@@ -31,7 +31,7 @@ test('keeps every name when only icons are left', async () => {
   expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
 });
 
-test('shows the name of an icon at once, on hover and on keyboard focus, and Escape takes it away', async () => {
+test("an icon's name shows at once on hover and keyboard focus, and Escape hides it", async () => {
   await Collapsed.run();
   await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();
   await expect.poll(() => hintOf()?.textContent).toBe('Tickets · 2 new replies');
@@ -43,7 +43,7 @@ test('shows the name of an icon at once, on hover and on keyboard focus, and Esc
   await expect.poll(hintOf).toBeNull();
 });
 
-test('waits for no timer before the name of an icon is shown', async () => {
+test("an icon's name shows without a timer", async () => {
   await Collapsed.run();
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
   try {
@@ -55,20 +55,20 @@ test('waits for no timer before the name of an icon is shown', async () => {
   }
 });
 
-test('shows no hints beside names that can be read', async () => {
+test('expanded items have no hints', async () => {
   await Expanded.run();
   await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();
   expect(hintOf()).toBeNull();
 });
 
-test('calls for the change at its toggle', async () => {
+test('the toggle calls the application', async () => {
   const onToggle = vi.fn();
   await Expanded.run({ args: { ...Expanded.args, toggle: { label: 'Collapse sidebar', onToggle } } });
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   expect(onToggle).toHaveBeenCalledOnce();
 });
 
-test('follows an item that is a link and presses one that is a button by Enter', async () => {
+test('Enter follows a link item and presses a button item', async () => {
   await Expanded.run();
   const followed = vi.fn((event: Event) => event.preventDefault());
   for (const item of [page.getByRole('link', { name: 'Traffic pool' }), page.getByRole('button', { name: 'Cart 3 items' })]) {

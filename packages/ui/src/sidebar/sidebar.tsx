@@ -11,14 +11,14 @@ export { SidebarItem, type SidebarItemProps } from './sidebar-item.tsx';
 export { useSidebar } from './sidebar-state.ts';
 
 export interface SidebarBrandProps {
-  /** The mark: an icon or an inline picture, drawn on the accent colour. */
+  /** The mark: an icon or an inline image, drawn on the accent colour. */
   mark: ReactNode;
   name: string;
-  /** The application's link to its first page; it gets mark and name as its content. */
+  /** The application's link to its start page; mark and name become its content. */
   render?: ReactElement | undefined;
 }
 
-/** Whose portal this is. */
+/** The provider's mark and name. */
 export function SidebarBrand({ mark, name, render }: SidebarBrandProps): ReactElement {
   const own = {
     className: styles.brand,
@@ -40,7 +40,7 @@ export interface SidebarSectionProps {
   children: ReactNode;
 }
 
-/** Items that belong together, under a heading; among icons the heading is a line. */
+/** A group of items under a heading, which becomes a line in the collapsed sidebar. */
 export function SidebarSection({ label, children }: SidebarSectionProps): ReactElement {
   const id = useId();
   return (
@@ -64,11 +64,11 @@ export interface SidebarPanelProps {
   value: ReactNode;
   /** A small button or link beside the value. */
   action?: ReactNode;
-  /** What stands for the panel where only icons fit, usually a `SidebarItem`. */
+  /** Replaces the panel in the collapsed sidebar, usually a `SidebarItem`. */
   compact?: ReactNode;
 }
 
-/** A figure that is worth its place on every screen. */
+/** A value that belongs on every screen, such as the balance. */
 export function SidebarPanel({ label, value, action, compact }: SidebarPanelProps): ReactElement {
   const { collapsed } = useSidebar();
   if (collapsed) return <>{compact}</>;
@@ -89,15 +89,15 @@ export interface SidebarProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   brand: ReactNode;
   /** `SidebarSection`s. */
   navigation: ReactNode;
-  /** Below, always in view: cart, balance, user menu. */
+  /** At the bottom, always in view: cart, balance, user menu. */
   footer?: ReactNode;
-  /** Left out on phones, where the sheet has a close button instead. */
+  /** Omitted on phones, where the sheet has a close button instead. */
   toggle?: { label: string; onToggle: () => void } | undefined;
-  /** Beside the brand, where there is no toggle. */
+  /** Content beside the brand when there is no toggle. */
   brandEnd?: ReactNode;
 }
 
-/** The content of the sidebar, the same in the column and in the phone's sheet. */
+/** The content of the sidebar, shared by the column and the phone's sheet. */
 export function Sidebar({ navigationLabel, brand, navigation, footer, toggle, brandEnd, className, ...rest }: SidebarProps): ReactElement {
   const { collapsed } = useSidebar();
   const { handlers, hint } = useSidebarHint(collapsed);

@@ -27,7 +27,7 @@ export const Text: Story = { args: { width: 'medium' } };
 export const Title: Story = { args: { shape: 'title', width: 'short' } };
 export const Circle: Story = { args: { shape: 'circle' } };
 export const Block: Story = { args: { shape: 'block' } };
-/** There is no text in it, so a long language changes nothing but the words around it. */
+/** It contains no text, so a long language only changes the text around it. */
 export const LongRussian: Story = {
   render: () => (
     <p aria-busy="true">

@@ -5,7 +5,7 @@ import * as stories from './skeleton.stories.tsx';
 
 const { Text, LongRussian } = composeStories(stories);
 
-test('is nothing to the eye for the first 150 ms', async () => {
+test('the skeleton is invisible for the first 150 ms', async () => {
   const canvas = document.createElement('div');
   document.body.append(canvas);
   await Text.run({ canvasElement: canvas });
@@ -20,7 +20,7 @@ test('is nothing to the eye for the first 150 ms', async () => {
   canvas.remove();
 });
 
-test('says nothing to screen readers', async () => {
+test('the skeleton is hidden from screen readers', async () => {
   await LongRussian.run();
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('Запрашиваем сведения об использованном трафике');
 });

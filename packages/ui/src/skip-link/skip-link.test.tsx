@@ -5,7 +5,7 @@ import * as stories from './skip-link.stories.tsx';
 
 const { BeforeContent } = composeStories(stories);
 
-test('is the first stop of the Tab key, seen while it has the focus', async () => {
+test('the skip link is the first tab stop and visible while focused', async () => {
   await BeforeContent.run();
   const link = page.getByRole('link', { name: 'Skip to content' });
   expect(link.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -14,7 +14,7 @@ test('is the first stop of the Tab key, seen while it has the focus', async () =
   expect(link.element().getBoundingClientRect().width).toBeGreaterThan(24);
 });
 
-test('moves the focus to the content and leaves the address alone', async () => {
+test('the skip link moves the focus to the content and keeps the URL', async () => {
   await BeforeContent.run();
   const address = location.href;
   await userEvent.tab();

@@ -3,17 +3,17 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './skip-link.module.css';
 
 export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** The id of the element that holds the page's content; it must be focusable (`tabIndex={-1}`). */
+  /** The id of the element with the page's content; it must be focusable (`tabIndex={-1}`). */
   targetId: string;
 }
 
-/** The first stop of the Tab key: seen only while focused, it leads past the navigation to the content. */
+/** The first tab stop: visible only while focused, it skips the navigation and leads to the content. */
 export function SkipLink({ targetId, className, onClick, ...rest }: SkipLinkProps): ReactElement {
   function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     const target = document.getElementById(targetId);
     if (event.defaultPrevented || !target) return;
-    // The hash stays out of the address: it belongs to the application's router.
+    // Keeps the hash out of the URL, which belongs to the application's router.
     event.preventDefault();
     target.focus();
     target.scrollIntoView({ block: 'start' });

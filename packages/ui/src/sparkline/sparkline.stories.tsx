@@ -30,14 +30,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Trend: Story = {};
-/** A server that was off for a while; a value alone is a dot. */
+/** A server that was off for a while; a single value is a dot. */
 export const Gaps: Story = {
   args: { values: values.map((value, index) => (index === 4 || index === 6 || (index > 10 && index < 14) ? null : value)) },
 };
 export const Steady: Story = { args: { label: 'Load of the last day: always 40 %', values: [40, 40, 40, 40], min: 0, max: 100 } };
 export const OneValue: Story = { args: { label: 'Traffic since an hour ago: 12 GB', values: [12] } };
 export const NoValues: Story = { args: { label: 'Traffic: nothing yet', values: [null, null] } };
-/** From zero to all there is, so that several can be compared. */
+/** From zero to the maximum, so that several lines can be compared. */
 export const OnAScale: Story = { args: { label: 'Load of the last day: between 12 and 90 %, now 48 %', min: 0, max: 100 } };
 export const InText: Story = {
   args: { label: 'Трафик за последние двадцать часов: от 12 до 90 ГБ в час, сейчас 48 ГБ' },

@@ -6,7 +6,7 @@ import * as stories from './sparkline.stories.tsx';
 const { Trend, Gaps, Steady, OneValue, NoValues, OnAScale } = composeStories(stories);
 
 const picture = () => page.getByRole('img');
-/** What the line covers of its place, in px. */
+/** Returns the line's bounding box within its container, in px. */
 function lineBox(): { left: number; right: number; height: number; pieces: number } {
   const svg = picture().element();
   const line = svg.querySelector<SVGPathElement>('path:last-of-type');
@@ -14,7 +14,7 @@ function lineBox(): { left: number; right: number; height: number; pieces: numbe
   return { left, right, height, pieces: (line?.getAttribute('d') ?? '').split('M').length - 1 };
 }
 
-test('is a picture whose words tell what it shows, and nothing to stop at', async () => {
+test('the sparkline is an image with a text alternative and no tab stop', async () => {
   await Trend.run();
   await expect
     .element(page.getByRole('img', { name: 'Traffic of the last 20 hours: between 12 and 90 GB an hour, now 48 GB' }))
@@ -23,7 +23,7 @@ test('is a picture whose words tell what it shows, and nothing to stop at', asyn
   expect(document.activeElement).toBe(document.body);
 });
 
-test('fills its place from edge to edge, whatever the values are', async () => {
+test('the line fills its container from edge to edge with any values', async () => {
   await Trend.run();
   const place = picture().element().getBoundingClientRect();
   const line = lineBox();
@@ -32,19 +32,19 @@ test('fills its place from edge to edge, whatever the values are', async () => {
   expect(Math.abs(line.height - place.height)).toBeLessThan(4);
 });
 
-test('stays within the scale that it is given', async () => {
+test('the line stays within the given scale', async () => {
   await OnAScale.run();
   expect(lineBox().height).toBeLessThan(picture().element().getBoundingClientRect().height * 0.85);
 });
 
-test('leaves a gap where values are missing, and shows one alone', async () => {
+test('missing values leave a gap, and a single value is visible', async () => {
   await Gaps.run();
   expect(lineBox().pieces).toBe(4);
   await OneValue.run();
   expect(lineBox().pieces).toBe(1);
 });
 
-test('draws a line that never moves, and nothing where there is nothing', async () => {
+test('constant values draw a flat line, and no values draw nothing', async () => {
   await Steady.run();
   expect(lineBox().pieces).toBe(1);
   await NoValues.run();

@@ -4,16 +4,16 @@ import { areaPath, linePath, runsOf } from '../internal/line-path.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values' | 'min' | 'max'> {
-  /** What the line tells, in words and with its figures: it is all that some people get. */
+  /** What the line shows, in words and with its values, for screen readers. */
   label: string;
-  /** At equal distances, the oldest first, left to right in every language. A missing one is a gap. */
+  /** Evenly spaced values, oldest first, left to right in every language. Null is a gap. */
   values: readonly (number | null)[];
-  /** Values at the lower and the upper edge. Those of the line unless said otherwise, so that its shape fills its place. */
+  /** Values at the bottom and top edge. By default the line's own range, so that it fills its container. */
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** A trend the size of a word, beside the figure that it belongs to. Whoever wants to read values from it needs an AreaChart. */
+/** A word-sized trend beside its current value. To read values, use an AreaChart. */
 export function Sparkline({ label, values, min, max, className, ...rest }: SparklineProps): ReactElement {
   const known = values.filter((value) => value !== null);
   const last = values.length - 1;

@@ -5,12 +5,12 @@ import * as stories from './spinner.stories.tsx';
 
 const { Announced, Decorative } = composeStories(stories);
 
-test('announces what is waited for, when asked to', async () => {
+test('a labelled spinner announces what is loading', async () => {
   await Announced.run();
   await expect.element(page.getByRole('status', { name: 'Загружается список услуг' })).toBeVisible();
 });
 
-test('says nothing where the words beside it do', async () => {
+test('a spinner without a label is hidden from screen readers', async () => {
   await Decorative.run();
   await expect.element(page.getByRole('paragraph')).toBeVisible();
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();

@@ -7,11 +7,11 @@ export type SpinnerSize = (typeof spinnerSizes)[number];
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   size?: SpinnerSize | undefined;
-  /** What is being waited for, announced politely. Without it the spinner is decoration: whatever it stands in says that it is busy. */
+  /** What is loading, announced politely. Without a label the spinner is decorative, and its container must be marked as busy. */
   label?: string | undefined;
 }
 
-/** Turns while something is under way, in the colour of the text around it. Stands still where motion is unwelcome. */
+/** Spins while an operation runs, in the surrounding text's colour. Static with reduced motion. */
 export function Spinner({ size = 'md', label, className, ...rest }: SpinnerProps): ReactElement {
   const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return <span {...naming} {...rest} className={classNames(styles.root, className)} data-size={size} />;

@@ -9,7 +9,7 @@ function topsOf(texts: readonly string[]): number[] {
   return texts.map((text) => page.getByText(text).element().getBoundingClientRect().top);
 }
 
-test('puts things below or beside each other', async () => {
+test('children are stacked in a column or a row', async () => {
   await Column.run();
   const [first = 0, second = 0] = topsOf(['Frankfurt', 'Amsterdam']);
   expect(second).toBeGreaterThan(first);
@@ -18,13 +18,13 @@ test('puts things below or beside each other', async () => {
   expect(right).toBe(left);
 });
 
-test('keeps the distance that it was told, in steps of the scale', async () => {
+test('the gap follows the spacing scale', async () => {
   await Column.run({ args: { ...Column.args, gap: 6 } });
   const root = page.getByText('Frankfurt').element().parentElement;
   expect(root && getComputedStyle(root).rowGap).toBe('24px');
 });
 
-test('wraps a row that runs out of room', async () => {
+test('a row wraps without room', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -20,7 +20,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   justify?: StackJustify | undefined;
 }
 
-/** Things below or beside each other with one distance between them, so that no component needs a margin of its own. */
+/** Children in a column or a row with equal gaps, so that no component needs its own margin. */
 export function Stack({ gap = 4, direction = 'column', align, justify, className, ...rest }: StackProps): ReactElement {
   return (
     <div

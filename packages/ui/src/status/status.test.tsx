@@ -7,13 +7,13 @@ const { Ok, Over } = composeStories(stories);
 
 const signOf = (word: string) => getComputedStyle(page.getByText(word).element(), '::before');
 
-test('never says it by colour alone', async () => {
+test('a status never relies on colour alone', async () => {
   await Ok.run();
   await expect.element(page.getByText('Active')).toBeVisible();
   expect(signOf('Active').backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('marks what is over by a ring', async () => {
+test('an ended status has a ring', async () => {
   await Over.run();
   expect(signOf('Deleted').backgroundColor).toBe('rgba(0, 0, 0, 0)');
   expect(signOf('Deleted').borderTopWidth).toBe('2px');

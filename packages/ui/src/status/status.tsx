@@ -9,11 +9,11 @@ export type StatusSign = (typeof statusSigns)[number];
 
 export interface StatusProps extends ComponentPropsWithRef<'span'> {
   tone: StatusTone;
-  /** A `ring` for what is over, or not there yet. */
+  /** A `ring` for a state that is over or not reached yet. */
   sign?: StatusSign | undefined;
 }
 
-/** The state of a thing: a colour and, always, the word for it. */
+/** The state of an item: a colour, and always its name. */
 export function Status({ tone, sign = 'dot', className, children, ...rest }: StatusProps): ReactElement {
   return (
     <span {...rest} className={classNames(styles.root, className)} data-tone={tone} data-sign={sign}>

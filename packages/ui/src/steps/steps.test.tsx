@@ -5,21 +5,21 @@ import * as stories from './steps.stories.tsx';
 
 const { InTheMiddle, Narrow } = composeStories(stories);
 
-test('leads back to what is done and nowhere else', async () => {
+test('completed steps are links, and no others', async () => {
   await InTheMiddle.run();
   await expect.element(page.getByRole('link')).toHaveLength(2);
   await expect.element(page.getByRole('link', { name: 'Category done' })).toHaveAttribute('href', '#category');
   await expect.element(page.getByRole('link', { name: 'Plan' })).not.toBeInTheDocument();
 });
 
-test('says which step is the current one', async () => {
+test('the current step is announced', async () => {
   await InTheMiddle.run();
   const current = page.getByRole('listitem').nth(2);
   await expect.element(current).toHaveAttribute('aria-current', 'step');
   await expect.element(current).toMatchTextContent('Plan');
 });
 
-test('says it in one line where there is no room for the row, and keeps the names for screen readers', async () => {
+test('without room one line states the current step, and screen readers keep the names', async () => {
   await Narrow.run();
   await expect.element(page.getByText('Step 2 of 4 · Placement')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Order new service: steps' })).toMatchTextContent(/Category.*Placement.*Plan/);
@@ -27,7 +27,7 @@ test('says it in one line where there is no room for the row, and keeps the name
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
 });
 
-test('long choices take a second line before they go over the edge', async () => {
+test('long choices wrap to a second line before they overflow', async () => {
   const choices = ['Dedicated servers of our own', 'Frankfurt am Main, Germany', 'Dedicated Ryzen 9950X', 'Configuration'];
   await page.viewport(700, 800);
   await InTheMiddle.run({ args: { steps: choices.map((choice) => ({ id: choice, label: choice, choice })), current: 3 } });
@@ -35,7 +35,7 @@ test('long choices take a second line before they go over the edge', async () =>
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
 });
 
-test('is gone through by Tab where one can go back, and followed by Enter', async () => {
+test('Tab goes through the completed steps, and Enter follows one', async () => {
   await InTheMiddle.run();
   await userEvent.tab();
   await expect.element(page.getByRole('link', { name: 'Category done' })).toHaveFocus();

@@ -8,25 +8,25 @@ import styles from './steps.module.css';
 export interface Step {
   id: string;
   label: string;
-  /** What was chosen in it; stands in the place of the label once the step is done. */
+  /** The step's choice, shown instead of the label once the step is completed. */
   choice?: string | undefined;
-  /** The application's link back to this step; used while the step is done. */
+  /** The application's link back to this step, used once it is completed. */
   render?: ReactElement | undefined;
 }
 
 export interface StepsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   steps: readonly Step[];
-  /** Position of the current step, from 0; what is before it is done. */
+  /** Index of the current step, from 0; earlier steps are completed. */
   current: number;
   /** Name of the list, such as "Order new service: steps". */
   label: string;
-  /** What a screen reader hears beside a done step, such as "done". */
+  /** Announced with a completed step, such as "done". */
   doneLabel: string;
-  /** The whole row in one line, for where there is no room for it: "Step 2 of 4 · Placement". */
+  /** The whole row in one line, for narrow containers: "Step 2 of 4 · Placement". */
   compactLabel: string;
 }
 
-/** How far along a task of a few pages is. It leads back to what is done, never ahead. */
+/** The progress through a task of a few pages. Links lead back to completed steps, never ahead. */
 export function Steps({ steps, current, label, doneLabel, compactLabel, className, ...rest }: StepsProps): ReactElement {
   return (
     <div className={classNames(styles.root, className)}>

@@ -7,7 +7,7 @@ const { Off, On, WithHint, Failed, Disabled } = composeStories(stories);
 
 const toggle = () => page.getByRole('switch', { name: 'Renew automatically' });
 
-test('is switched by Space, and by a press on its label', async () => {
+test('Space and a click on the label toggle the switch', async () => {
   const onChange = vi.fn();
   await Off.run({ args: { ...Off.args, onChange } });
   await userEvent.tab();
@@ -19,7 +19,7 @@ test('is switched by Space, and by a press on its label', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('shows by the place of its knob whether it is on', async () => {
+test("the knob's position shows whether the switch is on", async () => {
   const knob = () => Number.parseFloat(getComputedStyle(toggle().element(), '::before').left);
   await Off.run();
   const off = knob();
@@ -27,14 +27,14 @@ test('shows by the place of its knob whether it is on', async () => {
   await expect.poll(knob).toBeGreaterThan(off);
 });
 
-test('is described by its hint, and by what failed', async () => {
+test('the hint and the error describe the switch', async () => {
   await WithHint.run();
   await expect.element(toggle()).toHaveAccessibleDescription('Paid from the balance a day before the end of the period');
   await Failed.run();
   await expect.element(toggle()).toHaveAccessibleDescription('It could not be switched. Try again.');
 });
 
-test('cannot be used when disabled', async () => {
+test('a disabled switch cannot be toggled', async () => {
   await Disabled.run();
   await expect.element(toggle()).toBeDisabled();
 });

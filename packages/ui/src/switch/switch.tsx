@@ -6,16 +6,16 @@ import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
-  /** What being on means. */
+  /** What it means when on. */
   hint?: ReactNode;
   /** Why it could not be switched. */
   error?: string | undefined;
 }
 
-/** A switch to readers, a checkbox to browsers: they keep its `aria-checked` themselves, and HTML forbids to write it. */
+/** A switch to screen readers, a checkbox to browsers, which set `aria-checked` themselves; HTML forbids setting it. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** On or off, in force at once. `className` goes to the root, everything else to the input. */
+/** An on-off setting that takes effect at once. `className` goes to the root, all other props to the input. */
 export function Switch({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: SwitchProps): ReactElement {
   const id = useId();
   const hintId = `${id}-hint`;

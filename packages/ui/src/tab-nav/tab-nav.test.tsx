@@ -7,14 +7,14 @@ const { First, LongRussian, InTheMiddle } = composeStories(stories);
 
 const link = (name: string) => page.getByRole('link', { name });
 
-test('is a named row of links, of which one says that it is here', async () => {
+test('the navigation is a named row of links, one of them current', async () => {
   await First.run();
   await expect.element(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
   await expect.element(link('Client')).toHaveAttribute('aria-current', 'page');
   await expect.element(link('Payment')).not.toHaveAttribute('aria-current');
 });
 
-test('each link is a stop of the Tab key', async () => {
+test('each link is a tab stop', async () => {
   await First.run();
   for (const name of ['Client', 'Payment', 'User']) {
     await userEvent.tab();
@@ -27,11 +27,11 @@ test.each([
   ['right to left', 'rtl', LongRussian, 'Пользователь'],
   ['left to right', 'ltr', InTheMiddle, 'Входы и устройства'],
   ['right to left', 'rtl', InTheMiddle, 'Входы и устройства'],
-])('on a phone, %s, the page that is open is in view, and the page does not scroll sideways', async (_, direction, story, name) => {
+])('on a phone, %s, the current page is in view, and the page does not scroll sideways', async (_, direction, story, name) => {
   await page.viewport(360, 740);
   document.documentElement.dir = direction;
   await story.run();
-  // Fonts that arrive later move it once more. A row at its end may lie a fraction of a pixel off.
+  // Fonts that load later move it once more. A row at its end may be a fraction of a pixel off.
   const isInView = () => {
     const { left, right } = link(name).element().getBoundingClientRect();
     return left > -1 && right < 361;
@@ -41,7 +41,7 @@ test.each([
   document.documentElement.dir = '';
 });
 
-test('stays in view when the window becomes narrow', async () => {
+test('the current link stays in view when the window narrows', async () => {
   await page.viewport(1440, 900);
   await LongRussian.run();
   await page.viewport(360, 740);
@@ -54,7 +54,7 @@ test('a class name and other props go to the row', async () => {
   await expect.element(page.getByRole('navigation')).toHaveAttribute('id', 'settings-pages');
 });
 
-test('opens the page of the link that has the focus by Enter', async () => {
+test('Enter opens the page of the focused link', async () => {
   await First.run();
   const followed = vi.fn((event: Event) => event.preventDefault());
   link('Client').element().addEventListener('click', followed);

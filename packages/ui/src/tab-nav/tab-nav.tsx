@@ -7,7 +7,7 @@ import { useTabInView } from '../internal/use-tab-in-view.ts';
 export interface TabNavItem {
   id: string;
   label: string;
-  /** The application's link; the router says by `aria-current="page"` which one is here. */
+  /** The application's link; the router marks the current one with `aria-current="page"`. */
   link: ReactElement;
 }
 
@@ -17,7 +17,7 @@ export interface TabNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childre
   items: readonly TabNavItem[];
 }
 
-/** Pages of one thing, each an address of its own, that look like tabs and remain links. A row too long for its place scrolls by itself. */
+/** Pages of one item, each with its own URL, that look like tabs and remain links. A row that is too long scrolls on its own. */
 export function TabNav({ label, items, className, ...rest }: TabNavProps): ReactElement {
   const ref = useTabInView<HTMLUListElement>('[aria-current="page"]');
   return (

@@ -9,14 +9,14 @@ export interface TableSort {
 
 export interface SortButtonProps {
   column: { id: string; header: string };
-  /** How the column is sorted now. */
+  /** The column's current sort. */
   direction: TableSort['direction'] | 'none';
   onSortChange: (sort: TableSort) => void;
 }
 
 const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
-/** A column's header that sorts: up first, and then the other way round. By itself, so that a table that does not sort is no client component. */
+/** A sortable column header: ascending first, then reversed. A separate module, so that a table without sorting is no client component. */
 export function SortButton({ column, direction, onSortChange }: SortButtonProps): ReactElement {
   const Sign = signs[direction];
   return (

@@ -14,15 +14,15 @@ export interface TableHeaderProps {
   columns: readonly HeaderColumn[];
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Where only some of the rows are in the document, each says which one it is. */
+  /** Set if only some rows are rendered, so that each states its index. */
   rowIndex?: number | undefined;
-  /** A cell before the columns' own. */
+  /** A cell before the columns. */
   lead?: ReactNode;
 }
 
 const role = { group: { role: 'rowgroup' }, row: { role: 'row' }, header: { role: 'columnheader' } } as const;
 
-/** The table's head. A sortable column is a button that sorts up first and then turns the order round. */
+/** The table's header. A sortable column is a button that sorts ascending first and then reverses the order. */
 export function TableHeader({ columns, sort, onSortChange, rowIndex, lead }: TableHeaderProps): ReactElement {
   return (
     <thead {...role.group} className={styles.head}>

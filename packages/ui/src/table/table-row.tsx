@@ -4,15 +4,15 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { titleColumnId, type TableColumn } from './table-columns.ts';
 import styles from './table.module.css';
 
-// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+// Some browsers drop a table element's role when `display` changes, so it is set explicitly.
 const role = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
 
 export interface TableRowProps<Row> extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
   columns: readonly TableColumn<Row>[];
-  /** Without it the row is not there yet: a skeleton holds its place. */
+  /** Undefined until the row is loaded; a skeleton is shown instead. */
   row: Row | undefined;
   rowLink?: ((row: Row) => ReactElement) | undefined;
-  /** A cell before the columns' own, such as that which selects the row. */
+  /** A cell before the columns, such as the row's checkbox. */
   lead?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function TableRow<Row>({ columns, row, rowLink, lead, ...rest }: TableRow
   );
 }
 
-/** In place of rows, where there are none. */
+/** Shown instead of rows when there are none. */
 export function EmptyRow({ span, children }: { span: number; children: ReactNode }): ReactElement {
   return (
     <tr {...role.row} className={styles.row}>

@@ -4,23 +4,23 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
 export interface TableSelection<Row> {
-  /** Keys of the rows that are selected, also of such as are not shown now. */
+  /** Keys of the selected rows, including rows that are not shown. */
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
-  /** Name of a row's checkbox: "Select edge-fra-01.acme.dev". */
+  /** Label of a row's checkbox: "Select edge-fra-01.acme.dev". */
   rowLabel: (row: Row) => string;
-  /** Name of the checkbox in the header, which selects every row that is shown; without it there is none, as where not all rows are at hand. */
+  /** Label of the header's checkbox, which selects every shown row. Omit it to have none, for example if not all rows are loaded. */
   allLabel?: string | undefined;
-  /** Head of the column of checkboxes for a screen reader: "Selection". */
+  /** Screen reader header of the checkbox column: "Selection". */
   columnLabel: string;
 }
 
-// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+// Some browsers drop a table element's role when `display` changes, so it is set explicitly.
 const role = { header: { role: 'columnheader' }, cell: { role: 'cell' } } as const;
 
 export interface SelectAllProps<Row> {
   selection: TableSelection<Row>;
-  /** Keys of the rows that are shown. */
+  /** Keys of the shown rows. */
   keys: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function SelectRowCell<Row>({ selection, row, rowKey }: SelectRowProps<Ro
   );
 }
 
-/** Holds the column's place in a row that is not there yet. */
+/** Fills the checkbox column of a row that is not loaded yet. */
 export function NoSelectCell(): ReactElement {
   return <td {...role.cell} className={styles.cell} data-select="true" />;
 }

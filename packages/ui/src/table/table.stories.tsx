@@ -123,7 +123,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A row of two lines: its name and state, and below them its plan and cost. */
+/** A row of two lines: name and state, then plan and cost. */
 const narrowOfTwoLines: Readonly<Record<string, Pick<TableColumn<Service>, 'narrow'>>> = {
   tariff: { narrow: 'note' },
   country: { narrow: 'hidden' },
@@ -183,10 +183,10 @@ export const SelectableNarrow: Story = {
   ),
 };
 export const HiddenColumns: Story = { args: { rowLink, hidden: ['country', 'cycle', 'due'] } };
-// What scrolls can be reached by keyboard, whatever is in it.
+// A scroll area must be reachable by keyboard, with any content.
 const scrollArea = { role: 'region', tabIndex: 0 } as const;
 
-/** Such as in a dialog: the header stays at the top of what scrolls. */
+/** As in a dialog: the header sticks to the top of the scroll area. */
 export const InScrollArea: Story = {
   args: { rowLink },
   render: (args) => (

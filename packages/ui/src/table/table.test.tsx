@@ -11,21 +11,21 @@ const table = () => page.getByRole('table', { name: 'My services' });
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is a table with a name and column headers', async () => {
+test('the table has a name and column headers', async () => {
   await Plain.run();
   await expect.element(table().getByRole('columnheader')).toHaveLength(7);
   await expect.element(table().getByRole('row')).toHaveLength(7);
   await expect.element(table().getByRole('cell', { name: 'db-primary.acme.dev' })).toBeVisible();
 });
 
-test('lines figures up at the end, in figures of one width', async () => {
+test('numbers are end-aligned with digits of equal width', async () => {
   await Plain.run();
   const style = getComputedStyle(table().getByRole('cell', { name: '€1,788.00' }).element());
   expect(style.textAlign).toBe('end');
   expect(style.fontVariantNumeric).toBe('tabular-nums');
 });
 
-test('has one link a row, and the whole row is its target', async () => {
+test('each row has one link, and the whole row is its target', async () => {
   await LinkedAndSorted.run();
   await expect.element(table().getByRole('link')).toHaveLength(6);
   const link = table().getByRole('link', { name: 'mail.acme.dev' });
@@ -35,12 +35,12 @@ test('has one link a row, and the whole row is its target', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('lays the link of each row over that row, and over no other', async () => {
+test("each row's link covers that row and no other", async () => {
   await LinkedAndSorted.run();
   expect(wrongLinks(table().element())).toEqual([]);
 });
 
-test('says which way it is sorted, and turns the order round', async () => {
+test('the header shows the sort and reverses it', async () => {
   const onSortChange = vi.fn();
   await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, onSortChange } });
   await expect.element(table().getByRole('columnheader', { name: 'Next due date' })).toHaveAttribute('aria-sort', 'descending');
@@ -52,43 +52,43 @@ test('says which way it is sorted, and turns the order round', async () => {
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'hostname', direction: 'ascending' });
 });
 
-test('keeps the old rows while new ones are on their way', async () => {
+test('the old rows stay while new ones load', async () => {
   await Busy.run();
   await expect.element(table()).toHaveAttribute('aria-busy', 'true');
   await expect.element(table().getByRole('cell', { name: 'mail.acme.dev' })).toBeInTheDocument();
 });
 
-test('holds the place of rows that were never there, and says nothing about them', async () => {
+test('rows that never loaded are skeletons, hidden from screen readers', async () => {
   await Loading.run();
   await expect.element(table()).toHaveAttribute('aria-busy', 'true');
   await expect.element(table().getByRole('row')).toHaveLength(4);
   await expect.element(page.getByText('No services yet.')).not.toBeInTheDocument();
 });
 
-test('says so when there is nothing', async () => {
+test('an empty table says so', async () => {
   await Empty.run();
   await expect.element(page.getByText('No services yet.')).toBeVisible();
 });
 
-test('keeps its header in view while the page scrolls', async () => {
+test('the header stays in view while the page scrolls', async () => {
   await page.viewport(1440, 300);
   await Plain.run();
   window.scrollTo(0, 200);
   await expect.poll(() => table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect().top).toBe(0);
 });
 
-test('keeps its header in view in a scroll area of its own, too', async () => {
+test('the header stays in view in a scroll area too', async () => {
   await InScrollArea.run();
   const area = page.getByRole('region', { name: 'My services' }).element();
   area.scrollTop = 120;
   const header = () => table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect().top;
   await expect.poll(() => Math.round(header() - area.getBoundingClientRect().top)).toBe(0);
-  // What scrolls by is below it, not showing through.
+  // Scrolled rows are below the header and do not show through.
   const { left, top } = table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect();
   expect(document.elementFromPoint(left + 20, top + 20)?.closest('th')?.textContent).toBe('Tariff');
 });
 
-test('leaves out the columns that are hidden, never the one that says which row it is', async () => {
+test('hidden columns are left out, except the title column', async () => {
   await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, hidden: ['hostname', 'tariff', 'cycle', 'nothing'] } });
   await expect
     .poll(() =>
@@ -102,7 +102,7 @@ test('leaves out the columns that are hidden, never the one that says which row 
   await expect.element(table().getByRole('link', { name: 'mail.acme.dev' })).toBeVisible();
 });
 
-test('keeps seven columns on one line each beside the navigation of a small desk', async () => {
+test('seven columns stay on one line each beside the navigation of a small desktop', async () => {
   await page.viewport(930, 900);
   await Plain.run();
   const heights = () =>
@@ -114,7 +114,7 @@ test('keeps seven columns on one line each beside the navigation of a small desk
   expect(Math.max(...heights())).toBeLessThan(60);
 });
 
-test('keeps its edge where the first column is left out', async () => {
+test('the edge padding stays when the first column is left out', async () => {
   await page.viewport(800, 900);
   const [hostname, tariff, country, ...others] = Plain.args.columns ?? [];
   if (!hostname || !tariff || !country) throw new Error('There are fewer columns');
@@ -127,7 +127,7 @@ test('keeps its edge where the first column is left out', async () => {
   }
 });
 
-test('becomes a list of the same rows in a narrow place: header and value in pairs, still a table for a screen reader', async () => {
+test('in a narrow container the rows form a list of header and value pairs, still a table for screen readers', async () => {
   await Narrow.run();
   const row = table().getByRole('row').nth(1);
   await expect.element(row.getByRole('link', { name: 'edge-fra-01.acme.dev' })).toBeVisible();
@@ -136,11 +136,11 @@ test('becomes a list of the same rows in a narrow place: header and value in pai
   const value = row.getByText('€18.90').element().getBoundingClientRect();
   expect(Math.abs(label.top - value.top)).toBeLessThan(6);
   expect(value.left).toBeGreaterThan(label.right);
-  // A label of two lines begins where the others do, though its column's figures stand at the end.
+  // A two-line label starts where the others do, even in a column with end-aligned numbers.
   expect(getComputedStyle(row.getByText('Renewal cost').element()).textAlign).toBe('start');
 });
 
-test('lines the pairs of a narrow place up: names at one edge, values at the other', async () => {
+test('the pairs of a narrow list are aligned: names at one edge, values at the other', async () => {
   await Narrow.run();
   const row = table().getByRole('row').nth(1);
   const box = (text: string) => row.getByText(text, { exact: true }).element().getBoundingClientRect();
@@ -150,20 +150,20 @@ test('lines the pairs of a narrow place up: names at one edge, values at the oth
   expect(Math.max(...values) - Math.min(...values)).toBeLessThan(1);
 });
 
-test('can still be sorted in a narrow place', async () => {
+test('a narrow list can be sorted', async () => {
   const onSortChange = vi.fn();
   await Narrow.run({ args: { ...Narrow.args, onSortChange } });
   await page.getByRole('button', { name: 'Next due date' }).click();
   expect(onSortChange).toHaveBeenCalledOnce();
 });
 
-test('does not scroll sideways on a phone', async () => {
+test('the table does not scroll sideways on a phone', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('is gone through by Tab: headers that sort, then the link of each row; Space sorts and Enter opens', async () => {
+test('Tab goes through sortable headers, then row links; Space sorts and Enter opens', async () => {
   const onSortChange = vi.fn();
   await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, onSortChange } });
   await userEvent.tab();
@@ -183,7 +183,7 @@ test('is gone through by Tab: headers that sort, then the link of each row; Spac
   expect(followed).toHaveBeenCalledOnce();
 });
 
-test('selects rows one by one and all that are shown, by Space too, and the row is not opened by it', async () => {
+test('single rows and all shown rows can be selected, also by Space, without opening the row', async () => {
   await Selectable.run();
   const box = (name: string) => table().getByRole('checkbox', { name });
   await expect.element(box('Select mail.acme.dev')).toBeChecked();
@@ -200,7 +200,7 @@ test('selects rows one by one and all that are shown, by Space too, and the row 
   await expect.element(table().getByRole('checkbox', { checked: true })).toHaveLength(0);
 });
 
-test('has rows of two lines in a narrow place, the checkbox before them', async () => {
+test('narrow rows can have two lines with the checkbox before them', async () => {
   await SelectableNarrow.run();
   const row = table().getByRole('row').nth(1);
   const box = (text: string) => row.getByText(text, { exact: true }).element().getBoundingClientRect();
@@ -226,7 +226,7 @@ test.each([
   [780, ['Hostname', 'Tariff', 'Status', 'Next due date', 'Renewal cost']],
   [620, ['Hostname', 'Tariff', 'Status', 'Renewal cost']],
   [500, []],
-] as const)('with a page of %s px leaves out what matters least before it becomes a list', async (width, headers) => {
+] as const)('on a page of %s px the table drops the least important columns before it becomes a list', async (width, headers) => {
   await page.viewport(width, 900);
   await Plain.run();
   await expect.poll(shownHeaders).toEqual(headers);

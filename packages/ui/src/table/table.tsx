@@ -13,36 +13,36 @@ export type { TableSort } from './sort-button.tsx';
 export type { TableSelection } from './table-selection.tsx';
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'hidden'> {
-  /** What the table holds; its accessible name. */
+  /** The table's content; its accessible name. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** Ids of columns that are not shown; a `ColumnChoice` beside the table lets people choose. The title column is shown all the same. */
+  /** Ids of hidden columns; add a `ColumnChoice` to let users choose. The title column is always shown. */
   hidden?: readonly string[] | undefined;
-  /** Without rows yet, skeletons stand in their place. */
+  /** Undefined while loading, which shows skeletons. */
   rows: readonly Row[] | undefined;
-  /** What tells one row from every other, and stays the same wherever the row moves. */
+  /** Returns a unique, stable key of a row. */
   rowKey: (row: Row) => string;
-  /** The application's link to what the row stands for. The whole row is its target, yet it is one link, around the title cell's content. */
+  /** The application's link to the row's page. The whole row is its target, but it is one link around the title cell's content. */
   rowLink?: ((row: Row) => ReactElement) | undefined;
-  /** What `rows` are sorted by: shown in the header. The table itself sorts nothing. */
+  /** The current sort of `rows`, shown in the header. The table itself does not sort. */
   sort?: TableSort | undefined;
-  /** Gets the sort that a press on a header asks for; without it, no header can be pressed. */
+  /** Called with the sort that a click on a header requests; without it, headers are not clickable. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Lets people select rows: a checkbox before each, and one in the header for all that are shown. */
+  /** Makes rows selectable: a checkbox for each row, and one in the header for all shown rows. */
   selection?: TableSelection<Row> | undefined;
-  /** New rows are on their way: the old ones stay, dimmed. */
+  /** New rows are loading: the old ones stay, dimmed. */
   busy?: boolean | undefined;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** How many skeleton rows stand in for rows that have never been there. */
+  /** Number of skeleton rows before the first load. */
   loadingRows?: number | undefined;
 }
 
-// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+// Some browsers drop a table element's role when `display` changes, so it is set explicitly.
 const role = { table: { role: 'table' }, group: { role: 'rowgroup' } } as const;
 const noneHidden: readonly string[] = [];
 
-/** Many things of one kind. Where it has no room for columns (not: where the window is small), each row becomes a list item. */
+/** A table of similar items. If its container (not the window) has no room for columns, each row becomes a list item. */
 export function Table<Row>({
   caption,
   columns,

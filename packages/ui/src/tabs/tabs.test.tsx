@@ -7,7 +7,7 @@ const { First, LongRussian } = composeStories(stories);
 
 const tab = (name: string) => page.getByRole('tab', { name });
 
-test('is one stop of the Tab key; arrows move, Enter opens', async () => {
+test('the tabs are one tab stop; arrows move, Enter opens', async () => {
   const onValueChange = vi.fn();
   await First.run({ args: { ...First.args, onValueChange } });
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('is one stop of the Tab key; arrows move, Enter opens', async () => {
   await expect.element(tab('Overview')).toHaveFocus();
 });
 
-test('says which one is open', async () => {
+test('the active tab is announced', async () => {
   await First.run();
   await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true');
   await tab('Console').click();
@@ -32,13 +32,13 @@ test('says which one is open', async () => {
   await expect.element(page.getByText('Traffic and access')).not.toBeInTheDocument();
 });
 
-test('scrolls its row, not the page, on a phone', async () => {
+test('the row of tabs scrolls on a phone, not the page', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('goes back by the left arrow key, to the first one by Home, opens by Space, and Tab goes on to the content', async () => {
+test('the left arrow moves back, Home goes to the first tab, Space opens, and Tab goes on to the content', async () => {
   await First.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
@@ -52,7 +52,7 @@ test('goes back by the left arrow key, to the first one by Home, opens by Space,
   await expect.element(page.getByRole('tabpanel', { name: 'Network' })).toHaveFocus();
 });
 
-test('from right to left, the arrow keys lead where they point', async () => {
+test('in right-to-left text the arrow keys are mirrored', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => void (document.documentElement.dir = ''));
   await First.run();

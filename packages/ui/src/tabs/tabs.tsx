@@ -16,15 +16,15 @@ export interface TabsProps<Value extends string> {
   /** Name of the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
-  /** The application keeps it (in the URL). */
+  /** The active tab, held by the application (in the URL). */
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string | undefined;
 }
 
 /**
- * Views of one thing, one at a time. Arrow keys move between the tabs, Enter or Space opens one: what a tab shows may have to be fetched.
- * A row too long for its place scrolls by itself.
+ * Views of one item, one at a time. Arrow keys move between the tabs; Enter or Space opens one, because its content may have to be fetched.
+ * A row that is too long scrolls on its own.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>): ReactElement {
   const ref = useTabInView<HTMLDivElement>('[data-active]');

@@ -8,7 +8,7 @@ const { Empty, Filled, WithSlots, Invalid, Disabled } = composeStories(stories);
 
 const input = () => page.getByRole('textbox');
 
-test('is an input: takes text, tells of changes and of being left', async () => {
+test('the input accepts text and reports changes and blur', async () => {
   const onChange = vi.fn();
   const onBlur = vi.fn();
   await Empty.run({ args: { ...Empty.args, onChange, onBlur } });
@@ -19,7 +19,7 @@ test('is an input: takes text, tells of changes and of being left', async () => 
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('gives its ref to the input and its class to the frame', async () => {
+test('the ref points to the input, and the class goes to the frame', async () => {
   const ref = createRef<HTMLInputElement>();
   await Filled.run({ args: { ...Filled.args, ref, className: 'own' } });
   await expect.poll(() => ref.current?.value).toBe('Alexandra');
@@ -27,13 +27,13 @@ test('gives its ref to the input and its class to the frame', async () => {
   await expect.element(input()).not.toHaveClass('own');
 });
 
-test('keeps its slots in the frame, outside of its value', async () => {
+test('the slots are in the frame, outside the value', async () => {
   await WithSlots.run();
   await expect.element(page.getByText('EUR')).toBeVisible();
   await expect.element(input()).toHaveValue('25.00');
 });
 
-test('shows at its frame that it has the focus', async () => {
+test('the frame shows the focus', async () => {
   await Filled.run();
   const frame = input().element().parentElement;
   if (!frame) throw new Error('No frame');
@@ -42,7 +42,7 @@ test('shows at its frame that it has the focus', async () => {
   expect(getComputedStyle(frame).outlineStyle).toBe('solid');
 });
 
-test('looks different when it is invalid', async () => {
+test('an invalid input looks different', async () => {
   await Filled.run();
   const edge = () => getComputedStyle(input().element().parentElement ?? document.body).borderColor;
   const before = edge();
@@ -50,12 +50,12 @@ test('looks different when it is invalid', async () => {
   expect(edge()).not.toBe(before);
 });
 
-test('cannot be used when disabled', async () => {
+test('a disabled input cannot be changed', async () => {
   await Disabled.run();
   await expect.element(input()).toBeDisabled();
 });
 
-test('sends the form by Enter', async () => {
+test('Enter submits the form', async () => {
   await Filled.run();
   const form = document.createElement('form');
   const onSubmit = vi.fn((event: Event) => event.preventDefault());

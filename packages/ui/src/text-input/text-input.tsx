@@ -5,15 +5,15 @@ import { useFieldControl } from '../field/field-control.ts';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** What a machine reads: host names, addresses, keys. */
+  /** Monospaced, for machine text: hostnames, addresses, keys. */
   mono?: boolean | undefined;
-  /** Within the frame, before the text: an icon, a currency sign. */
+  /** Inside the frame, before the text: an icon, a currency sign. */
   start?: ReactNode;
-  /** Within the frame, after the text: a unit, a small button. */
+  /** Inside the frame, after the text: a unit, a small button. */
   end?: ReactNode;
 }
 
-/** One line of text. `className` goes to the frame, everything else to the input. */
+/** A one-line text input. `className` goes to the frame, all other props to the input. */
 export function TextInput({ mono = false, start, end, className, type = 'text', ...rest }: TextInputProps): ReactElement {
   const control = useFieldControl(rest);
   return (

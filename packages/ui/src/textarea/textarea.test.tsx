@@ -7,13 +7,13 @@ const { Empty, LongRussian } = composeStories(stories);
 
 const height = () => page.getByRole('textbox').element().getBoundingClientRect().height;
 
-test('takes text of several lines', async () => {
+test('the textarea accepts several lines', async () => {
   await Empty.run();
   await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'One{Enter}Two');
   await expect.element(page.getByRole('textbox')).toHaveValue('One\nTwo');
 });
 
-test('grows with what is typed, from as many lines as it is told', async () => {
+test('the textarea grows with its text from the given number of lines', async () => {
   await Empty.run({ args: { ...Empty.args, rows: 4 } });
   const empty = height();
   expect(empty).toBeGreaterThanOrEqual(80);
@@ -21,12 +21,12 @@ test('grows with what is typed, from as many lines as it is told', async () => {
   expect(height()).toBeGreaterThan(empty);
 });
 
-test('stays within the screen however much is in it', async () => {
+test('the textarea stays within the screen with any amount of text', async () => {
   await LongRussian.run({ args: { defaultValue: 'line\n'.repeat(500) } });
   expect(height()).toBeLessThanOrEqual(400);
 });
 
-test('is left by Tab', async () => {
+test('Tab leaves the textarea', async () => {
   await Empty.run();
   await userEvent.tab();
   await expect.element(page.getByRole('textbox')).toHaveFocus();

@@ -5,20 +5,20 @@ import { useFieldControl } from '../field/field-control.ts';
 import { fitToText } from './fit-to-text.ts';
 import styles from './textarea.module.css';
 
-/** In rem, as the style sheet has it. */
+/** In rem, as in the stylesheet. */
 const lineHeight = 1.25;
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
-  /** What a machine reads, such as a public key. */
+  /** Monospaced, for machine text such as a public key. */
   mono?: boolean | undefined;
 }
 
-/** Text of several lines; grows with what is typed. `className` goes to the frame, everything else to the textarea. */
+/** A multi-line text input that grows with its text. `className` goes to the frame, all other props to the textarea. */
 export function Textarea({ mono = false, className, style, rows = 4, ref, onInput, ...rest }: TextareaProps): ReactElement {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current);
   const control = useFieldControl(rest);
-  // After each render, since its value may come from the application.
+  // After each render, because the application may change the value.
   useLayoutEffect(() => {
     if (textarea.current) fitToText(textarea.current);
   });
@@ -35,7 +35,7 @@ export function Textarea({ mono = false, className, style, rows = 4, ref, onInpu
           fitToText(event.currentTarget);
         }}
         className={styles.textarea}
-        // `field-sizing` looks at the text alone, and an empty box would be one line high.
+        // `field-sizing` considers the text only, and an empty box would be one line high.
         style={{ minBlockSize: `${rows * lineHeight + 1}rem`, ...style }}
       />
     </span>

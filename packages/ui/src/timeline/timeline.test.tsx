@@ -11,7 +11,7 @@ const hasLine = (position: number) => getComputedStyle(events().nth(position).el
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('is an ordered list with a name, its events in the order given', async () => {
+test('the timeline is a named, ordered list of events in the given order', async () => {
   await WithIcons.run();
   expect(list().element().tagName).toBe('OL');
   await expect.element(events()).toHaveLength(5);
@@ -19,7 +19,7 @@ test('is an ordered list with a name, its events in the order given', async () =
   await expect.element(events().nth(4)).toMatchTextContent('OrderedNov 4, 2026, 5:40 PM');
 });
 
-test('tells each moment to machines too', async () => {
+test('each time is machine-readable', async () => {
   await WithIcons.run();
   expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
     '2026-11-20T09:12:00Z',
@@ -30,7 +30,7 @@ test('tells each moment to machines too', async () => {
   ]);
 });
 
-test('leaves its marks to the eye: the words say the same', async () => {
+test('the marks are hidden from screen readers, because the text says the same', async () => {
   await WithIcons.run();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   for (const mark of document.querySelectorAll('li > span')) expect(mark.getAttribute('aria-hidden')).toBe('true');
@@ -38,7 +38,7 @@ test('leaves its marks to the eye: the words say the same', async () => {
   await expect.element(events().nth(1)).toMatchTextContent(/^Stopped answering/);
 });
 
-test('a line leads from each event to the next, past the last one only where there is more', async () => {
+test('a line connects each event to the next, and continues past the last one only if there are more', async () => {
   await OneEvent.run();
   expect(hasLine(0)).toBe(false);
   await WithIcons.run();
@@ -47,7 +47,7 @@ test('a line leads from each event to the next, past the last one only where the
   expect([0, 1, 2].map(hasLine)).toEqual([true, true, true]);
 });
 
-test('says that older events are on their way, and keeps those that are there', async () => {
+test('loading older events is announced, and the loaded ones stay', async () => {
   await MoreToCome.run();
   expect(document.querySelector('[aria-busy]')).toBeNull();
   await LoadingOlder.run();
@@ -56,7 +56,7 @@ test('says that older events are on their way, and keeps those that are there', 
   expect(document.querySelectorAll('[data-shape=text]')).toHaveLength(2);
 });
 
-test('at 360 px long words wrap and nothing scrolls sideways', async () => {
+test('at 360 px long words wrap without sideways scrolling', async () => {
   await page.viewport(360, 740);
   await LongRussian.run();
   await expect.element(events()).toHaveLength(3);

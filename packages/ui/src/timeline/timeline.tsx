@@ -7,11 +7,11 @@ export const timelineTones = ['neutral', 'info', 'ok', 'warn', 'bad'] as const;
 export type TimelineTone = (typeof timelineTones)[number];
 
 export interface TimelineEvent {
-  /** Among the events. */
+  /** Unique among the events. */
   id: string;
-  /** What happened, in a few words. The tone says it too, and never alone. */
+  /** What happened, in a few words. The tone adds to it but never replaces it. */
   title: ReactNode;
-  /** When: a `DateTime` or a `RelativeTime` with the application's formatter. */
+  /** A `DateTime` or a `RelativeTime` with the application's formatter. */
   time: ReactNode;
   /** By whom, why, with what result. */
   description?: ReactNode;
@@ -20,17 +20,17 @@ export interface TimelineEvent {
 }
 
 export interface TimelineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What it is the history of. Spoken, not shown. */
+  /** What this is the history of. Not visible. */
   label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   events: readonly TimelineEvent[];
-  /** More of them are on their way: the line goes on to where they will stand. */
+  /** More events are loading: the line continues to their place. */
   busy?: boolean | undefined;
-  /** At the end of the line: a button for older events, or a word that there are none. */
+  /** At the end of the line: a button for older events, or a note that there are none. */
   end?: ReactNode;
 }
 
-/** What happened to a thing, one after the other: the history of a service, the course of a ticket. */
+/** The events of an item in order: the history of a service, the course of a ticket. */
 export function Timeline({ label, events, busy = false, end, className, ...rest }: TimelineProps): ReactElement {
   const goesOn = busy || Boolean(end);
   return (

@@ -7,15 +7,15 @@ const found = (text: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].find((one) => one.textContent.includes(text));
 const isLeaving = (text: string) => found(text)?.getAttribute('data-removed') === 'true';
 
-/** Waits for what is drawn. `expect.poll` would move the clock of the page with each try. */
+/** Waits for a rendered state. `expect.poll` would advance the fake clock with each attempt. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(requestAnimationFrame);
 }
 
-/** Lets the clock of the page run, and what it sets off be drawn. */
+/** Advances the fake clock and renders the effects. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Has the clock run in steps, each drawn, until the toast leaves. */
+/** Advances the fake clock in rendered steps until the toast leaves. Returns the time. */
 async function timeLeft(text: string): Promise<number> {
   let passed = 0;
   while (found(text)?.getAttribute('data-removed') === 'false') {
@@ -28,7 +28,7 @@ async function timeLeft(text: string): Promise<number> {
 
 async function show(type: keyof typeof toast & ('success' | 'loading' | 'default' | 'warning'), text: string, durationMs?: number) {
   toast[type](text, durationMs === undefined ? {} : { durationMs });
-  // It is handed on by a timer of no length, once the toaster listens.
+  // A zero-length timer passes the toast on once the toaster listens.
   while (found(text)?.getAttribute('data-mounted') !== 'true') {
     await pass(0);
     await new Promise(requestAnimationFrame);
@@ -43,7 +43,7 @@ function mountToaster(props: Partial<ToasterProps> = {}): void {
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  // A pointer that rests on a toast would hold it.
+  // A hovering pointer would pause the toast.
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a toast leaves after 4000 ms, and takes 200 ms for it', async () => {
+test('a toast leaves after 4000 ms, animated for 200 ms', async () => {
   mountToaster();
   await show('success', 'Saved');
   await pass(3999);
@@ -67,8 +67,8 @@ test('a toast leaves after 4000 ms, and takes 200 ms for it', async () => {
   await until(() => found('Saved') === undefined);
 });
 
-test('the pointer on a toast holds it, and its time goes on afterwards', async () => {
-  // Long enough for a pointer to come, whose way takes from it.
+test('hovering pauses a toast, and leaving resumes it', async () => {
+  // Long enough for the pointer to arrive, which takes time.
   mountToaster({ durationMs: 60_000 });
   await show('success', 'Saved');
   await userEvent.hover(page.getByText('Saved'));
@@ -81,7 +81,7 @@ test('the pointer on a toast holds it, and its time goes on afterwards', async (
   expect(left).toBeLessThanOrEqual(60_000);
 });
 
-test('a hidden tab holds it, too', async () => {
+test('a hidden tab pauses a toast', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   mountToaster();
   await show('success', 'Saved');
@@ -92,7 +92,7 @@ test('a hidden tab holds it, too', async () => {
   expect(await timeLeft('Saved')).toBeGreaterThanOrEqual(4000);
 });
 
-test('what is loading and what has no end stays', async () => {
+test('loading toasts and toasts without an end stay', async () => {
   mountToaster();
   await show('loading', 'Restarting');
   await show('success', 'Kept', Infinity);
@@ -105,8 +105,8 @@ test.each([
   ['44 px, slowly', 44, 1000, false],
   ['faster than 0.11 px/ms, however short', 23, 200, true],
   ['0.11 px/ms', 22, 200, false],
-] as const)('a swipe takes a toast away: %s', async (_how, distance, ms, away) => {
-  // Pointers that a test makes up cannot be captured.
+] as const)('a swipe dismisses a toast: %s', async (_how, distance, ms, away) => {
+  // Synthetic pointers cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue();
   mountToaster();
   await show('success', 'Saved');
@@ -115,20 +115,20 @@ test.each([
     element?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX, clientY: 10 }));
   at('pointerdown', 10);
   at('pointermove', 12);
-  // The direction is known now; from here on the toast follows.
+  // The direction is known now, so the toast follows from here on.
   await until(() => {
     at('pointermove', 10 + distance);
     return element?.style.getPropertyValue('--swipe-amount-x') === `${distance}px`;
   });
   vi.setSystemTime(Date.now() + ms);
   at('pointerup', 10 + distance);
-  // Either it leaves, or it is back where it was.
+  // It either leaves or returns to its place.
   const swiped = away ? `true ${distance}px` : 'false 0px';
   await until(() => `${element?.getAttribute('data-swipe-out')} ${element?.style.getPropertyValue('--swipe-amount-x')}` === swiped);
   expect(element?.getAttribute('data-swipe-out')).toBe(String(away));
 });
 
-test('on a phone it is 16 px from the edges', async () => {
+test('on a phone the toasts are 16 px from the edges', async () => {
   await page.viewport(390, 780);
   mountToaster();
   await show('success', 'Saved');
@@ -136,7 +136,7 @@ test('on a phone it is 16 px from the edges', async () => {
     const { left = 0, right = 0, bottom = 0 } = found('Saved')?.getBoundingClientRect() ?? {};
     return [left, right, bottom].map(Math.round);
   };
-  // Once it has come in.
+  // After its entrance.
   await until(() => edges()[2] === 780 - 16);
   expect(edges()).toEqual([16, 390 - 16, 780 - 16]);
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ComponentGuide } from '../component-guide.ts';
 import { toast, Toaster } from './toaster.tsx';
 
-/** Shows a toast with the story, and takes it away with it. */
+/** Shows a toast with the story and removes it afterwards. */
 function Showing({ show }: { show: () => unknown }) {
   useEffect(() => {
     show();

@@ -13,7 +13,7 @@ afterEach(() => {
   toast.dismiss();
 });
 
-test('announces politely in a region with a name, and each toast can be closed', async () => {
+test('toasts are announced politely in a named region, and each can be closed', async () => {
   await Default.run();
   await expect.element(region()).toHaveAttribute('aria-live', 'polite');
   await expect.element(region().getByText('You are back online')).toBeVisible();
@@ -21,7 +21,7 @@ test('announces politely in a region with a name, and each toast can be closed',
   await expect.element(page.getByText('You are back online')).not.toBeInTheDocument();
 });
 
-test('is 356 px wide at the bottom right, 24 px from the edges, by default', async () => {
+test('the toaster is 356 px wide at the bottom right, 24 px from the edges, by default', async () => {
   await page.viewport(1440, 900);
   await Default.run();
   const box = () => toasts()[0]?.getBoundingClientRect();
@@ -30,7 +30,7 @@ test('is 356 px wide at the bottom right, 24 px from the edges, by default', asy
   await expect.poll(() => Math.round(box()?.bottom ?? 0)).toBe(900 - 24);
 });
 
-test('is at the bottom left of a page that is read from right to left, and reads that way itself', async () => {
+test('on a right-to-left page the toaster is at the bottom left and reads that way', async () => {
   await page.viewport(1440, 900);
   document.documentElement.dir = 'rtl';
   try {
@@ -45,7 +45,7 @@ test('is at the bottom left of a page that is read from right to left, and reads
   }
 });
 
-test('turns its spinner beside the words, not above them', async () => {
+test('the spinner is beside the text, not above it', async () => {
   await Loading.run();
   const words = page.getByText('Restarting edge-fra-01.acme.dev').element();
   const spinner = () => document.querySelector('[data-sonner-toast] svg')?.getBoundingClientRect();
@@ -53,7 +53,7 @@ test('turns its spinner beside the words, not above them', async () => {
   expect(spinner()?.right).toBeLessThan(words.getBoundingClientRect().left);
 });
 
-test('shows three at once, 14 px apart, and Alt+T leads there', async () => {
+test('three toasts show at once, 14 px apart, and Alt+T moves the focus there', async () => {
   await Default.run();
   for (const text of ['Two', 'Three', 'Four']) toast.info(text);
   await expect.poll(() => toasts().filter((element) => element.getAttribute('data-visible') === 'true')).toHaveLength(3);
@@ -67,9 +67,9 @@ test('shows three at once, 14 px apart, and Alt+T leads there', async () => {
     .toBe(14);
 });
 
-test('leaves by itself after four seconds, but not while something is loading', async () => {
+test('a toast leaves after four seconds, but not while it is loading', async () => {
   await Default.run({ args: { ...Default.args, durationMs: 4000 } });
-  // A pointer that an earlier test left on the toast would hold it.
+  // A pointer left on the toast by an earlier test would pause it.
   await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
   const wait = vi.spyOn(window, 'setTimeout');
   toast.success('Saved');
@@ -82,7 +82,7 @@ test('leaves by itself after four seconds, but not while something is loading', 
   await expect.element(page.getByText('Restarted')).toBeVisible();
 });
 
-test('runs its action', async () => {
+test('the action runs', async () => {
   const onClick = vi.fn();
   await Failure.run();
   toast.error('Refused', { action: { label: 'Once more', onClick } });
@@ -90,14 +90,14 @@ test('runs its action', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('fits on a phone', async () => {
+test('a toast fits on a phone', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   await expect.poll(() => toasts()[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('Tab goes through the action and the close button, Enter and Space press them, Escape folds the toasts', async () => {
+test('Tab goes through the action and the close button, Enter and Space press them, Escape collapses the toasts', async () => {
   const onClick = vi.fn();
   await Default.run();
   toast.error('Refused', { action: { label: 'Once more', onClick } });

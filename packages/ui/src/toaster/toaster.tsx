@@ -10,12 +10,12 @@ export type ToasterPosition = (typeof toasterPositions)[number];
 export interface ToasterProps {
   /** Name of the region: "Notifications". */
   containerAriaLabel: string;
-  /** Name of every toast's close button: "Close toast". */
+  /** Label of every toast's close button: "Close toast". */
   closeLabel: string;
-  /** Without it at the bottom, where the page's lines end. */
+  /** Defaults to the bottom, at the end of the reading direction. */
   position?: ToasterPosition | undefined;
   durationMs?: number | undefined;
-  /** Without it that of the page. */
+  /** Defaults to the page's direction. */
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
@@ -35,12 +35,12 @@ const classNames = {
   loading: styles.loading,
 };
 
-/** Class names as sonner takes them: it refuses `undefined`. */
+/** Returns class names in sonner's format, which does not allow `undefined`. */
 const givenClassNames = Object.fromEntries(Object.entries(classNames).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /**
- * Where toasts appear. Figures that are not set here are sonner's own and the specification's too: pause on hover and in a hidden tab,
- * a swipe of 45 px (or 0.11 px/ms), 200 ms to leave, offsets of 24 px (16 px on phones).
+ * The region for toasts. Values that are not set here are sonner's defaults, which match the specification: pause on hover and in a hidden
+ * tab, a swipe of 45 px (or 0.11 px/ms), 200 ms to leave, offsets of 24 px (16 px on phones).
  */
 export function Toaster({ containerAriaLabel, closeLabel, position, durationMs = 4000, dir }: ToasterProps): ReactElement {
   const ofThePage = useReadingDirection();
@@ -70,9 +70,9 @@ export function Toaster({ containerAriaLabel, closeLabel, position, durationMs =
 
 export interface ToastOptions {
   description?: string | undefined;
-  /** Once it is shown, another toast of the same id takes its place. */
+  /** A new toast replaces the current one with the same id. */
   id?: string | undefined;
-  /** `Infinity` stays until it is closed. */
+  /** `Infinity` shows it until it is closed. */
   durationMs?: number | undefined;
   action?: { label: string; onClick: () => void } | undefined;
 }
@@ -86,7 +86,7 @@ function external({ description, id, durationMs, action }: ToastOptions): Extern
   };
 }
 
-/** Says something in passing. Each returns the toast's id; `loading` stays until it is dismissed or replaced under its id. */
+/** Shows a short-lived message. Each function returns the toast's id; `loading` stays until it is dismissed or replaced by id. */
 export const toast = {
   default: (text: string, options: ToastOptions = {}) => sonnerToast(text, external(options)),
   success: (text: string, options: ToastOptions = {}) => sonnerToast.success(text, external(options)),
@@ -94,7 +94,7 @@ export const toast = {
   info: (text: string, options: ToastOptions = {}) => sonnerToast.info(text, external(options)),
   warning: (text: string, options: ToastOptions = {}) => sonnerToast.warning(text, external(options)),
   loading: (text: string, options: ToastOptions = {}) => sonnerToast.loading(text, external(options)),
-  /** Takes one toast away, or all of them. */
+  /** Dismisses one toast, or all of them. */
   dismiss: (id?: string | number) => {
     sonnerToast.dismiss(id);
   },

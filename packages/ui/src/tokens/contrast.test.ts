@@ -11,7 +11,7 @@ afterEach(() => {
   delete root.dataset.theme;
 });
 
-/** Each pair that does not hold for one of the brands, with the brand where it is worst, as a line to read. */
+/** Returns a readable line for each pair that fails for one of the brands, with the worst brand. */
 function failures(theme: 'light' | 'dark', tried: readonly Brand[]): string[] {
   root.dataset.theme = theme;
   const worst = new Map<ContrastPair, { ratio: number; brand: Brand }>();
@@ -38,11 +38,11 @@ function failures(theme: 'light' | 'dark', tried: readonly Brand[]): string[] {
 const withPalette = (accent: Brand['accent'], neutral: Brand['neutral']): Brand => ({ ...brands.portico, accent, neutral });
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(Object.entries(brands))('every pair of colours of the brand %s has its least contrast', (_name, brand) => {
+  test.each(Object.entries(brands))('every pair of colours of the brand %s has its minimum contrast in every theme', (_name, brand) => {
     expect(failures(theme, [brand])).toEqual([]);
   });
 
-  test('every pair keeps its least contrast at every accent a brand may have', () => {
+  test('every pair keeps its minimum contrast in every theme at every accent a brand may have', () => {
     const neutrals = [
       { hue: 0, tint: 0 },
       { hue: 258, tint: 1 },
@@ -54,7 +54,7 @@ describe.each(themes)('in %s', (theme) => {
     expect(failures(theme, tried)).toEqual([]);
   });
 
-  test('every pair keeps its least contrast at every neutral a brand may have', () => {
+  test('every pair keeps its minimum contrast in every theme at every neutral a brand may have', () => {
     const accents = range(0, 330, 30).flatMap((hue) => [
       { hue, chroma: 0.12 },
       { hue, chroma: brandLimits.accentChroma },
@@ -66,7 +66,7 @@ describe.each(themes)('in %s', (theme) => {
   });
 });
 
-test.each(themes)('the sign of a warning is amber in %s: neither brown nor orange', (theme) => {
+test.each(themes)('the warning icon is amber in %s: neither brown nor orange', (theme) => {
   root.dataset.theme = theme;
   root.style.color = 'oklch(from var(--portico-warn-sign) l c h)';
   const [, lightness, chroma, hue] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(getComputedStyle(root).color) ?? [];
@@ -76,14 +76,14 @@ test.each(themes)('the sign of a warning is amber in %s: neither brown nor orang
   expect(Number(lightness)).toBeGreaterThanOrEqual(0.6);
 });
 
-test('a pair that does not hold is found', () => {
+test('a failing pair is found', () => {
   root.dataset.theme = 'light';
   root.style.setProperty('--portico-ink-3', '#999');
   const failing = measureContrast(root).filter(({ ratio, least }) => ratio < least);
   expect(failing.map(({ pair }) => `${pair.foreground} on ${pair.background}`)).toContain('ink-3 on surface');
 });
 
-test('what is measured is what is painted: black on white is 21, and a colour that is missing is no black', () => {
+test('rendered colours are measured: black on white is 21, and a missing colour is not black', () => {
   root.style.setProperty('--portico-ink', '#000');
   root.style.setProperty('--portico-surface', '#fff');
   const inkOnSurface = measureContrast(root).find(({ pair }) => pair.foreground === 'ink' && pair.background === 'surface');
@@ -92,7 +92,7 @@ test('what is measured is what is painted: black on white is 21, and a colour th
   expect(() => measureContrast(root)).toThrow(/surface is not opaque/);
 });
 
-test.each(['#274bc4', '#0d9488', '#b91c7c', '#7a5c00'])('an accent given as %s has the hue and chroma that the browser finds', (hex) => {
+test.each(['#274bc4', '#0d9488', '#b91c7c', '#7a5c00'])('an accent of %s has the hue and chroma that the browser computes', (hex) => {
   const { accent } = parseBrand({ ...brands.portico, accent: hex });
   root.style.color = `oklch(from ${hex} l c h)`;
   const [, , chroma, hue] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(getComputedStyle(root).color) ?? [];
@@ -104,16 +104,16 @@ function range(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_value, index) => first + index * step);
 }
 
-describe('the list of pairs', () => {
+describe('the list of colour pairs', () => {
   const sheets = import.meta.glob<string>('../*/*.module.css', { query: '?raw', import: 'default', eager: true });
   const rules = Object.entries(sheets).flatMap(([file, text]) => rulesOf(text).map((rule) => ({ file: file.slice(3), ...rule })));
 
-  test('names components that there are', () => {
+  test('the list of pairs names existing components', () => {
     const folders = new Set(rules.map(({ file }) => file.split('/', 1)[0]));
     expect([...new Set(contrastPairs.flatMap(({ usedBy }) => usedBy))].filter((name) => !folders.has(name))).toEqual([]);
   });
 
-  test('holds each text and background that one rule of the kit sets together', () => {
+  test('the list of pairs has each text and background that one rule of the kit sets together', () => {
     const missing = rules.flatMap(({ file, ink, fill }) => {
       if (ink === undefined || fill === undefined) return [];
       const isListed = contrastPairs.some(({ foreground, background }) => foreground === ink && background === fill);
@@ -122,7 +122,7 @@ describe('the list of pairs', () => {
     expect(missing).toEqual([]);
   });
 
-  test('holds each colour of text and each background that the kit uses, on something', () => {
+  test('the list of pairs has each text colour and background that the kit uses', () => {
     const unlisted = rules.flatMap(({ file, ink, fill }) => [
       ...(ink !== undefined && !contrastPairs.some(({ foreground }) => foreground === ink) ? [`${file}: text in ${ink}`] : []),
       ...(fill !== undefined && !contrastPairs.some((pair) => pair.background === fill || pair.foreground === fill)
@@ -132,7 +132,7 @@ describe('the list of pairs', () => {
     expect(unlisted).toEqual([]);
   });
 
-  test('names each mix of tokens as a component mixes it', () => {
+  test('the list of pairs mixes tokens as the components do', () => {
     const everything = Object.values(sheets).join('\n');
     const mixed = contrastPairs.flatMap(({ foreground, background }) => [foreground, background]).filter((name) => name.endsWith('-hover'));
     const unmixed = [...new Set(mixed)].filter((name) => {
@@ -143,7 +143,7 @@ describe('the list of pairs', () => {
   });
 });
 
-/** The text colour and the background of each rule, by the names of their tokens. Only decoration and the amber of signs is left out. */
+/** Returns the text and background tokens of each rule. Decoration and the amber of icons are left out. */
 function rulesOf(css: string): { ink: string | undefined; fill: string | undefined }[] {
   const decoration = new Set(['line', 'backdrop', 'warn']);
   return [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)/g)].map(([, body = '']) => {

@@ -1,8 +1,8 @@
-/** What a colour does on its background, and the least contrast that WCAG 2.2 AA asks of it. */
+/** Minimum contrast by the role of a colour, per WCAG 2.2 AA. */
 export const leastContrast = { text: 4.5, sign: 3, edge: 3, focus: 3 } as const;
 export type ContrastPurpose = keyof typeof leastContrast;
 
-/** Colours that components mix from tokens, under a name of their own. */
+/** Named colours that components mix from tokens. */
 const mixes = {
   'danger-hover': 'color-mix(in oklab, var(--portico-bad-ink) 88%, var(--portico-ink))',
   'row-hover': 'color-mix(in oklab, var(--portico-ink) 2.5%, var(--portico-surface))',
@@ -16,16 +16,16 @@ const tokens = [
   ...(['ok', 'ok-soft', 'ok-ink', 'warn-soft', 'warn-sign', 'warn-ink', 'bad', 'bad-soft', 'bad-ink'] as const),
 ] as const;
 
-/** A token without its `--portico-`, or a mix of tokens that a component makes. */
+/** A token without `--portico-`, or a mix of tokens made by a component. */
 export type ContrastColour = (typeof tokens)[number] | keyof typeof mixes;
 
 export type ContrastPair = {
   foreground: ContrastColour;
   background: ContrastColour;
   purpose: ContrastPurpose;
-  /** The least ratio that is enough. */
+  /** The minimum ratio. */
   least: number;
-  /** Folders of components that show the one on the other, or hold what does. */
+  /** Folders of components that show the foreground on the background, or contain a component that does. */
   usedBy: readonly string[];
 };
 
@@ -41,8 +41,8 @@ function pairs(
 }
 
 /**
- * Every colour that the kit shows on another one, where a person must be able to tell them apart. Hairlines, shadows and skeletons only
- * decorate; amber (`warn`) alone is nowhere all that says something: the dot of a status and the bar of a meter have their words beside.
+ * Every pair of colours of the kit that a person must be able to distinguish. Dividers, shadows and skeletons are decorative; amber
+ * (`warn`) never carries meaning alone: the dot of a status and the bar of a meter have text beside them.
  */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('text', ['ink', 'ink-2', 'ink-3'], ['canvas', 'surface', 'sunken'], ['page-header', 'card', 'button', 'control-frame', 'menu']),
@@ -77,20 +77,20 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 export type MeasuredPair = {
   pair: ContrastPair;
-  /** WCAG 2 contrast of the two as the browser paints them, 1 to 21. */
+  /** WCAG 2 contrast of the rendered colours, 1 to 21. */
   ratio: number;
   least: number;
 };
 
-/** The colour as CSS writes it. */
+/** Returns the colour in CSS syntax. */
 export function cssColour(colour: ContrastColour): string {
   return colour in mixes ? mixes[colour as keyof typeof mixes] : `var(--portico-${colour})`;
 }
 
 /**
- * Measures every pair within `root`, in the theme and brand that hold there, by the browser's own conversion to sRGB: what is measured is
- * what is painted. The tokens must be loaded.
- * @throws Error where a colour is not opaque or the browser paints none
+ * Measures every pair within `root` in its theme and brand, with the browser's own conversion to sRGB, so that rendered colours are
+ * measured. The tokens must be loaded.
+ * @throws Error if a colour is not opaque or not rendered
  */
 export function measureContrast(root: Element): MeasuredPair[] {
   const colours = [...new Set(contrastPairs.flatMap(({ foreground, background }) => [foreground, background]))];
@@ -103,7 +103,7 @@ export function measureContrast(root: Element): MeasuredPair[] {
   });
 }
 
-/** Relative luminance of each colour as it is painted, 0 to 1. */
+/** Returns the relative luminance of each rendered colour, 0 to 1. */
 function luminancesOf(root: Element, colours: readonly ContrastColour[]): number[] {
   const probe = document.createElement('span');
   probe.hidden = true;

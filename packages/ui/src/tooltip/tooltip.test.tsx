@@ -5,7 +5,7 @@ import * as stories from './tooltip.stories.tsx';
 
 const { OnButton, AtOnce } = composeStories(stories);
 
-test('shows on keyboard focus, and Escape takes it away', async () => {
+test('the tooltip shows on keyboard focus, and Escape hides it', async () => {
   await OnButton.run();
   await userEvent.tab();
   await expect.element(page.getByText('Restart')).toBeVisible();
@@ -13,7 +13,7 @@ test('shows on keyboard focus, and Escape takes it away', async () => {
   await expect.element(page.getByText('Restart')).not.toBeInTheDocument();
 });
 
-test('shows on hover and leaves with the pointer', async () => {
+test('the tooltip shows on hover and hides when the pointer leaves', async () => {
   await AtOnce.run();
   await page.getByRole('button').hover();
   await expect.element(page.getByText('Restart')).toBeVisible();
@@ -21,7 +21,7 @@ test('shows on hover and leaves with the pointer', async () => {
   await expect.element(page.getByText('Restart')).not.toBeInTheDocument();
 });
 
-test('leaves the name of its trigger to the trigger', async () => {
+test('the trigger keeps its own accessible name', async () => {
   await OnButton.run();
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Restart');
 });

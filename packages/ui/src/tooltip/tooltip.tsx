@@ -4,16 +4,16 @@ import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words. They are for the eye: the trigger has its accessible name (or description) itself. */
+  /** A few words, visual only: the trigger needs its own accessible name (or description). */
   text: ReactNode;
-  /** The element that is pointed at or focused. */
+  /** The element that is hovered or focused. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
-  /** How long the pointer rests before it shows. */
+  /** How long the pointer must rest before it shows. */
   delayMs?: number | undefined;
 }
 
-/** The name of an icon, on hover and keyboard focus. Escape takes it away; the pointer may move onto it. Touch never needs it. */
+/** The name of an icon, shown on hover and keyboard focus. Escape hides it; the pointer may move onto it. Touch never shows it. */
 export function Tooltip({ text, children, side = 'top', delayMs = 400 }: TooltipProps): ReactElement {
   return (
     <ReadingDirection>

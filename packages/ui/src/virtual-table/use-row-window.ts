@@ -1,18 +1,18 @@
 import { useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
-/** Drawn beyond what is in view, in px, where one scrolls to: the browser scrolls on while the page is at work, and has to find rows there. */
+/** Overscan in the scroll direction, in px: the browser scrolls on while the page is busy and must find rows there. */
 const ahead = 1400;
-/** Where one comes from. */
+/** Overscan in the opposite direction, in px. */
 const behind = 450;
-/** Rows come and go by so many: to draw one is cheap beside the work that is done once for each change. */
+/** Rows are added and removed in batches of this size, because each change costs more than rendering a row. */
 const rowsAtOnce = 4;
-/** So close to the end, more rows are asked for. */
+/** This close to the end, more rows are requested. */
 const rowsBeforeEnd = 20;
-/** Of a row in one line, in px; what is measured takes its place. */
+/** Estimated height of a one-line row in px, replaced by the measured one. */
 const usualHeight = 56;
 
-/** Places of rows, from 0, both included. */
+/** Indices of rows, from 0, inclusive. */
 export interface RowRange {
   first: number;
   last: number;
@@ -21,7 +21,7 @@ export interface RowRange {
 export interface RowWindowOptions<Row> {
   rows: readonly (Row | undefined)[];
   rowKey: (row: Row) => string;
-  /** Rows to hold a place for below the others. */
+  /** Number of placeholder rows after the others. */
   pendingRows: number;
   initialTopRow?: string | undefined;
   onTopRowChange?: ((key: string) => void) | undefined;
@@ -32,17 +32,17 @@ export interface RowWindowOptions<Row> {
 export interface RowWindow {
   items: readonly VirtualItem[];
   scrollerRef: Ref<HTMLDivElement>;
-  /** Of the element that is as high as all rows together. */
+  /** Ref of the element that is as tall as all rows together. */
   bodyRef: Ref<HTMLTableSectionElement>;
-  /** Of each row, which also carries its place as `data-index`. */
+  /** Ref of each row, which also needs its index as `data-index`. */
   rowRef: Ref<HTMLTableRowElement>;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Which rows have to be in the document: those in view, some around them, and the one that holds the focus with its neighbours. */
+/** Returns which rows to render: those in view, some around them, and the focused one with its neighbours. */
 export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
-  // The virtualizer is one object that changes within: memoised by identity, its answers would be old ones.
+  // The virtualizer mutates internally, so memoising by identity would return outdated results.
   'use no memo';
   const { rows, rowKey, pendingRows, initialTopRow, onTopRowChange, onEndReached, onRangeChange } = options;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   const indexesRef = useRef<number[]>([]);
   const rangeRef = useRef<RowRange>({ first: 0, last: -1 });
   const [focusedKey, setFocusedKey] = useState<string>();
-  // The same function while nothing has changed: with another one the places of all rows are computed anew.
+  // A stable function while nothing changes; a new one would recompute the positions of all rows.
   const keyAt = useCallback(
     (index: number): string => {
       const row = rows[index];
@@ -78,7 +78,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
       ...Array.from({ length: to - from }, (_, index) => from + index),
       ...kept.filter((index) => index >= to),
     ];
-    // The same list, as long as nothing comes or goes: nothing is drawn anew then.
+    // A stable list while no row comes or goes, so that nothing re-renders.
     if (!sameNumbers(indexes, indexesRef.current)) indexesRef.current = indexes;
     return indexesRef.current;
   }
@@ -89,9 +89,9 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     estimateSize: () => heightRef.current,
     getItemKey: keyAt,
     rangeExtractor: renderedIndexes,
-    // The first rows are drawn with the area, not after it was measured; on a server, too.
+    // The first rows render with the area instead of after measuring, on a server too.
     initialRect: { width: 0, height: 640 },
-    // Rows are moved without React; `top` and not a transform, which would make a layer of each.
+    // Rows move without React, by `top` instead of a transform, which would create a layer for each row.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     initialOffset: () => Math.max(0, initialTopRow === undefined ? 0 : indexOf(initialTopRow)) * usualHeight,
@@ -108,10 +108,10 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
 
   const renderedRows = useCallback(() => [...virtualizer.elementsCache.values()].filter((row) => row.isConnected), [virtualizer]);
 
-  /** Takes what is drawn for the measure of what is not, with the same row at the top. */
+  /** Estimates the other rows' height from the rendered ones and keeps the same row at the top. */
   const remeasure = useCallback((): void => {
     const rendered = renderedRows();
-    // Of the area itself: the virtualizer hears of a scroll with its event, and another width may come before that.
+    // Read from the element, because a width change may come before the scroll event that updates the virtualizer.
     const offset = scrollerRef.current?.scrollTop ?? 0;
     const top = virtualizer.getVirtualItemForOffset(offset);
     if (rendered.length === 0 || !top) return;
@@ -123,14 +123,17 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     virtualizer.scrollToOffset(start + into);
   }, [virtualizer, renderedRows]);
 
-  /** When fonts have arrived or rows of another kind come. While it scrolls no row changes its height, and one as high as expected costs least. */
+  /**
+   * Runs when fonts have loaded or different rows arrive. While scrolling, no row changes its height, and rows of the expected height cost
+   * least.
+   */
   function checkEstimate(): void {
-    // By the same rows as `remeasure`, or each would call for the other for ever.
+    // Uses the same rows as `remeasure`, otherwise each would trigger the other endlessly.
     const rendered = renderedRows();
     if (rendered.length > 0 && Math.abs(meanHeight(rendered) / heightRef.current - 1) > 0.02) remeasure();
   }
 
-  // Another width, another height of every row, those out of view included.
+  // Another width changes the height of every row, including those out of view.
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
@@ -166,7 +169,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
       if (row) setFocusedKey(keyAt(Number(row.dataset.index)));
     },
     onBlur({ currentTarget, relatedTarget }) {
-      // On the way to a neighbour the row that is left must stay, and going to another window leaves the focus where it was.
+      // While the focus moves to a neighbour, the row it leaves must stay rendered; switching windows keeps the focus in place.
       if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setFocusedKey(undefined);
     },
   };

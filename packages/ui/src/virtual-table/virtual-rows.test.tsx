@@ -19,7 +19,7 @@ async function scrollTo(top: number): Promise<void> {
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('tells which rows are drawn, and holds the place of those that are not at hand', async () => {
+test('the table reports the rendered rows and shows placeholders for missing ones', async () => {
   const onRangeChange = vi.fn<(range: RowRange) => void>();
   await FetchedInView.run({ args: { ...FetchedInView.args, onRangeChange } });
   await expect.element(link(1)).toBeVisible();
@@ -33,7 +33,7 @@ test('tells which rows are drawn, and holds the place of those that are not at h
   expect(rows()[8]?.textContent).not.toContain('node-');
 });
 
-test('lets rows be selected, which stay so while others pass, and has no box for all unless it is named', async () => {
+test('selected rows stay selected while others scroll by, and a checkbox for all needs a label', async () => {
   await Selectable.run();
   const box = (number: number) => page.getByRole('checkbox', { name: `node-${String(number).padStart(5, '0')}.acme.dev` });
   await expect.element(box(2)).toBeChecked();

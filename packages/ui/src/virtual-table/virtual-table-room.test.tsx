@@ -11,7 +11,7 @@ test.each([
   [1440, ['Hostname', 'IPv4', 'Country', 'Status', 'Renewal cost']],
   [780, ['Hostname', 'IPv4', 'Status', 'Renewal cost']],
   [620, ['Hostname', 'Status', 'Renewal cost']],
-] as const)('with a page of %s px leaves out what matters least, and the rest fills the row', async (width, headers) => {
+] as const)('on a page of %s px the least important columns are dropped, and the rest fills the row', async (width, headers) => {
   await page.viewport(width, 900);
   await Few.run();
   const shown = () =>

@@ -103,13 +103,13 @@ export const Few: Story = { args: { rows: tenThousand.slice(0, 3) } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Busy: Story = { args: { busy: true } };
-/** Opened again where it was left. */
+/** Reopened at its last position. */
 export const InTheMiddle: Story = { args: { initialTopRow: 'node-05000.acme.dev' } };
 export const MoreAreComing: Story = { args: { rows: tenThousand.slice(0, 4), totalRows: 10_000, loadingMore: true } };
 
 const pageSize = 50;
 
-/** Rows by pages of fifty, as a server gives them. */
+/** Rows in pages of fifty, as from a server. */
 export const Paged: Story = {
   args: { totalRows: 200 },
   render: function Paged(args) {
@@ -124,7 +124,7 @@ export const Paged: Story = {
   },
 };
 
-/** Only what is scrolled to is fetched: pages of a hundred, wherever they are. */
+/** Only visible pages of a hundred rows are fetched, at any position. */
 export const FetchedInView: Story = {
   args: { rows: tenThousand.map((row, index) => (index < 100 ? row : undefined)) },
 };

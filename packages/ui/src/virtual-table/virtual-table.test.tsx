@@ -13,7 +13,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const link = (number: number) => page.getByRole('link', { name: `node-${String(number).padStart(5, '0')}.acme.dev` });
 const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
 
-/** The rows in view follow each other without a gap or an overlap, from the header to the lower edge. */
+/** Asserts that the visible rows follow each other without gaps or overlaps, from the header to the bottom edge. */
 function expectFilledArea(): void {
   const { top, bottom } = area().element().getBoundingClientRect();
   const boxes = rows().map((row) => row.getBoundingClientRect());
@@ -31,7 +31,7 @@ async function scrollTo(top: number): Promise<void> {
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('has a few dozen rows in the document, whichever of ten thousand are in view', async () => {
+test('a few dozen of ten thousand rows are rendered at any position', async () => {
   await TenThousand.run();
   await expect.element(link(1)).toBeVisible();
   for (const top of [0, 300, 5_000, 5_400, 120_000, 300_000, 559_000, 20_000, 0]) {
@@ -41,7 +41,7 @@ test('has a few dozen rows in the document, whichever of ten thousand are in vie
   }
 });
 
-test('says how many rows there are, and which ones these are', async () => {
+test('the row count and the indices are announced', async () => {
   await TenThousand.run();
   await expect.element(table()).toHaveAttribute('aria-rowcount', '10001');
   await expect.element(table().getByRole('row').first()).toHaveAttribute('aria-rowindex', '1');
@@ -53,7 +53,7 @@ test('says how many rows there are, and which ones these are', async () => {
   await expect.element(row.getByRole('cell')).toHaveLength(5);
 });
 
-test('lays the link of each row over that row, and over no other', async () => {
+test("each row's link covers that row and no other", async () => {
   await TenThousand.run();
   await expect.element(link(1)).toBeVisible();
   for (const top of [0, 300, 120_000]) {
@@ -62,7 +62,7 @@ test('lays the link of each row over that row, and over no other', async () => {
   }
 });
 
-test('does not count what it cannot know', async () => {
+test('an unknown row count is not announced', async () => {
   await MoreAreComing.run();
   await expect.element(table()).toHaveAttribute('aria-rowcount', '10001');
   await expect.element(table()).toHaveAttribute('aria-busy', 'true');
@@ -70,7 +70,7 @@ test('does not count what it cannot know', async () => {
   await expect.element(table()).toHaveAttribute('aria-rowcount', '-1');
 });
 
-test('scrolls by keyboard to its end and back', async () => {
+test('the keyboard scrolls to the end and back', async () => {
   await TenThousand.run();
   await userEvent.tab();
   await expect.element(area()).toHaveFocus();
@@ -83,7 +83,7 @@ test('scrolls by keyboard to its end and back', async () => {
   await expect.element(link(1)).toBeInViewport();
 });
 
-test('keeps the focus on a row that scrolls away, and goes on from there with Tab', async () => {
+test('a row that scrolls away keeps the focus, and Tab continues from there', async () => {
   await TenThousand.run();
   link(3).element().focus();
   await scrollTo(300_000);
@@ -98,7 +98,7 @@ test('keeps the focus on a row that scrolls away, and goes on from there with Ta
   expect(document.elementFromPoint(left + 4, top + 4)?.closest('tr')?.textContent).toContain('node-00004');
 });
 
-test('reaches the link of one row after another by Tab, beyond those that were in view', async () => {
+test('Tab reaches the link of each row, beyond those in view', async () => {
   await TenThousand.run();
   link(1).element().focus();
   for (let number = 2; number <= 30; number += 1) {
@@ -110,7 +110,7 @@ test('reaches the link of one row after another by Tab, beyond those that were i
   await expect.element(link(29)).toHaveFocus();
 });
 
-test('keeps its header in view and every column where it is, while rows pass', async () => {
+test('the header stays in view and columns keep their width while rows scroll by', async () => {
   await TenThousand.run();
   const cellsOf = (row: Element | null | undefined) =>
     [...(row?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
@@ -123,7 +123,7 @@ test('keeps its header in view and every column where it is, while rows pass', a
   expect(Math.abs(top() - area().element().getBoundingClientRect().top)).toBeLessThan(1.5);
 });
 
-test('sorts as a table does', async () => {
+test('the table sorts like a plain table', async () => {
   const onSortChange = vi.fn();
   await Sorted.run({ args: { ...Sorted.args, onSortChange } });
   await expect.element(table().getByRole('columnheader', { name: 'Renewal cost' })).toHaveAttribute('aria-sort', 'descending');
@@ -131,13 +131,13 @@ test('sorts as a table does', async () => {
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'ascending' });
 });
 
-test('leaves out hidden columns', async () => {
+test('hidden columns are left out', async () => {
   await HiddenColumns.run();
   await expect.element(table().getByRole('columnheader')).toHaveLength(3);
   expect(rows()[0]?.children).toHaveLength(3);
 });
 
-test('draws a row once while others come and go, with hidden columns, too', async () => {
+test('a row renders once while others come and go, also with hidden columns', async () => {
   const cell = vi.fn((row: { name: string }) => row.name);
   const columns = HiddenColumns.args.columns?.map((column) => (column.id === 'name' ? { ...column, cell } : column)) ?? [];
   await HiddenColumns.run({ args: { ...HiddenColumns.args, columns } });
@@ -148,7 +148,7 @@ test('draws a row once while others come and go, with hidden columns, too', asyn
   expect(new Set(rendered).size).toBe(rendered.length);
 });
 
-test('is no higher than its rows, and says so when there are none', async () => {
+test('the table is no taller than its rows, and says when there are none', async () => {
   await Few.run();
   await expect.poll(() => rows().length).toBe(3);
   expect(area().element().scrollHeight).toBe(area().element().clientHeight);
@@ -157,13 +157,13 @@ test('is no higher than its rows, and says so when there are none', async () => 
   await expect.element(table()).toHaveAttribute('aria-rowcount', '1');
 });
 
-test('holds the place of rows that were never there', async () => {
+test('rows that never loaded have placeholders', async () => {
   await Loading.run();
   await expect.element(table()).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => rows().length).toBe(5);
 });
 
-test('opens where it was left, and tells where that is when scrolling rests', async () => {
+test('the table opens at its last position and reports it when scrolling stops', async () => {
   const onTopRowChange = vi.fn();
   await InTheMiddle.run({ args: { ...InTheMiddle.args, onTopRowChange } });
   await expect.element(link(5_000)).toBeInViewport();
@@ -173,7 +173,7 @@ test('opens where it was left, and tells where that is when scrolling rests', as
   await expect.poll(() => onTopRowChange.mock.lastCall).toEqual(['node-00701.acme.dev']);
 });
 
-test('asks for more rows near the end, once for each length that they have', async () => {
+test('more rows are requested near the end, once for each length', async () => {
   await Paged.run();
   await expect.element(link(1)).toBeVisible();
   expect(rows().length).toBeLessThan(50);
@@ -186,7 +186,7 @@ test('asks for more rows near the end, once for each length that they have', asy
   expect(onEndReached).toHaveBeenCalledOnce();
 });
 
-test('is a list of the same rows on a phone, as high as each of them is', async () => {
+test('on a phone the rows form a list with their own heights', async () => {
   await page.viewport(360, 740);
   await LongRussian.run();
   const scroller = page.getByRole('region', { name: 'Машины' }).element();
@@ -202,7 +202,7 @@ test('is a list of the same rows on a phone, as high as each of them is', async 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('keeps its place when there is no more room for columns', async () => {
+test('the position stays when there is no more room for columns', async () => {
   await InTheMiddle.run();
   await expect.element(link(5_000)).toBeInViewport();
   await page.viewport(360, 740);
@@ -211,10 +211,11 @@ test('keeps its place when there is no more room for columns', async () => {
   expectFilledArea();
 });
 
-test('keeps its place when its room changes twice in one frame', async () => {
+test('the position stays when the container changes twice in one frame', async () => {
   await InTheMiddle.run();
   await expect.element(link(5_000)).toBeInViewport();
-  // Told of the body's first width, it sets another one: the browser lays out anew and tells the table again before it tells of a scroll.
+  // Sets another width after the first one is observed: the browser then lays out again and notifies the table before it sends the scroll
+  // event.
   const observer = new ResizeObserver(() => {
     if (document.body.style.inlineSize === '340px') document.body.style.inlineSize = '300px';
   });
@@ -226,7 +227,7 @@ test('keeps its place when its room changes twice in one frame', async () => {
   document.body.style.inlineSize = '';
 });
 
-test('is a list wherever a table is one', async () => {
+test('the rows form a list at the same width as in a plain table', async () => {
   await page.viewport(530, 740);
   await TenThousand.run();
   await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
@@ -236,7 +237,7 @@ test('is a list wherever a table is one', async () => {
   await expect.poll(() => rows()[0]?.offsetHeight).toBeLessThan(80);
 });
 
-test('can be sorted where it is a list', async () => {
+test('the list can be sorted', async () => {
   const onSortChange = vi.fn();
   await Narrow.run({ args: { ...Narrow.args, onSortChange } });
   await scrollTo(9_000);
@@ -244,7 +245,7 @@ test('can be sorted where it is a list', async () => {
   expect(onSortChange).toHaveBeenCalledOnce();
 });
 
-test('runs from right to left where the page does', async () => {
+test('the table runs from right to left on a right-to-left page', async () => {
   await RightToLeft.run();
   const [first, , , , last] = rows()[0]?.children ?? [];
   expect(first?.getBoundingClientRect().left).toBeGreaterThan(last?.getBoundingClientRect().left ?? 0);
@@ -252,7 +253,7 @@ test('runs from right to left where the page does', async () => {
   expectFilledArea();
 });
 
-test('gives the table what a table takes, and its root the class name', async () => {
+test('table props go to the table, and the class name to its root', async () => {
   const ref = vi.fn();
   await Few.run({ args: { ...Few.args, ref, id: 'machines', className: 'mine' } });
   expect(ref).toHaveBeenCalledWith(table().element());
@@ -260,7 +261,7 @@ test('gives the table what a table takes, and its root the class name', async ()
   expect(area().element().parentElement?.className).toContain('mine');
 });
 
-test('scrolls row by row and by a screen, either way', async () => {
+test('the arrow keys scroll by row and the page keys by screen, in both directions', async () => {
   await TenThousand.run();
   await userEvent.tab();
   const top = () => area().element().scrollTop;

@@ -11,7 +11,7 @@ import { useRowWindow, type RowRange } from './use-row-window.ts';
 import styles from './virtual-table.module.css';
 
 export interface VirtualTableColumn<Row> extends TableColumn<Row> {
-  /** How wide it is beside the others: one of 2 is twice as wide as one of 1, which is the default. Content does not change it. */
+  /** Relative width: a column of 2 is twice as wide as one of 1, the default. Content does not change it. */
   share?: number | undefined;
 }
 
@@ -19,29 +19,29 @@ export type { RowRange } from './use-row-window.ts';
 
 export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 'rows'> {
   columns: readonly VirtualTableColumn<Row>[];
-  /** Without rows yet, skeletons stand in their place. One that is `undefined` is there, but not yet at hand: a skeleton holds its place. */
+  /** Undefined while loading, which shows skeletons. An `undefined` row exists but is not loaded; a skeleton is shown instead. */
   rows: readonly (Row | undefined)[] | undefined;
-  /** How many rows there are, where `rows` are only the first of them; -1 where nobody knows. */
+  /** The total number of rows if `rows` are only the first ones; -1 if it is unknown. */
   totalRows?: number | undefined;
-  /** The end of `rows` is near. Called once for each length that they have: leave it out when there are no more. */
+  /** Called when the end of `rows` is near, once for each length. Omit it if there are no more. */
   onEndReached?: (() => void) | undefined;
-  /** Which rows are drawn, those ahead of what is in view included: where rows are fetched by pages, these pages are wanted. */
+  /** Called with the rendered rows, including overscan. If rows are fetched by page, fetch these pages. */
   onRangeChange?: ((range: RowRange) => void) | undefined;
-  /** More rows are on their way, to the end of these. */
+  /** More rows are loading at the end. */
   loadingMore?: boolean | undefined;
-  /** Key of the row that is at the top when the table appears: the last one that `onTopRowChange` told. */
+  /** Key of the initial top row: the last one reported by `onTopRowChange`. */
   initialTopRow?: string | undefined;
-  /** Called when scrolling rests. */
+  /** Called when scrolling stops. */
   onTopRowChange?: ((key: string) => void) | undefined;
 }
 
-// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+// Some browsers drop a table element's role when `display` changes, so it is set explicitly.
 const role = { table: { role: 'table' }, group: { role: 'rowgroup' } } as const;
-/** What scrolls is reached by keyboard, whatever is in it: arrow keys, Page up and down, Home and End are the browser's. */
+/** A scroll area must be reachable by keyboard; the browser handles arrow keys, Page Up and Down, Home and End. */
 const scrollArea = { role: 'region', tabIndex: 0 } as const;
 const noneHidden: readonly string[] = [];
 
-/** All columns, and those that are left where there is less room. */
+/** Tracks of all columns, and of those left with less room. */
 type ColumnTracks = CSSProperties &
   Record<'--virtual-table-columns' | '--virtual-table-columns-less' | '--virtual-table-columns-least', string>;
 
@@ -59,13 +59,13 @@ function SelectableRow<Row>({ selection, rowKey, row, ...rest }: SelectableRowPr
   return <TableRow {...rest} row={row} lead={selection ? cell : null} />;
 }
 
-// `memo` forgets that a component is generic: what it gives back takes the same props.
+// `memo` loses the component's type parameter; the result takes the same props.
 const SteadyRow = memo(SelectableRow) as typeof SelectableRow;
 
 /**
- * A `Table` for thousands of rows, which has only those in view in the document. It scrolls in an area of its own: its height is
- * `--virtual-table-block-size`, as far as the rows need it, and that of a row at least `--virtual-table-row-block-size`. Hand in the same `columns`, `hidden`, `rowKey`, `rowLink` and `selection` while
- * nothing has changed, so that rows are drawn once.
+ * A `Table` for thousands of rows that renders only those in view. It scrolls in its own area, which is as tall as its rows up to
+ * `--virtual-table-block-size`; a row is at least `--virtual-table-row-block-size` tall. Pass stable `columns`, `hidden`, `rowKey`,
+ * `rowLink` and `selection`, so that rows render once.
  */
 export function VirtualTable<Row>({
   caption,
@@ -103,7 +103,7 @@ export function VirtualTable<Row>({
     onEndReached,
     onRangeChange,
   });
-  // Most of what scrolls by changes nothing: then not even the rows are looked at.
+  // Most scrolling changes nothing, so the rows are not even compared.
   const rendered = useMemo(
     () =>
       items.map(({ key, index }) => (
@@ -122,7 +122,7 @@ export function VirtualTable<Row>({
     [items, known, shown, rowKey, rowLink, selection, rowRef],
   );
   const lead = selection ? '3rem ' : '';
-  // React writes them by script, which a policy without inline styles allows.
+  // React sets them by script, which a CSP without inline styles allows.
   const columnTracks: ColumnTracks = {
     '--virtual-table-columns': lead + tracksOf(shown),
     '--virtual-table-columns-less': lead + tracksOf(shown.filter(({ drop }) => drop !== 'first')),

@@ -5,7 +5,7 @@ import * as stories from './visually-hidden.stories.tsx';
 
 const { BesideText } = composeStories(stories);
 
-test('is there for screen readers and takes no room', async () => {
+test('the text is available to screen readers and takes no space', async () => {
   await BesideText.run();
   await expect.element(page.getByRole('paragraph')).toMatchTextContent('3 items in the cart');
   const box = page.getByText('items in the cart').element().getBoundingClientRect();

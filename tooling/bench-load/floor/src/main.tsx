@@ -1,4 +1,6 @@
-/** The stack of the portal with nothing on it: the least that a page of this stack can cost. It is measured, and it never grows. */
+/**
+ * The portal's stack with an empty page: the minimum that a page of this stack can cost. It is measured for comparison and must not grow.
+ */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataProvider } from './data.tsx';

@@ -1,18 +1,18 @@
-/** One window of a browser, driven the way a person drives it: by places on the screen and keys. The page is 1280 CSS pixels wide or more. */
+/** One browser window, driven as a person would: by screen positions and keys. The page is at least 1280 CSS pixels wide. */
 export interface EngineWindow {
   /** The engine and its version. */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It sees nothing but its input; both are plain JSON. */
+  /** Runs a function in the page. It can't reference anything but its input; input and output are plain JSON. */
   run<Input, Output>(script: (input: Input) => Output, input: Input): Promise<Output>;
-  /** Presses the mouse there, in CSS pixels from the page's upper left corner. */
+  /** Clicks at CSS pixels from the page's top left corner. */
   click(x: number, y: number): Promise<void>;
-  /** Types at the place that has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** A PNG of what is on the screen. */
+  /** A PNG of the screen. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A browser that is not part of the project: it can be started, or a sentence says what to install. */
+/** A browser outside the project: either it can be started, or `missing` says what to install. */
 export type Engine = { readonly start: () => Promise<EngineWindow> } | { readonly missing: string };

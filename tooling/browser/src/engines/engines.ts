@@ -3,5 +3,5 @@ import { webkit } from './webkit.ts';
 
 export type { Engine, EngineWindow } from './engine.ts';
 
-/** The engines beside Chromium that the portal is made for. */
+/** The engines besides Chromium that the portal supports. */
 export const otherEngines = { Firefox: firefox, WebKit: webkit };

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import type { Engine, EngineWindow } from './engine.ts';
 import { findProgram } from './find-program.ts';
 
-/** Firefox as it is installed, by WebDriver BiDi. */
+/** The installed Firefox, through WebDriver BiDi. */
 export function firefox(): Engine {
   const executablePath = findProgram('firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox');
   if (executablePath === undefined) return { missing: 'Firefox is not installed (Debian: apt-get install firefox-esr).' };
@@ -14,7 +14,7 @@ async function startFirefox(executablePath: string): Promise<EngineWindow> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Firefox ESR 140 does not know the command that sets the size of a page; its window has it from the start.
+    // Firefox ESR 140 lacks the command that sets the viewport; its window has the size from the start.
     defaultViewport: null,
     args: ['--width=1440', '--height=900'],
     extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },

@@ -8,7 +8,7 @@ import { findProgram } from './find-program.ts';
 
 const startTimeoutMs = 30_000;
 
-/** WebKitGTK, the engine of Safari and GNOME Web, by the WebDriver that belongs to it. */
+/** WebKitGTK, the engine of Safari and GNOME Web, through its own WebDriver. */
 export function webkit(): Engine {
   const driver = findProgram('WebKitWebDriver');
   const browser = findProgram('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser');
@@ -69,7 +69,7 @@ async function windowOf(web: WebDriver, stop: () => Promise<void>): Promise<Engi
   };
 }
 
-/** What Xvfb writes once it is ready: its number. */
+/** Returns the display number that Xvfb prints once it is ready. */
 async function firstLine(child: ChildProcess): Promise<string> {
   const pipe = child.stdio[3];
   if (pipe === null || pipe === undefined) throw new Error('Xvfb has no pipe');

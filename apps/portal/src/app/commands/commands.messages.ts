@@ -20,7 +20,7 @@ export const commandsMessages = defineMessages({
   languageIs: { id: 'commands.language', defaultMessage: 'Language: {language}' },
 });
 
-/** What else a screen is called by whoever looks for it, in words with spaces between. Never shown. */
+/** Synonyms of a screen's name that people may search for, separated by spaces. Never shown. */
 export const screenKeywords = defineMessages({
   order: { id: 'commands.keywords.order', defaultMessage: 'buy server vps dedicated' },
   services: { id: 'commands.keywords.services', defaultMessage: 'servers vps' },

@@ -22,7 +22,7 @@ const option = (name: string | RegExp) => page.getByRole('option', { name });
 const ctrlK = '{Control>}k{/Control}';
 
 async function openMenu(): Promise<void> {
-  // The shortcut works only once the shell has mounted.
+  // The shortcut works only once the shell is mounted.
   await expect.element(page.getByRole('navigation').first()).toBeInTheDocument();
   await userEvent.keyboard(ctrlK);
   await expect.element(input()).toHaveFocus();
@@ -59,7 +59,7 @@ test('finds services, invoices, tickets and questions where their lists do, by o
   });
   const portal = await openPortal('/settings/payment');
   await openMenu();
-  // At once: whoever types slowly is searched for more than once.
+  // Fills in one step, because typing slowly would send several searches.
   await input().fill('acme');
   const group = (name: string) => menu().getByRole('group', { name });
   await expect.element(group('Services').getByRole('option')).toMatchTextContent(/web-1\.example\.com.*VPS NVMe 8/);
@@ -144,7 +144,7 @@ test('does with the open service what its buttons do, questions included', async
   await userEvent.keyboard('{Enter}');
   const question = page.getByRole('alertdialog');
   await expect.element(question.getByRole('button', { name: 'Restart' })).toBeVisible();
-  // The keyboard goes on in the question.
+  // The keyboard focus moves into the dialog.
   await expect.poll(() => question.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();

@@ -11,14 +11,14 @@ import { useFoundCommands } from './use-found-commands.tsx';
 import { useScreenCommands } from './use-screen-commands.tsx';
 import { useSettingCommands } from './use-setting-commands.tsx';
 
-// With this code comes the panel, which the menu would ask for once it is open.
+// Loads the panel with this code, so that opening the menu needs no further request.
 preloadCommandMenu();
 
 const typingPauseMs = 200;
 
 type CommandsProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** One input that leads everywhere: what the page can do first, then screens and settings, then what the server finds. */
+/** One input that leads everywhere: page actions first, then screens and settings, then search results. */
 export function Commands({ open, onOpenChange }: CommandsProps) {
   const { formatMessage } = useIntl();
   const [query, setQuery] = useState('');
@@ -63,7 +63,7 @@ export function Commands({ open, onOpenChange }: CommandsProps) {
   );
 }
 
-/** What pages offer, a group for each name. */
+/** Returns the page's own commands, grouped by name. */
 function usePageGroups(): readonly CommandGroup[] {
   const offered = useAtomValue(pageCommandsAtom);
   return [...Map.groupBy(offered, ({ title }) => title)].map(([title, pages]) => ({
@@ -73,7 +73,7 @@ function usePageGroups(): readonly CommandGroup[] {
   }));
 }
 
-/** The text once its writer pauses; none is none at once. */
+/** Returns the text after a pause in typing. An empty text is returned at once. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

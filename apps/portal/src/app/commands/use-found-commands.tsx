@@ -16,7 +16,7 @@ const maxTextLength = 100;
 
 type Found = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
 
-/** Services, invoices, tickets and questions that answer a text, as their own lists would find them. */
+/** Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. */
 export function useFoundCommands(text: string): Found {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

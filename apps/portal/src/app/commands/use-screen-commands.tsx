@@ -39,7 +39,7 @@ const screens = [
   { to: '/settings/notifications', label: m.notifications, words: k.notifications, icon: <Bell /> },
 ] as const;
 
-/** Every screen that is open to the reader, and the cart. */
+/** Returns every screen open to the reader, and the cart. */
 export function useScreenCommands(): CommandItem[] {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);

@@ -14,7 +14,7 @@ import { commandsMessages as m } from './commands.messages.ts';
 
 const themeIcons = { light: <Sun />, dark: <Moon />, auto: <Monitor /> } as const;
 
-/** The themes and languages that are not shown now, and the way out. */
+/** Returns the inactive themes and languages, and sign-out. */
 export function useSettingCommands(): CommandItem[] {
   const { formatMessage } = useIntl();
   const [theme, setTheme] = useAtom(themeAtom);
@@ -35,7 +35,7 @@ export function useSettingCommands(): CommandItem[] {
       .map((one) => ({
         id: `language-${one}`,
         label: formatMessage(m.languageIs, { language: languageFacts[one].name }),
-        // Whoever cannot read this language looks for it by its code, or by this word.
+        // Readers who cannot read this language search by its code or by the word "language".
         keywords: [one, 'language'],
         icon: <Languages />,
         onSelect: () => chooseLanguage(one),

@@ -7,7 +7,7 @@ import type { ClosedArea } from '../../operations/rights/rights.ts';
 import { areaMessages } from '../../operations/rights/rights.messages.ts';
 import { closedPageMessages as m } from './closed-page.messages.ts';
 
-/** Stands in for a page that is not the reader's: of an area without a role, or, for an operator, of how the client signs in. */
+/** Shown instead of a page the reader may not see: an area without the role, or, for operators, how the client signs in. */
 export function ClosedPage({ area }: { readonly area: ClosedArea }) {
   const { formatMessage } = useIntl();
   return (

@@ -16,7 +16,7 @@ import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './top-bar/user-menu.tsx';
 
-/** Cart, balance and user: below the navigation on every screen. */
+/** Cart, balance and user, below the navigation on every screen. */
 export function ShellFooter() {
   const { formatMessage, formatNumber } = useIntl();
   const { money } = useFormatters();

@@ -47,7 +47,7 @@ const CartDialog = lazily(
   ([module]) => module.CartDialog,
 );
 
-/** Everything that a signed-in screen stands in. */
+/** The layout of every signed-in screen. */
 export function ShellLayout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -56,7 +56,7 @@ export function ShellLayout() {
   );
 }
 
-/** The frame of every signed-in screen. User data is fetched when it loads. */
+/** The frame of every signed-in screen. It fetches the user data when it loads. */
 function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
@@ -125,7 +125,7 @@ function Shell() {
   );
 }
 
-/** The page, or why the reader may not see it. */
+/** The page, or the reason why the reader may not see it. */
 function OpenPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const awaitsLine = useAwaitsLine();
@@ -137,7 +137,7 @@ function OpenPage() {
   ) : (
     <>
       {awaitsLine ? <OfflinePage /> : null}
-      {/* Only out of sight: it goes on where it waits. */}
+      {/* Hidden only, so that it keeps working where it waits. */}
       <div hidden={awaitsLine}>
         <Outlet />
       </div>
@@ -145,7 +145,7 @@ function OpenPage() {
   );
 }
 
-/** The cart's code comes with its first opening, and stays mounted from then on, so that it can close with motion. */
+/** Loads the cart's code when it first opens. It stays mounted afterwards, so that it can animate out. */
 function CartHost() {
   const open = useAtomValue(cart.modalOpenAtom);
   const [wanted, setWanted] = useState(open);

@@ -9,13 +9,13 @@ import { shellMessages as m } from './shell.messages.ts';
 
 const here = { 'aria-current': 'page' } as const;
 
-/** The sections of the portal that are open to the reader, with what waits in them. */
+/** The sections open to the reader, with counts of what waits in them. */
 export function ShellNavigation() {
   const { formatMessage, formatNumber } = useIntl();
   const user = useAtomValue(session.userAtom);
   const unpaid = user?.unpaid_invoice_count ?? 0;
   const replies = user?.admin_reply_ticket_count ?? 0;
-  // The page of a service is below the list of them, wherever its address is.
+  // A service's page belongs to the list of services, at any address.
   const inService = useLocation({ select: ({ pathname }) => /^\/services\/\d+(\/|$)/u.test(pathname) });
   const isOpen = (path: string) => closedArea(user, path) === null;
 

@@ -1,7 +1,7 @@
 const name = 'sidebar_state';
 const maxAgeSeconds = 604_800;
 
-/** Whether the sidebar is expanded: the cookie's word, and expanded where it says nothing that we know. */
+/** Returns whether the sidebar is expanded. A missing or unknown cookie value means expanded. */
 export function readSidebarOpen(cookies: string): boolean {
   const entry = cookies.split(/;\s*/u).find((cookie) => cookie.startsWith(`${name}=`));
   return entry !== `${name}=false`;

@@ -22,11 +22,11 @@ import styles from './auth.module.css';
 type AcceptInvitationFormProps = {
   readonly token: string;
   readonly invitation: InvitationDetails;
-  /** The invitation itself is no longer good. */
+  /** Called when the invitation itself is no longer valid. */
   readonly onRefused: (error: ApiError) => void;
 };
 
-/** What sign-up asks for, without what the invitation says already. */
+/** The sign-up fields without those that the invitation already answers. */
 export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInvitationFormProps) {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);
@@ -66,7 +66,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
 
   return (
     <form {...form.props}>
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <Stack gap={5}>
         <div className={styles.pair}>

@@ -14,7 +14,7 @@ import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 
-/** Becomes one of a client's people by the link of an invitation. Trying again starts afresh. */
+/** Accepts an invitation to a client account from a mailed link. Trying again starts over. */
 export function AcceptInvitationScreen({ token }: { readonly token: string | undefined }) {
   const [attempt, setAttempt] = useState(1);
   return <InvitationByLink key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;

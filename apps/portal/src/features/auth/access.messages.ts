@@ -1,6 +1,6 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
-/** What guests rarely see: loaded when it is needed. */
+/** Texts that guests rarely see, loaded on demand. */
 export const accessMessages = defineMessages({
   signInAgain: {
     id: 'access.sign-in-again',

@@ -20,7 +20,7 @@ type AgreementsProps = {
   readonly field: (name: Agreement, message: Message) => { readonly field: BoundField<boolean>; readonly label: string };
 };
 
-/** What has to be accepted, each with its text in a tab of its own so that what was typed stays, and what may be sent by mail. */
+/** The required agreements and the optional email consent. Each text opens in a new tab, so that the form keeps its values. */
 export function Agreements({ field }: AgreementsProps) {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);

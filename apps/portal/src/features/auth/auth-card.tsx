@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 
 type AuthCardProps = { readonly title: string; readonly text?: ReactNode; readonly children?: ReactNode };
 
-/** One card with its title, and the way back to sign in below it. */
+/** A card with a title, and a link back to sign-in below it. */
 export function AuthCard({ title, text, children }: AuthCardProps) {
   const { formatMessage } = useIntl();
   return (

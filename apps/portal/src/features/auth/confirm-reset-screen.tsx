@@ -13,7 +13,7 @@ import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 import { authMessages } from './auth.messages.ts';
 
-/** Asks for a link that sets a new password. What it says afterwards is the same for every e-mail. */
+/** Requests a link to set a new password. The answer is the same for every email, so that it does not reveal who has an account. */
 export function ConfirmResetScreen() {
   const { formatMessage } = useIntl();
   const [email, setEmail] = useState<string>();

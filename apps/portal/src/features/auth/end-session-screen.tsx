@@ -9,7 +9,7 @@ import { useOperation } from '../../operations/use-operation.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 
-/** Ends the session that a mail told of. Opening it does nothing: mail programs open links, too. */
+/** Ends the session that a mailed link names. Opening the page does nothing, because mail programs open links too. */
 export function EndSessionScreen({ token }: { readonly token: string | undefined }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -8,7 +8,7 @@ import { changeLocale, localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 import { registerMessages as r } from './register.messages.ts';
 
-/** The language of the account is the one of the page: there is one choice, here or above the page, and it shows at once. */
+/** The account gets the page's language: there is one choice, here or above the page, and it applies at once. */
 export function LanguageField() {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);

@@ -40,9 +40,9 @@ test('a press on the button counts although the field that is left has an error 
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   await email().fill('mira@');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
-  // At its upper edge: the error would push the button out from under the pointer.
+  // Clicks near the button's upper edge, because the error pushes the button down.
   await submit().click({ position: { x: 60, y: 3 } });
-  // Only a form that was sent leads back to what is wrong.
+  // Only a submitted form moves the focus to the first error.
   await expect.element(email()).toHaveFocus();
   await expect.element(email()).toHaveAccessibleDescription(/valid email/);
 });

@@ -37,9 +37,9 @@ const PasskeySignIn = lazily(
 );
 
 type LoginScreenProps = {
-  /** Where to go after signing in; only a route of ours is followed. */
+  /** Where to go after sign-in; only the portal's own routes are followed. */
   readonly redirect: string | undefined;
-  /** Whoever was signed in is so no longer. */
+  /** The previous session has ended. */
   readonly ended: boolean;
 };
 
@@ -148,7 +148,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   );
 }
 
-/** Whether the browser offers passkeys at the e-mail; the code for that is of use to no other. */
+/** Returns whether the browser suggests passkeys in the email field. No other browser needs that code. */
 function useFillsInPasskeys(): boolean {
   const [fillsIn, setFillsIn] = useState(false);
   useEffect(() => void browserFillsInPasskeys().then(setFillsIn), []);

@@ -3,12 +3,13 @@ import type { PasskeyAssertion, PasskeyRequest } from '@portico/contract';
 import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../operations/proof/passkey.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
-/** A challenge is asked for anew before it is over. */
+/** How long before its expiry a challenge is replaced. */
 const marginMs = 30_000;
 
 /**
- * Has the browser offer passkeys at the e-mail until one is chosen. Null where it does not, or something else came first: nobody has asked for it, so nothing is
- * told.
+ * Lets the browser suggest passkeys in the email field until one is chosen, and returns it. Returns null when the browser has no such
+ * suggestions, the challenge request fails, or another request replaces it; it shows no error, because the user did not request the
+ * suggestion.
  */
 export async function offerPasskeys(request: () => Promise<PasskeyRequest>, signal: AbortSignal): Promise<PasskeyAssertion | null> {
   if (!(await browserFillsInPasskeys()) || signal.aborted) return null;

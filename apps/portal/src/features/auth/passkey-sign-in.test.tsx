@@ -42,7 +42,7 @@ test('a passkey signs in without e-mail and password, and leads on to where the 
   answerUserSettings();
   const portal = await openPortal('/auth/login?redirect=%2Fsettings%2Fuser', { guest: true });
   await page.getByLabelText('Remember me').click();
-  // The offer at the e-mail has been asked for, and was refused.
+  // The suggestion in the email field has been requested and refused.
   await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
   answer('requestPasskeyLogin', request());
   await button.click();
@@ -63,7 +63,7 @@ test('what the server refuses, or the browser does not do, leaves the page as it
   answer('requestPasskeyLogin', request());
   refuse('loginPasskey', 422, { code: 'passkey_invalid', message: 'This passkey was not accepted.' });
   await button.click();
-  // The offer at the e-mail is back by now, and this authenticator takes up every one.
+  // The suggestion is active again by now, and this authenticator accepts every request.
   await expect.element(page.getByText('This passkey was not accepted.').first()).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('mira@example.com');
   await expect.element(button).not.toHaveAttribute('aria-busy', 'true');

@@ -13,11 +13,11 @@ import { offerPasskeys } from './offer-passkeys.ts';
 type PasskeySignInProps = {
   readonly rememberMe: 0 | 1;
   readonly redirect: string | undefined;
-  /** The button was pressed before this was here. */
+  /** The button was pressed before this component loaded. */
   readonly wanted: boolean;
 };
 
-/** In without a password: by a button, and by what the browser offers at the e-mail. */
+/** Signs in with a passkey, from the button or from the browser's suggestion in the email field. */
 export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInProps) {
   const { formatMessage } = useIntl();
   const requesting = useOperation('requestPasskeyLogin');
@@ -34,7 +34,7 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
       const { options } = await requesting.send({});
       await enter(await askForPasskey(options));
     });
-    // The question has called the offer off.
+    // The button's request aborted the suggestion, so it starts again.
     setOffers((count) => count + 1);
   }
 
@@ -57,7 +57,7 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
   );
 }
 
-/** What the browser offers at the e-mail, from now on until something else takes its place. */
+/** Keeps the browser's passkey suggestion active while mounted. */
 function PasskeyOffer({ onShown }: { readonly onShown: (signal: AbortSignal) => Promise<void> }) {
   const start = useEffectEvent(onShown);
   useEffect(() => {

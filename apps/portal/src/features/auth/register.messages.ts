@@ -1,7 +1,7 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 
-/** What only whoever is new reads: loaded with the pages for it. */
+/** Texts for new users only, loaded with their pages. */
 export const registerMessages = defineMessages({
   signUpTitle: { id: 'register.title', defaultMessage: 'Create an account' },
   firstName: { id: 'register.first-name', defaultMessage: 'First name' },

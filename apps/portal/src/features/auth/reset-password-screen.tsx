@@ -24,7 +24,7 @@ const outcomes = {
   expired: { tone: 'warn', title: m.tokenExpired, text: m.tokenExpiredText },
 } as const;
 
-/** Sets a new password with the link of a mail. */
+/** Sets a new password through a mailed link. */
 export function ResetPasswordScreen({ token }: { readonly token: string | undefined }) {
   const { formatMessage } = useIntl();
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'invalid');

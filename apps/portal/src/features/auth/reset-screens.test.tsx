@@ -54,7 +54,7 @@ test('a new password leads to sign in after three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await submit().click();
-  // `expect.poll` would move this clock.
+  // `expect.poll` would advance the fake clock.
   const nextFrame = () => new Promise(requestAnimationFrame);
   while (!document.body.textContent.includes('Your new password is set')) await nextFrame();
   await nextFrame();

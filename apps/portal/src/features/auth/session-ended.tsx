@@ -2,7 +2,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { accessMessages as m } from './access.messages.ts';
 
-/** Why somebody who was signed in is asked to do it again. */
+/** Explains why a signed-in user has to sign in again. */
 export function SessionEnded() {
   const { formatMessage } = useIntl();
   return (

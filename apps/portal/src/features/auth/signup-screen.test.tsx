@@ -125,7 +125,7 @@ test.each([
   fail();
   const portal = await openPortal('/auth/signup', { guest: true });
   await fill();
-  // What was typed stays in whatever language is chosen afterwards.
+  // Typed values survive a language change.
   await changeLocale(store, locale);
   await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
   await expect.element(page.getByText(said)).toBeVisible();

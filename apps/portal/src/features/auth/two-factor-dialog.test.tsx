@@ -49,7 +49,7 @@ test('asks for a code that is missing, says at the field that one is wrong, and 
   await code.fill('111111');
   await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
   await expect.element(code).toHaveFocus();
-  // The same code would only cost another try.
+  // Submitting the same code again would only use up another attempt.
   await verify().click();
   await userEvent.keyboard('{Enter}');
   await code.fill('222222');

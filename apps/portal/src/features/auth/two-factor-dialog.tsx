@@ -22,11 +22,11 @@ import { notify } from '../../platform/notifications.tsx';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { accessMessages as m } from './access.messages.ts';
 
-/** What the first step of a sign-in left to be done. */
+/** The state that the first step of a sign-in leaves for the second. */
 export type Challenge = {
   readonly token: string;
   readonly provider: 'google';
-  /** A passkey does, too. */
+  /** A passkey can complete the second step too. */
   readonly passkey: boolean;
   readonly rememberMe: 0 | 1;
 };
@@ -40,7 +40,7 @@ type TwoFactorDialogProps = {
 const formId = 'two-factor';
 const codeLength = 6;
 
-/** The second step: a code of the authenticator, or one of the recovery codes. Closing it forgets what was typed. */
+/** The second step of sign-in: an authenticator code or a recovery code. Closing the dialog clears it. */
 export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -74,7 +74,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
     try {
       await step;
     } catch (error) {
-      // Too late or too many tries: only a new sign-in leads on.
+      // After a timeout or too many attempts only a new sign-in works.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       close();
       notify.error(describeForToast(intl, error, m.twoFactorFailed));

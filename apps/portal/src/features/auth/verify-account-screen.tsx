@@ -21,7 +21,7 @@ import styles from './auth.module.css';
 const codeLength = 6;
 
 type VerifyAccountScreenProps = {
-  /** Whose code it is; without it the person enters the e-mail, too. */
+  /** The email the code belongs to. Without it the user enters the email too. */
   readonly email: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
         notify.success(formatMessage(r.verified));
         await enterSession(accessToken, user);
       } else {
-        // Signed up in another browser: the API doesn't know whose password that was.
+        // Signed up in another browser, so the API does not trust the password entered there.
         notify.info(formatMessage(r.choosePassword));
         await navigate({ to: '/auth/reset-password', search: { token: resetToken } });
       }
@@ -52,7 +52,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {
-      // Begun anew: an empty code is no mistake of theirs.
+      // Resets the form so that the empty code shows no error.
       form.reset({ ...form.values, token: '' });
       notify.info(formatMessage(r.resent));
     },

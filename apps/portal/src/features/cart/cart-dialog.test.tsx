@@ -28,7 +28,7 @@ const place = () => dialog().getByRole('button', { name: 'Place order' });
 beforeEach(() => {
   answer('getPlanConfiguration', vps);
   answer('getTaxTerms', { tax: null });
-  // As the lines say.
+  // Quotes the same prices that the lines show.
   answerQuotes({ centsOf: ({ billing_cycle: cycle }) => (cycle === 'annually' ? 19_280 : 1890) });
 });
 

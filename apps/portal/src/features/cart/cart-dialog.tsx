@@ -29,10 +29,10 @@ import { RemovedLine } from './removed-line.tsx';
 import { useQuotedCart } from './use-quoted-cart.ts';
 import { useTypedCounts } from './use-typed-counts.ts';
 
-/** Refusals of a quote that say how many can be ordered. */
+/** Quote refusals that say how many units are available. */
 const stockCodes: ReadonlySet<string> = new Set<ProblemCode>(['out_of_stock', 'reservation_limit']);
 
-/** Everything that is to be ordered together. What the server refuses is shown on its line, and the cart is kept. */
+/** The cart. A refused line shows the server's reason, and the cart stays as it is. */
 export function CartDialog() {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -132,7 +132,7 @@ export function CartDialog() {
             <Button
               variant="primary"
               size="lg"
-              // What is agreed to is ordered by a new quote: the former one is refused again.
+              // An accepted price change needs a new quote; the old one would be refused again.
               busy={busy || (change !== null && quoted.isAsking)}
               disabledReason={denied ?? counts.blockedReason}
               onClick={place}
@@ -181,7 +181,7 @@ export function CartDialog() {
   );
 }
 
-/** While the dialog closes it shows what it showed, and not how empty it is after the order. */
+/** Returns the last items while the dialog closes, so that it does not flash empty after an order. */
 function useShownItems(open: boolean): readonly CartItem[] {
   const items = useAtomValue(cart.itemsAtom);
   const [shown, setShown] = useState(items);
@@ -189,7 +189,7 @@ function useShownItems(open: boolean): readonly CartItem[] {
   return open ? items : shown;
 }
 
-/** Removes a line in a way that can be taken back, to where it stood. */
+/** Removes a line and lets the user restore it at its former position. */
 function useRemoval() {
   const items = useAtomValue(cart.itemsAtom);
   const remove = useSetAtom(cart.removeAtom);

@@ -10,7 +10,7 @@ import styles from './cart.module.css';
 
 type QuotedLineProps = { readonly item: CartItem; readonly quoted: QuotedItem | undefined };
 
-/** What a line costs before its code; where that changed since it was put in, what it was, too. */
+/** A line's price before its promo code, with the previous price if it changed since the line was added. */
 export function CartLinePrice({ item, quoted }: QuotedLineProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -23,7 +23,7 @@ export function CartLinePrice({ item, quoted }: QuotedLineProps) {
   );
 }
 
-/** What is paid once for the line, with its first period. */
+/** A line's one-time fees, paid with its first period. */
 export function CartLineFee({ item, quoted }: QuotedLineProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -31,7 +31,7 @@ export function CartLineFee({ item, quoted }: QuotedLineProps) {
   return fee > 0 ? <p className={styles.fee}>{formatMessage(m.lineFee, { price: money(fee) })}</p> : null;
 }
 
-/** What the code takes off this line, or why it takes nothing. */
+/** The discount of the promo code on this line, or why it does not apply. */
 export function CartLineCode({ quoted }: Pick<QuotedLineProps, 'quoted'>) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

@@ -14,11 +14,11 @@ import { useLineWords } from './use-line-words.ts';
 
 type CartLineProps = {
   readonly item: CartItem;
-  /** What it costs now; undefined while that is asked. */
+  /** The current price; undefined while the quote loads. */
   readonly quoted: QuotedItem | undefined;
-  /** The quantity as it was typed, which the item need not have. */
+  /** The quantity as typed, which may be invalid and then differs from the item's. */
   readonly count: number | null;
-  /** What is wrong with that quantity. */
+  /** The error of the typed quantity. */
   readonly countError: string | undefined;
   /** The server refused this line. */
   readonly refused: boolean;
@@ -30,7 +30,7 @@ type CartLineProps = {
   readonly onRemove: () => void;
 };
 
-/** Name, place, period and hostname, quantity, line price; behind the chevron what was configured. */
+/** Name, location, period, hostname, quantity and price of a line; the configuration expands below. */
 export function CartLine(props: CartLineProps) {
   const { item, quoted, count, countError, refused, busy, expanded, onExpandedChange, onCountChange, onRemove } = props;
   const { formatMessage } = useIntl();

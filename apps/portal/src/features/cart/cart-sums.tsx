@@ -10,18 +10,18 @@ import { useVat } from '../../flows/place-order/use-vat.ts';
 import styles from './cart.module.css';
 import { cartMessages as m, renewalMessages } from './cart.messages.ts';
 
-// The keys of a literal are those of its type.
+// `Object.keys` returns string[], but a literal has exactly the keys of its type.
 const cycles = Object.keys(monthsOfCycle) as BillingCycle[];
 
 type CartSumsProps = {
   readonly items: readonly CartItem[];
   readonly quote: Quote | undefined;
   readonly total: number;
-  /** It may change in a moment. */
+  /** The sums may change when the quote arrives. */
   readonly isOpen: boolean;
 };
 
-/** What is due now, and what comes again and how often. */
+/** The total due now, and what renews and how often. */
 export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   const { formatMessage } = useIntl();
   const { list, money } = useFormatters();
@@ -60,7 +60,7 @@ export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   );
 }
 
-/** Cents; what a code takes off the first period alone comes back with the next, and what is paid once does not. */
+/** Returns the renewal amount in cents. First-period discounts end with the renewal, and one-time fees do not recur. */
 function renewalOf(own: readonly CartItem[], items: readonly CartItem[], quote: Quote | undefined): number {
   if (!quote) return totalCents(own);
   return own.reduce((sum, item) => sum + (centsFromEuros(quote.items[items.indexOf(item)]?.renewal ?? 0) ?? 0), 0);

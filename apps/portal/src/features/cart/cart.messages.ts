@@ -51,7 +51,7 @@ export const cartMessages = defineMessages({
   },
 });
 
-/** What comes again, and how often. */
+/** The renewal amount and its period. */
 export const renewalMessages: Readonly<Record<BillingCycle, Message>> = defineMessages({
   monthly: { id: 'cart.renewal.monthly', defaultMessage: '{price} every month' },
   quarterly: { id: 'cart.renewal.quarterly', defaultMessage: '{price} every 3 months' },

@@ -5,7 +5,7 @@ import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { useLineWords } from './use-line-words.ts';
 
-/** What was removed last, and the way to have it back. */
+/** The last removed line, with an undo button. */
 export function RemovedLine({ item, onUndo }: { readonly item: CartItem; readonly onUndo: () => void }) {
   const { formatMessage } = useIntl();
   const { name } = useLineWords(item);

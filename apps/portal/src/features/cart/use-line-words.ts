@@ -12,14 +12,14 @@ import { cartMessages as m } from './cart.messages.ts';
 type LineWords = {
   readonly name: string;
   readonly place: string;
-  /** What the servers will be called. */
+  /** The hostnames of the servers. */
   readonly hostname: string | undefined;
-  /** Nobody gave a name, so that we make one for each. */
+  /** Shown when the customer gave no hostname and the API generates one per server. */
   readonly hostnamesMade: string | undefined;
   readonly details: readonly ItemDetail[];
 };
 
-/** What a line is called in the reader's language now, however it was called when it was put in; as it was stored where that is no longer on offer. */
+/** Returns the line's texts in the reader's current language, or the stored texts if the plan is no longer available. */
 export function useLineWords(item: CartItem): LineWords {
   const { formatMessage } = useIntl();
   const describe = useItemDetails();

@@ -8,7 +8,7 @@ import { useQuote } from '../../flows/place-order/use-quote.ts';
 import { cart } from '../../platform/cart.ts';
 import { store } from '../../platform/store.ts';
 
-/** What the cart costs now, with its promo codes, as the server says; until it has answered, as its lines say. */
+/** Prices the cart with its promo codes by the server's quote, and by the lines' own prices until the quote arrives. */
 export function useQuotedCart(items: readonly CartItem[], open: boolean) {
   const { data, isPlaceholderData, isFetching, error } = useQuote(items, open);
   const restore = useSetAtom(cart.restoreAtom);
@@ -16,21 +16,21 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean) {
   const codes = [...new Set(items.flatMap(({ promocode }) => promocode ?? []))];
   const quote = isPlaceholderData ? undefined : data;
 
-  /** Of the lines as they are by then, in whichever tab. */
+  /** Reads the lines again before changing them, because another tab may have edited the cart. */
   function changeLines(change: (item: CartItem, index: number) => CartItem): void {
     restore(store.get(cart.itemsAtom).map(change));
   }
 
   return {
-    /** For these very lines; undefined while it is asked for. */
+    /** The quote for exactly these lines; undefined while it loads. */
     quote,
-    /** The total that is seen. What codes take off is not known here, so that their last one stays until there is another. */
+    /** The total to show, in euros. With promo codes it is the last quoted total, because only the server knows the discounts. */
     total: (codes.length > 0 ? data : quote)?.total ?? totalDue(items),
-    /** Something costs another price than its line says. */
+    /** At least one line's price differs from its quote. */
     isRepriced: quote?.items.some((quoted, index) => isOtherPrice(quoted, items[index])) ?? false,
-    /** Its answer is on the way, and what is seen may change with it. */
+    /** A quote with promo codes is loading, and the shown total may change. */
     isOpen: quote === undefined && codes.length > 0,
-    /** A quote is asked for, whether there is one or not. */
+    /** A quote is loading, even if one is already shown. */
     isAsking: isFetching,
     /** Why these lines can't be ordered. */
     error,
@@ -43,7 +43,7 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean) {
       return refused;
     },
     removeCode: (code: string) => changeLines((item) => (item.promocode === code ? { ...item, promocode: null } : item)),
-    /** Prices that were seen are those of the lines from now on. */
+    /** Stores the quoted prices on the lines. */
     keepPrices: (): void => {
       if (quote?.items.some((quoted, index) => isOtherPrice(quoted, items[index]))) {
         const seen = new Map(items.map((item, index) => [item.id, pricesOf(quote.items[index], item.count)]));
@@ -53,7 +53,7 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean) {
   };
 }
 
-/** Of one unit, in euros. */
+/** Returns prices of one unit, in euros. */
 function pricesOf(quoted: QuotedItem | undefined, count: number): Pick<CartItem, 'price' | 'setup_fee'> | undefined {
   if (!quoted) return undefined;
   const fee = (centsFromEuros(quoted.setup_fee) ?? 0) / count;

@@ -8,20 +8,20 @@ import { fieldErrorMessages } from '../../forms/field-error.messages.ts';
 import { cart } from '../../platform/cart.ts';
 import { cartMessages as m } from './cart.messages.ts';
 
-/** Quantities as they are typed. One that is not valid stays at its line with its error, and the cart keeps the last valid one. */
+/** Tracks quantities while they are typed. An invalid one stays at its line with an error, and the cart keeps the last valid one. */
 export function useTypedCounts(items: readonly CartItem[]) {
   const { formatMessage } = useIntl();
   const setCount = useSetAtom(cart.setCountAtom);
   const [rejected, setRejected] = useState<ReadonlyMap<string, number | null>>(new Map());
 
   return {
-    /** The field of a line: null while it is empty, NaN for what is no number. */
+    /** Returns a line's quantity for its field: null while empty, NaN for anything but a number. */
     countOf: ({ id, count }: CartItem): number | null => rejected.get(id) ?? (rejected.has(id) ? null : count),
     errorOf: ({ id }: CartItem): string | undefined => {
       const [issue] = rejected.has(id) ? issuesOf(itemCountSchema, rejected.get(id)) : [];
       return issue && formatMessage(fieldErrorMessages[issue.code], { field: '', ...issue.params });
     },
-    /** Why nothing can be ordered as it stands. */
+    /** Why the order can't be placed with these quantities. */
     blockedReason: items.some(({ id }) => rejected.has(id)) ? formatMessage(m.fixQuantity) : undefined,
     change: (id: string, count: number | null): void => {
       const others = [...rejected].filter(([one]) => one !== id);

@@ -12,7 +12,7 @@ export type LinkEnd = ConsoleEnding | 'lost';
 export type ConsoleLink = {
   readonly press: (chord: Chord) => void;
   readonly focus: () => void;
-  /** Lets go of every key, as when the person has gone elsewhere. */
+  /** Releases all keys, for example when the window loses focus. */
   readonly releaseKeys: () => void;
   readonly fit: (isOn: boolean) => void;
   readonly close: () => void;
@@ -27,10 +27,10 @@ type LinkOptions = {
   readonly onEnded: (why: LinkEnd) => void;
 };
 
-/** Starts to load what shows the screen; it is large, and nothing else needs it. */
+/** Starts to load the viewer, which is large and used only here. */
 export const loadViewer = whenOnline<{ default: typeof RFB }>(() => import('@novnc/novnc'));
 
-/** Opens a screen within an element. What noVNC calls a clean end is also a dropped line: the socket's own code says what it was. */
+/** Opens a screen in an element. noVNC reports a dropped connection as a clean end too, so the socket's close code decides. */
 export async function openLink({ target, label, hintId, ticket, onConnected, onEnded }: LinkOptions): Promise<ConsoleLink> {
   const { default: Viewer } = await loadViewer();
   const address = new URL(ticket.url, new URL(connection.baseUrl || '/', window.location.href));
@@ -58,7 +58,7 @@ export async function openLink({ target, label, hintId, ticket, onConnected, onE
     focus: () => rfb.focus({ preventScroll: true }),
     releaseKeys() {
       heldByHand.forEach(([keysym, code]) => rfb.sendKey(keysym, code, false));
-      // noVNC forgets which keys are down when its keyboard is taken away.
+      // noVNC releases all keys when its keyboard is disabled.
       rfb.viewOnly = true;
       rfb.viewOnly = false;
     },

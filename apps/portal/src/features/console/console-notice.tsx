@@ -9,7 +9,7 @@ type ConsoleNoticeProps = {
   readonly action?: ReactNode;
 };
 
-/** Stands where the screen would be, and says why there is none. */
+/** Shown instead of the screen, with the reason. */
 export function ConsoleNotice({ title, text, action }: ConsoleNoticeProps) {
   return (
     <Card role="status">

@@ -4,7 +4,7 @@ import { consoleEndings } from '@portico/validation/console-endings';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openService } from '../../../test/open-service.ts';
 
-/** A line that never says anything, and is closed by the test. */
+/** A WebSocket that never sends anything and that the test closes. */
 class SilentLine extends EventTarget {
   static readonly all: SilentLine[] = [];
   readonly protocol = 'binary';
@@ -74,7 +74,7 @@ test('on a phone it fills the window, says once what fingers do, and leads back'
   const back = page.getByRole('link', { name: 'Back to the service' });
   await expect.element(back).toHaveAttribute('href', '/services/31');
   const { left, top } = back.element().getBoundingClientRect();
-  // Nothing of the portal lies above it.
+  // Nothing of the portal covers the back link.
   expect(back.element().contains(document.elementFromPoint(left + 4, top + 4))).toBe(true);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect.element(page.getByRole('note')).not.toBeInTheDocument();

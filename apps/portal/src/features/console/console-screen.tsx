@@ -7,7 +7,7 @@ import { consoleMessages as m } from './console.messages.ts';
 import { consoleServiceQuery } from './console.queries.ts';
 import { ConsoleStage } from './console-stage.tsx';
 
-/** The screen and the keyboard of one server, on the page of its service, which sees to a service that is not there. */
+/** The screen and keyboard of one server. The layout around it handles missing services. */
 export function ConsoleScreen({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const { data: service } = useQuery(consoleServiceQuery(id));

@@ -15,7 +15,7 @@ import { useVisibleArea } from './use-visible-area.ts';
 
 type ConsoleStageProps = { readonly serviceId: number; readonly hostname: string };
 
-/** The picture with what stands around it. Within the picture every key is the server's, but the one chord that leads out again. */
+/** The screen with its toolbar. Every key goes to the server except the chord that leaves the screen. */
 export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
   const { formatMessage } = useIntl();
   const target = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
         onDisconnect={disconnect}
       />
       <div className={styles.frame} hidden={!hasPicture} data-fit={isFit || undefined}>
-        {/* noVNC makes the canvas in here, and listens to it. */}
+        {/* noVNC creates its canvas here and listens on it. */}
         <div ref={target} className={styles.target} onKeyDownCapture={leaveByKey} onBlur={() => link?.releaseKeys()} />
         {state.phase === 'connecting' ? (
           <div className={styles.cover}>

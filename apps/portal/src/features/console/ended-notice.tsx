@@ -24,7 +24,7 @@ const labels: Readonly<Partial<Record<ConsoleState['phase'], Message>>> = { clos
 
 type EndedNoticeProps = { readonly state: ConsoleState; readonly onReconnect: () => void; readonly onStop: () => void };
 
-/** Why there is no picture, and what helps; nothing while there is one, or it is coming. */
+/** Explains why there is no picture and what to do. Nothing while connected or connecting. */
 export function EndedNotice({ state, onReconnect, onStop }: EndedNoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

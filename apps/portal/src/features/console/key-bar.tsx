@@ -21,7 +21,7 @@ type Modifier = keyof typeof modifierKeys;
 const modifiers = ['control', 'alt'] as const satisfies readonly Modifier[];
 const caps = { control: 'Ctrl', alt: 'Alt' } as const;
 
-/** The keys that a phone's keyboard does not have. Ctrl and Alt stay down for the next key. */
+/** Keys that phone keyboards lack. Ctrl and Alt stay pressed for the next key. */
 export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
   const { formatMessage } = useIntl();
   const [held, setHeld] = useState<readonly Modifier[]>([]);
@@ -32,7 +32,7 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => event.preventDefault();
     const { current } = bar;
-    // A press that took the focus would close the phone's keyboard.
+    // Taking the focus would close the phone's keyboard.
     current?.addEventListener('mousedown', keepFocus);
     return () => current?.removeEventListener('mousedown', keepFocus);
   }, []);
@@ -90,7 +90,7 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
   );
 }
 
-/** Something to take back, or a phone's Backspace says nothing. */
+/** Text to delete, because a phone's Backspace sends no event in an empty field. */
 const filler = '_'.repeat(40);
 
 function toEnd(field: HTMLTextAreaElement): void {
@@ -103,7 +103,9 @@ type ScreenKeyboardProps = {
   readonly onChord: (chord: Chord) => void;
 };
 
-/** What a phone's keyboard writes into: words that are put together or corrected on the way are taken as what has changed of them. */
+/**
+ * The field a phone's keyboard types into. Composed and autocorrected words are sent as the difference between the old and the new text.
+ */
 function ScreenKeyboard({ ref, label, onChord }: ScreenKeyboardProps) {
   const before = useRef(filler);
 

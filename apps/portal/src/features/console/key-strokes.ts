@@ -1,9 +1,9 @@
 import { layoutTables } from './keyboard-layouts.ts';
 import type { KeyboardLayout, Place } from './keyboard-layouts.ts';
 
-/** A key: its X symbol (0 where its place alone counts) and its place. */
+/** A key: its X11 keysym (0 when only the position counts) and its position. */
 export type Key = { readonly keysym: number; readonly code: string };
-/** Keys that are pressed in this order and let go in the other. */
+/** Keys pressed in this order and released in reverse. */
 export type Chord = readonly Key[];
 
 export type KeySink = { readonly sendKey: (keysym: number, code: string | null, down: boolean) => void };
@@ -23,7 +23,7 @@ export function pressChord(sink: KeySink, chord: Chord): void {
   chord.toReversed().forEach(({ keysym, code }) => sink.sendKey(keysym, code, false));
 }
 
-/** The symbol of a character: Latin-1 is itself, everything else its number in Unicode. */
+/** Returns the X11 keysym of a character: its code point for Latin-1, its Unicode keysym otherwise. */
 function keysymOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point <= 0xff ? point : 0x1000000 + point;
@@ -33,13 +33,16 @@ function typed(text: string): string[] {
   return Array.from(text.replaceAll(/\r\n?/gu, '\n'));
 }
 
-/** The characters that the layout has no key for, each once. */
+/** Returns the characters that the layout has no key for, without duplicates. */
 export function untypable(text: string, layout: KeyboardLayout): string[] {
   const table = layoutTables[layout];
   return [...new Set(typed(text).filter((character) => character !== '\n' && character !== '\t' && !table.has(character)))];
 }
 
-/** What to press so that a guest of this layout reads the text; what it has no key for is left out. A Russian guest is in Latin before and after. */
+/**
+ * Returns the chords that type a text on a guest with this layout. Characters without a key are skipped. A Russian guest starts and ends in
+ * Latin.
+ */
 export function chordsOf(text: string, layout: KeyboardLayout): Chord[] {
   const table = layoutTables[layout];
   let group: Place['group'] = 'latin';
@@ -53,7 +56,7 @@ export function chordsOf(text: string, layout: KeyboardLayout): Chord[] {
     if (character === '\n') chords.push([enter]);
     else if (character === '\t') chords.push([tab]);
     else if (place !== undefined) {
-      // A space is the same key in both.
+      // The space key is the same in both groups.
       if (character !== ' ') change(place.group);
       chords.push([...heldKeys[place.held], { keysym: keysymOf(character), code: place.code }]);
       if (place.dead) chords.push([{ keysym: 0, code: 'Space' }]);

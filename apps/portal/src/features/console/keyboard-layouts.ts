@@ -1,8 +1,8 @@
-/** How a guest's keyboard is set. What is typed for it are keys: their meaning is the guest's. */
+/** Keyboard layouts a guest may use. The console sends key positions, and the guest maps them to characters. */
 export const keyboardLayouts = ['us', 'de', 'ru'] as const;
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
-/** Where a character is: on which key, with what held, and whether the key waits for the next one, which then is a space. */
+/** The key of a character, its modifier, and whether it is a dead key, which a space completes. */
 export type Place = {
   readonly code: string;
   readonly held: 'none' | 'shift' | 'altGr';
@@ -10,7 +10,7 @@ export type Place = {
   readonly group: 'latin' | 'cyrillic';
 };
 
-/** The keys from the one under Escape to the slash, by their places. */
+/** Key positions row by row, from below Escape to the slash. */
 const keys: readonly (readonly string[])[] = [
   ['Backquote', ...codes('Digit', '1234567890'), 'Minus', 'Equal'],
   [...codes('Key', 'QWERTYUIOP'), 'BracketLeft', 'BracketRight'],
@@ -25,7 +25,7 @@ function codes(prefix: string, names: string): string[] {
 type Rows = readonly [string, string, string, string];
 type Drawn = { readonly none: Rows; readonly shift: Rows; readonly altGr?: Rows; readonly dead?: string };
 
-/** A dot in the middle of the line (U+00B7) is a key without a character of its own. */
+/** A middle dot (U+00B7) marks a key without a character. */
 const nothing = '·';
 
 const latin: Drawn = {
@@ -58,7 +58,7 @@ function placesOf({ dead = '', ...levels }: Drawn, group: Place['group']): [stri
 
 const space: [string, Place] = [' ', { code: 'Space', held: 'none', dead: false, group: 'latin' }];
 
-/** The first place of a character counts: Latin is what a Russian guest starts with. */
+/** The first position of a character wins, because a Russian guest starts in Latin. */
 function tableOf(...layouts: [string, Place][][]): ReadonlyMap<string, Place> {
   const table = new Map<string, Place>([space]);
   for (const [character, place] of layouts.flat()) if (!table.has(character)) table.set(character, place);

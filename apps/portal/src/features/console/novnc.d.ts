@@ -1,4 +1,4 @@
-/** What we use of noVNC 1.7, which comes without types. */
+/** The parts of noVNC 1.7 that we use; it ships without types. */
 declare module '@novnc/novnc' {
   type Events = {
     connect: CustomEvent<object>;
@@ -9,18 +9,21 @@ declare module '@novnc/novnc' {
 
   export default class RFB extends EventTarget {
     constructor(target: HTMLElement, channel: WebSocket, options?: { shared?: boolean });
-    /** Fits the picture into the target. */
+    /** Scales the picture to fit the target. */
     scaleViewport: boolean;
-    /** Shows a dot where the server draws no pointer. */
+    /** Shows a dot when the server draws no pointer. */
     showDotCursor: boolean;
-    /** Of what the picture leaves free. */
+    /** CSS background of the area around the picture. */
     background: string;
-    /** While it is on, nothing is sent, and the keyboard is let go. */
+    /** While true, nothing is sent, and the keyboard is released. */
     viewOnly: boolean;
     focusOnClick: boolean;
     disconnect(): void;
     focus(options?: FocusOptions): void;
-    /** `code` is the key's place (`KeyboardEvent.code`): servers that take scan codes are sent that, others the symbol, and nothing where it is 0. */
+    /**
+     * `code` is the key's position (`KeyboardEvent.code`). Servers with scan code support receive it; others receive the keysym, or nothing
+     * if it is 0.
+     */
     sendKey(keysym: number, code: string | null, down?: boolean): void;
     addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
   }

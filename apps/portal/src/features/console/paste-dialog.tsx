@@ -12,7 +12,7 @@ import type { KeyboardLayout } from './keyboard-layouts.ts';
 import { chordsOf, untypable } from './key-strokes.ts';
 import type { Chord } from './key-strokes.ts';
 
-/** As many as a guest takes without losing any: a text of this length is typed in a few seconds. */
+/** As many as a guest accepts without losing any; this many are typed in a few seconds. */
 const maxCharacters = 4_000;
 const chordsAtOnce = 20;
 const pauseMs = 20;
@@ -21,7 +21,7 @@ const hints = { us: undefined, de: m.pasteGerman, ru: m.pasteRussian } as const;
 
 type PasteDialogProps = { readonly link: ConsoleLink; readonly onClose: () => void };
 
-/** Types a text into the server. It is mounted with each opening, so that no text is kept. */
+/** Types a text into the server. Mounted on each opening, so that no text remains. */
 export function PasteDialog({ link, onClose }: PasteDialogProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');

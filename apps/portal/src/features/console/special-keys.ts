@@ -4,7 +4,7 @@ import type { Chord, Key } from './key-strokes.ts';
 const { control, alt } = modifierKeys;
 const functionKey = (number: number): Key => ({ keysym: 0xffbd + number, code: `F${number}` });
 
-/** Key caps are called alike in both languages. */
+/** Key caps have the same names in both languages. */
 export type SpecialKey = { readonly name: string; readonly chord: Chord };
 
 export const escapeKey: SpecialKey = { name: 'Esc', chord: [{ keysym: 0xff1b, code: 'Escape' }] };
@@ -16,7 +16,7 @@ export const functionKeys: readonly SpecialKey[] = Array.from({ length: 12 }, (_
   chord: [functionKey(index + 1)],
 }));
 
-/** What a browser or a system keeps for itself. */
+/** Chords that browsers or operating systems intercept. */
 export const specialKeys: readonly SpecialKey[] = [
   restartKeys,
   { name: 'Ctrl+Alt+Backspace', chord: [control, alt, { keysym: 0xff08, code: 'Backspace' }] },
@@ -27,7 +27,7 @@ export const specialKeys: readonly SpecialKey[] = [
   { name: 'Print Screen', chord: [{ keysym: 0xff61, code: 'PrintScreen' }] },
 ];
 
-/** The guest's own consoles. */
+/** Switch between the guest's virtual terminals. */
 export const terminalKeys: readonly SpecialKey[] = Array.from({ length: 7 }, (_key, index) => ({
   name: `Ctrl+Alt+F${index + 1}`,
   chord: [control, alt, functionKey(index + 1)],

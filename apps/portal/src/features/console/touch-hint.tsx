@@ -7,7 +7,7 @@ import styles from './console-stage.module.css';
 const storageKey = 'portico.console.touch-hint';
 const seen = 'seen';
 
-/** What fingers do on the screen. Shown until it is dismissed, once in this browser. */
+/** Explains the touch gestures. Shown once per browser, until dismissed. */
 export function TouchHint() {
   const { formatMessage } = useIntl();
   const [isSeen, setSeen] = useState(() => localStorage.getItem(storageKey) === seen);

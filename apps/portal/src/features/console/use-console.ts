@@ -9,7 +9,7 @@ import { reconnectDelayMs } from './reconnect-delay.ts';
 
 export type ConsoleState =
   | { readonly phase: 'closed' | 'connecting' | 'connected' }
-  /** The line was lost; the console reconnects by itself in a moment. */
+  /** The connection was lost; the console reconnects automatically in a moment. */
   | { readonly phase: 'waiting'; readonly attempt: number }
   | { readonly phase: 'ended'; readonly why: LinkEnd }
   | { readonly phase: 'refused'; readonly error: unknown };
@@ -19,14 +19,14 @@ type ConsoleOptions = {
   readonly target: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly hintId: string;
-  /** Whether the picture is fitted into its frame. */
+  /** Whether the picture is scaled to its frame. */
   readonly isFit: boolean;
 };
 
 /** A connection that lasted this long resets the reconnect count. */
 const steadyMs = 10_000;
 
-/** A console and its state. Connects at once and reconnects after a lost connection, each time with a new ticket. Leaving the screen ends it. */
+/** A console and its state. Connects at once, and reconnects after a lost connection, each time with a new ticket. Unmounting ends it. */
 export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleOptions) {
   const [state, setState] = useState<ConsoleState>({ phase: 'closed' });
   const [link, setLink] = useState<ConsoleLink>();
@@ -52,7 +52,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
       },
       onEnded: (why) => {
         keep(undefined);
-        // What the server names as the end is one; without a name, the line was lost.
+        // A close code from the server is final; without one the connection was lost.
         if (why === 'lost') awaitReconnect();
         else setState({ phase: 'ended', why });
       },
@@ -75,7 +75,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
     setState(reconnectDelayMs(attempt) === undefined ? { phase: 'ended', why: 'lost' } : { phase: 'waiting', attempt });
   }
 
-  /** Started by the user: not limited by the reconnect count. */
+  /** Started by the user, so the reconnect count does not apply. */
   function connectNow(): void {
     reconnects.current = 0;
     connect();
@@ -84,7 +84,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
   function connect(): void {
     if (current.current !== undefined) return;
     setState({ phase: 'connecting' });
-    // The ticket is short-lived: what takes long comes first.
+    // Loads the viewer first, because the ticket is short-lived.
     void loadViewer().then(
       () => opening.run({ query: { id: serviceId } }),
       (error: unknown) => setState({ phase: 'refused', error }),

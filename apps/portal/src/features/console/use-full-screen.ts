@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type FullScreen = { readonly isOn: boolean; readonly isPossible: boolean; readonly toggle: () => void };
 
-/** The whole page goes full screen, so that menus and dialogs, which stand at its end, are seen as well. */
+/** Puts the whole page into full screen, so that menus and dialogs, which are portalled to its end, stay visible. */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFullScreen(): FullScreen {
       if (document.fullscreenElement !== null) void document.exitFullscreen();
     };
   }, []);
-  // A browser that refuses has said so itself, and nothing has changed.
+  // A browser that refuses shows its own message, and the state stays unchanged.
   const toggle = () => void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
   return { isOn, isPossible: document.fullscreenEnabled, toggle };
 }

@@ -15,9 +15,9 @@ import { loginAsClientMessages as m } from './login-as-client.messages.ts';
 import styles from './login-as-client.module.css';
 
 type LoginAsClientScreenProps = {
-  /** Of the operator's command: it counts once, within a minute. */
+  /** The code of the operator's command, valid once and for one minute. */
   readonly code: string | undefined;
-  /** The session as a client is over. */
+  /** The session as a client has ended. */
   readonly ended: boolean;
 };
 
@@ -32,10 +32,10 @@ function Exchange({ code }: { readonly code: string }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const exchange = useOperation('exchangeImpersonationCode', {
-    // Told on this page.
+    // This page shows the failure itself.
     onFailure: () => undefined,
     onSuccess: async ({ accessToken, user }) => {
-      // What was read on behalf of somebody else in this tab goes; their language and their session stay as they are.
+      // Clears what this tab loaded for another user; that user's language and session stay unchanged.
       openQueryClient()?.clear();
       store.set(session.enterAtom, { accessToken, user, place: 'tab' });
       await goTo('/settings/client');
@@ -45,7 +45,7 @@ function Exchange({ code }: { readonly code: string }) {
   const start = () => void exchange.run({ body: { code } });
   const startOnce = useEffectEvent(start);
 
-  // A run that is under way is not begun again.
+  // Prevents a second exchange while one is running.
   useEffect(() => startOnce(), []);
 
   if (error === undefined) {

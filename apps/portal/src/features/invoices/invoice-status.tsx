@@ -13,7 +13,7 @@ const looks: Readonly<Record<InvoiceState, Pick<StatusProps, 'tone' | 'sign'>>> 
 
 type InvoiceStatusProps = { readonly invoice: Pick<InvoiceSummary, 'status' | 'due_date'> };
 
-/** An invoice is due to the end of its day, as UTC counts it. */
+/** An invoice is due until the end of its day in UTC. */
 function isOverdue({ status, due_date: due }: InvoiceStatusProps['invoice']): boolean {
   return status === 'unpaid' && due < new Date(serverNow()).toISOString().slice(0, 10);
 }

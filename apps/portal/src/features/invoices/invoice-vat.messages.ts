@@ -11,7 +11,7 @@ export const vatMessages = defineMessages({
   vatId: { id: 'invoices.party.vat-id', defaultMessage: 'VAT ID {id}' },
 });
 
-/** Why no VAT is charged, as it stands on the invoice. */
+/** Why no VAT is charged, as printed on the invoice. */
 export const untaxedMessages: Readonly<Record<Exclude<TaxTreatment, 'standard'>, Message>> = defineMessages({
   reverse_charge: { id: 'invoices.vat.reverse-charge', defaultMessage: 'Reverse charge: the customer accounts for the VAT.' },
   outside_eu: { id: 'invoices.vat.outside-eu', defaultMessage: 'No VAT: the customer is outside the EU.' },

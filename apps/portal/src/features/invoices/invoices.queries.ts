@@ -13,7 +13,10 @@ export function statementQuery(search: PagedSearch) {
   return operationQuery(api, 'listBalanceEntries', { page, 'per-page': perPage });
 }
 
-/** A path that holds no invoice number asks for an invoice that cannot exist, and is answered like any other unknown one. */
+/**
+ * Returns the query of an invoice by its path segment. A segment that is not a number queries an id that cannot exist, so that it is
+ * handled like any unknown invoice.
+ */
 export function invoiceQuery(id: string) {
   return operationQuery(api, 'getInvoice', { id: /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : 2_147_483_647 });
 }

@@ -1,7 +1,7 @@
 import type { DocumentLink } from '@portico/contract';
 import { fileUrl } from '../../operations/file-url.ts';
 
-/** Has the browser save what a link leads to. */
+/** Makes the browser download a link's target. */
 export function saveDocument({ name, url }: DocumentLink): void {
   const link = document.createElement('a');
   link.href = fileUrl(url);

@@ -43,7 +43,7 @@ test('a switch adds its price and fee, opens what depends on it, and takes both 
   const portal = await openPortal(configured);
   await watching('Monitoring · +\u2060€9.00 · €15.00 one-time setup').click();
   await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).toBeVisible();
-  // What is still to be typed takes no price away.
+  // A missing text does not hide the price.
   await expect.element(main()).toMatchTextContent(/Monitoring.*€9\.00.*One-time setup: Monitoring.*€15\.00.*First month.*€95\.90/);
   await expect.poll(portal.address).toContain('monitoring');
   await main().getByRole('textbox', { name: 'Phone for alarms' }).fill('+4969123');

@@ -5,7 +5,7 @@ const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(80))), undefin
 export const orderSteps = ['category', 'placement', 'plan', 'configuration'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** As many options as a plan may have, and no more text than an address should carry. */
+/** The maximum number of options of a plan, and of characters a URL should carry. */
 const optionsMax = 40;
 const options = v.pipe(
   v.record(
@@ -15,38 +15,38 @@ const options = v.pipe(
   v.check((given) => Object.keys(given).length <= optionsMax),
 );
 
-/** The wizard's whole state stands in the URL, so that Back, a reload and a shared link keep it. What means nothing is dropped. */
+/** The wizard's whole state is in the URL, so that Back, a reload and a shared link keep it. Invalid values are dropped. */
 export const orderSearch = v.object({
   type: name,
   country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u))), undefined),
   tariff: name,
-  /** Of a step that is looked at again; without it the first one whose choice is missing. */
+  /** The step to show again; without it, the first step without a choice. */
   step: v.fallback(v.optional(v.picklist(orderSteps)), undefined),
   period: v.fallback(v.optional(v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually'])), undefined),
-  /** The options that differ from what the plan comes with. */
+  /** The options that differ from the plan's defaults. */
   options: v.fallback(v.optional(options), undefined),
 });
 
 export type OrderSearch = Partial<v.InferOutput<typeof orderSearch>>;
 
 type ChangeOptions = {
-  /** It is the same step. */
+  /** Replaces the history entry, because the step stays the same. */
   readonly replace?: boolean;
-  /** Not while the person is on the way to another page, which it would call off. */
+  /** Skips the change while a navigation is pending, which it would cancel. */
   readonly unlessLeaving?: boolean;
 };
 
-/** Puts a state into the URL. */
+/** Writes a state into the URL. */
 export type OrderSearchChange = (search: OrderSearch, options?: ChangeOptions) => Promise<void>;
 
-/** The first step whose choice is missing. */
+/** Returns the first step without a choice. */
 export function firstMissing({ type, country, tariff }: OrderSearch): OrderStep {
   if (!type) return 'category';
   if (!country) return 'placement';
   return tariff ? 'configuration' : 'plan';
 }
 
-/** The step that an address shows: the one that it names, unless one before it was never taken. */
+/** Returns the step to show: the one the URL names, unless an earlier step has no choice. */
 export function stepOf(search: OrderSearch): OrderStep {
   const reached = firstMissing(search);
   return search.step && orderSteps.indexOf(search.step) < orderSteps.indexOf(reached) ? search.step : reached;

@@ -1,12 +1,12 @@
 import { firstMissing, orderSteps } from './order-search.ts';
 import type { OrderSearch, OrderStep } from './order-search.ts';
 
-/** The address of a step that is looked at again: all that was chosen stays. */
+/** Returns the URL state that shows a step again, with all choices. */
 export function searchAt(step: OrderStep, search: OrderSearch): OrderSearch {
   return { ...search, step: step === firstMissing(search) ? undefined : step };
 }
 
-/** What is chosen in a step, which lets go of what it was the way to. Period and options stay: they are fitted to the plan that comes. */
+/** Applies a step's choice and clears the later choices that depend on it. Period and options stay and are fitted to the next plan. */
 export function choose(search: OrderSearch, choice: Pick<OrderSearch, 'type' | 'country' | 'tariff'>): OrderSearch {
   const next = { ...search, ...choice };
   if (choice.type !== undefined && choice.type !== search.type) return { ...next, country: undefined, tariff: undefined };
@@ -14,13 +14,13 @@ export function choose(search: OrderSearch, choice: Pick<OrderSearch, 'type' | '
   return next;
 }
 
-/** The address after a choice: the step that follows. */
+/** Returns the URL state of the step after a choice. */
 export function searchAfter(step: OrderStep, search: OrderSearch): OrderSearch {
   const next = orderSteps[orderSteps.indexOf(step) + 1];
   return next ? searchAt(next, search) : search;
 }
 
-/** The address where a step can be mended: what it asked for goes, and what came after it. */
+/** Returns the URL state without a step's invalid choice and everything after it. */
 export function searchWithoutStep(step: OrderStep, { type, country, period, options: given }: OrderSearch): OrderSearch {
   if (step === 'category') return { period, options: given };
   return step === 'placement' ? { type, period, options: given } : { type, country, period, options: given };

@@ -21,7 +21,7 @@ const stepMessages = { category: m.category, placement: m.placement, plan: m.pla
 
 type OrderWizardScreenProps = { readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
 
-/** Category, placement, plan, configuration. The whole state is the address, so Back, reload and a shared link keep it. */
+/** Category, placement, plan, configuration. The whole state is in the URL, so Back, a reload and a shared link keep it. */
 export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenProps) {
   const { formatMessage } = useIntl();
   const step = stepOf(search);
@@ -38,7 +38,7 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
     if (invalidStep) leaveInvalidStep(invalidStep);
   }, [invalidStep]);
 
-  /** A choice is first put into this step's address, so that Back finds it, and then leads on. */
+  /** A choice is stored in this step's history entry first, so that Back restores it, and then leads on. */
   const linkTo: ChoiceLink = (choice) => {
     const chosen = choose(search, choice);
     return {

@@ -30,7 +30,7 @@ export const orderMessages = defineMessages({
       '{cycle, select, monthly {{price} each, per month} quarterly {{price} each, per 3 months} annually {{price} each, per year} other {{price} each, per 6 months}}',
   },
   optional: { id: 'order.optional', defaultMessage: 'Optional' },
-  // A word joiner: the sign stays with its figure.
+  // A word joiner keeps the sign with its number.
   optionPrice: { id: 'order.option.price', defaultMessage: '+\u2060{price}' },
   optionFee: { id: 'order.option.fee', defaultMessage: '{price} one-time setup' },
   planFee: { id: 'order.plan.fee', defaultMessage: '+ {price} one-time setup' },

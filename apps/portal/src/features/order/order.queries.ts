@@ -10,7 +10,7 @@ export const categoriesQuery = () => operationQuery(api, 'listCategories', {});
 export const placementsQuery = (type: string) => operationQuery(api, 'listPlacements', { type });
 export const plansQuery = (type: string, country: string) => operationQuery(api, 'listPlans', { type, country });
 
-/** Starts the query of the step that an address shows, so that hovering a choice has the next step ready. */
+/** Prefetches the query of a step, so that hovering a choice loads the next step. */
 export function preloadOrderStep(preload: Preload, search: OrderSearch): void {
   const { type = '', country = '', tariff = '' } = search;
   const step = stepOf(search);

@@ -6,13 +6,13 @@ import { orderSteps, stepOf } from './order-search.ts';
 import type { OrderSearch, OrderStep } from './order-search.ts';
 
 export type Chosen = {
-  /** The names of what was chosen, as far as they are known. */
+  /** The names of the choices that are loaded. */
   readonly names: Readonly<Partial<Record<OrderStep, string | undefined>>>;
-  /** The step whose choice is not on offer: where the address has to be mended. */
+  /** The step whose choice is unavailable and must be cleared from the URL. */
   readonly invalidStep: OrderStep | null;
 };
 
-/** What an address has chosen, by its names, and whether all of it goes together. */
+/** Returns the names of the choices in the URL, and the first step whose choice is not available. */
 export function useChosen(search: OrderSearch): Chosen {
   const { type = '', country = '', tariff = '' } = search;
   const step = stepOf(search);

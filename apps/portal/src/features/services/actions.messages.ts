@@ -2,7 +2,7 @@ import type { ActionCommand } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 
-/** What is being done with a server. */
+/** What an action does to a server. */
 export const actionMessages: Readonly<Record<ActionCommand, Message>> = defineMessages({
   start: { id: 'services.action.start', defaultMessage: 'Starting' },
   stop: { id: 'services.action.stop', defaultMessage: 'Stopping' },

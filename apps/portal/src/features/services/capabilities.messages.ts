@@ -3,7 +3,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 import type { BlockedReason } from '@portico/validation/service-capabilities';
 
-/** What a button does to a server's power. */
+/** Labels of the power buttons. */
 export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defineMessages({
   start: { id: 'service.power.start', defaultMessage: 'Start' },
   stop: { id: 'service.power.stop', defaultMessage: 'Stop' },
@@ -11,7 +11,7 @@ export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defin
   force_off: { id: 'service.power.force-off', defaultMessage: 'Force off' },
 });
 
-/** Why something can't be done with a service now, and what would help. */
+/** Why a service does not allow an action now, and what would help. */
 export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMessages({
   service_pending: { id: 'service.hindrance.pending', defaultMessage: 'This service isn’t paid yet.' },
   service_preparing: { id: 'service.hindrance.preparing', defaultMessage: 'The server is still being set up.' },

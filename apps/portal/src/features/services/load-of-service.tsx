@@ -7,7 +7,7 @@ import { overviewMessages as m } from './overview/overview.messages.ts';
 
 type LoadOfServiceProps = { readonly metrics: ServiceMetrics; readonly busy?: boolean };
 
-/** How busy and how full a server was, on average of each hour or day. */
+/** CPU, memory and disk usage of a server, as an average per hour or day. */
 export function LoadOfService({ metrics: { points, resolution }, busy = false }: LoadOfServiceProps) {
   const { formatMessage } = useIntl();
   const { percent } = useFormatters();

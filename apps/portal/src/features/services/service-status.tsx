@@ -22,12 +22,12 @@ const off: Look = { tone: 'neutral', sign: 'ring' };
 export type ShownService = Pick<ServiceSummary, 'status' | 'power' | 'action'>;
 type ListedService = ShownService & Pick<ServiceSummary, 'ends_on'>;
 
-/** How a status looks, a server that is stopped unlike one that runs. */
+/** Returns a status's colour and icon; a stopped server differs from a running one. */
 export function statusLook({ status, power }: ShownService): Look {
   return status === 'active' && power === 'stopped' ? off : looks[status];
 }
 
-/** A service in a list: its status, and below it what is not as usual: that it is stopped, when it ends, or what is being done with it. */
+/** A service's status in a list, with anything unusual below: stopped, ending, or an action in progress. */
 export function ServiceStatus({ service }: { readonly service: ListedService }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
@@ -45,7 +45,7 @@ export function ServiceStatus({ service }: { readonly service: ListedService }) 
   );
 }
 
-/** What is being done, and how far it is. */
+/** The running action and its progress. */
 export function RunningAction({ action }: { readonly action: Action }) {
   const { formatMessage } = useIntl();
   const { percent } = useFormatters();

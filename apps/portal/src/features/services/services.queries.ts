@@ -7,14 +7,17 @@ export function serviceListQuery(search: ServiceListSearch) {
   return operationQuery(api, 'listServices', listParams(search));
 }
 
-/** A part of the list that is shown whole. The first one is what `serviceListQuery` asks for, too. */
+/** Returns the query of one page of the whole list. The first page shares its key with `serviceListQuery`. */
 export function wholeServiceListPage(search: ServiceListSearch, page: number) {
   return operationQuery(api, 'listServices', { ...listParams({ ...search, 'per-page': largestPage }), page });
 }
 
 const largestId = 2_147_483_647;
 
-/** A path that holds no number asks for a service that cannot exist, and is answered like any other unknown one. */
+/**
+ * Returns the id in a path segment. A segment that is not a number becomes an id that cannot exist, so that it is handled like any unknown
+ * service.
+ */
 function idOf(id: string): number {
   return /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= largestId ? Number(id) : largestId;
 }
@@ -23,7 +26,7 @@ export function serviceQuery(id: string) {
   return operationQuery(api, 'getService', { id: idOf(id) });
 }
 
-/** The invoice that a service was ordered by. */
+/** The invoice of the service's order. */
 export function orderInvoiceQuery(id: number) {
   return operationQuery(api, 'getInvoice', { id });
 }

@@ -8,7 +8,7 @@ import { trafficTabMessages as m } from './traffic/traffic-tab.messages.ts';
 
 type TrafficChartProps = { readonly metrics: ServiceMetrics; readonly label: string; readonly busy?: boolean };
 
-/** What went in and out of a service; its sums stand beside the names. */
+/** A service's incoming and outgoing traffic; the legend shows the sums. */
 export function TrafficOfService({ metrics, label, busy = false }: TrafficChartProps) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
@@ -30,7 +30,7 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
       times={times}
       series={series}
       resolution={resolution}
-      // The last hour or day is still under way.
+      // The last hour or day is incomplete.
       isLastIncomplete
       busy={busy}
       empty={formatMessage(m.noTraffic)}
@@ -38,12 +38,12 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
   );
 }
 
-/** Where nothing flowed there is nothing to draw. */
+/** Leaves the chart empty when there was no traffic. */
 function visiblePoints(points: ServiceMetrics['points']): ServiceMetrics['points'] {
   return points.some(({ in_bytes: inbound, out_bytes: outbound }) => inbound + outbound > 0) ? points : [];
 }
 
-/** "1.42 TB of 20 TB used", what was assigned from the pool included. */
+/** "1.42 TB of 20 TB used", including traffic assigned from the pool. */
 export function useMonthUse(): (month: MonthOfTraffic) => string {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createCountryName } from '@portico/i18n/country-names';
 import { useLocale } from '@portico/i18n/react';
 
-/** Where a service stands: "Frankfurt, Germany"; the country alone where the placement names no city. */
+/** Returns a service's location: "Frankfurt, Germany", or the country alone if the placement has no city. */
 export function usePlace(): (place: { readonly city: string; readonly country: string }) => string {
   const locale = useLocale();
   return useMemo(() => {

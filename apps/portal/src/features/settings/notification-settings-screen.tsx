@@ -19,7 +19,7 @@ import { telegramMessages } from './telegram/telegram.messages.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 import styles from './settings.module.css';
 
-/** The user's own switches: how to be reached, and about what. */
+/** The user's notification channels and topics. */
 export function NotificationSettingsScreen() {
   const preferences = useQuery(notificationPreferencesQuery());
   return (
@@ -80,7 +80,7 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
   );
 }
 
-/** Why nothing is sent there yet. */
+/** Why the channel sends nothing yet. */
 function TelegramNote({ link, isOn }: { readonly link: TelegramLink; readonly isOn: boolean }) {
   const { formatMessage } = useIntl();
   const toProfile = (text: ReactNode[]) => (

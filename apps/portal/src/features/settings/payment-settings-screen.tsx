@@ -17,11 +17,11 @@ import { SwitchList } from './switch-list.tsx';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 type PaymentSettingsScreenProps = {
-  /** The card that somebody comes back from saving. */
+  /** The payment id of the card that the user returns from saving. */
   readonly paymentId: string | undefined;
 };
 
-/** What is paid with, what is paid without asking, and how invoices are split. */
+/** Saved cards, automatic payment, and how invoices are split. */
 export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps) {
   const settings = useQuery(paymentSettingsQuery());
   return (

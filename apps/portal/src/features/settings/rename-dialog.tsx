@@ -17,12 +17,12 @@ type RenameDialogProps = {
   readonly rename: (body: Named) => Promise<unknown>;
   readonly onClose: () => void;
   readonly messages: Record<'renameTitle' | 'renamed' | 'renameFailed' | 'name' | 'save', Message>;
-  /** Which one it is, where its name does not say so. */
+  /** Identifies the item when its name does not. */
   readonly description?: string;
   readonly hint?: string;
 };
 
-/** Gives another name to something that a person keeps. */
+/** Renames a saved item. */
 export function RenameDialog({ schema, name, rename, onClose, messages: m, description, hint }: RenameDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();

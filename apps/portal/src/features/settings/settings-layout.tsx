@@ -16,7 +16,7 @@ const tabs = [
   { to: '/settings/notifications', label: notificationMessages.title },
 ] as const;
 
-/** The settings screens, each an address of its own. */
+/** The settings screens, each with its own URL. */
 export function SettingsLayout() {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);

@@ -12,7 +12,7 @@ export type SwitchText<Name extends string> = {
   readonly label: Message;
   readonly hint: Message;
   readonly note?: ReactNode;
-  /** Something else has to be done first; it can still be switched off. */
+  /** Something else must be done first; the switch can still be turned off. */
   readonly cannotBeOn?: boolean;
 };
 
@@ -20,7 +20,7 @@ type SwitchListProps<Name extends string> = {
   readonly switches: readonly SwitchText<Name>[];
   readonly state: ReturnType<typeof useSavedSwitches<Name>>;
   readonly readOnly: boolean;
-  /** What a failure is called where the server has no words for it. */
+  /** The failure text when the server has none. */
   readonly failed: Message;
 };
 
@@ -29,7 +29,7 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
 
   function errorText(error: unknown): string | undefined {
     if (error === undefined) return undefined;
-    // A field's own refusal has no sentence of the server's.
+    // The API has no message for a field error.
     if (error instanceof ApiError && error.errors.length > 0) return intl.formatMessage(failed);
     return describeError(intl, error, failed);
   }

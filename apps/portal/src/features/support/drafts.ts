@@ -1,4 +1,4 @@
-/** What is written and not sent yet, by its name: `ticket`, or `answer-512`. */
+/** The name of an unsent draft: `ticket`, or `answer-512`. */
 export type DraftName = 'ticket' | `answer-${number}`;
 export type Draft = Readonly<Record<string, string>>;
 
@@ -8,24 +8,24 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** A user's own draft on this browser; it outlives a reload and a sign-out, and nobody else is shown it. */
+/** Returns a user's draft in this browser. It survives a reload and a sign-out, and no other user sees it. */
 export function readDraft(storage: Storage, userId: number, name: DraftName): Draft {
   try {
     const draft: unknown = JSON.parse(storage.getItem(keyOf(userId, name)) ?? '{}');
     return isDraft(draft) ? draft : {};
   } catch {
-    // Cut off or not ours: there is nothing to go on from.
+    // A truncated or foreign value can't be restored.
     return {};
   }
 }
 
-/** Keeps a draft; one in which nothing is written is forgotten. */
+/** Stores a draft, or removes it if it is empty. */
 export function keepDraft(storage: Storage, userId: number, name: DraftName, draft: Draft): void {
   try {
     if (Object.values(draft).every((text) => text === '')) storage.removeItem(keyOf(userId, name));
     else storage.setItem(keyOf(userId, name), JSON.stringify(draft));
   } catch (error) {
-    // A storage that is full or closed: what is written stays on the screen.
+    // If storage is full or blocked, the text stays on the screen only.
     console.error(error);
   }
 }

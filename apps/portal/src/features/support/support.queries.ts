@@ -13,7 +13,10 @@ export function ticketListQuery({ department, unread, ...list }: TicketListSearc
   });
 }
 
-/** A path that holds no ticket number asks for a ticket that cannot exist, and is answered like any other unknown one. */
+/**
+ * Returns the query of a ticket by its path segment. A segment that is not a number queries an id that cannot exist, so that it is handled
+ * like any unknown ticket.
+ */
 export function ticketQuery(id: string) {
   return operationQuery(api, 'getTicket', { id: /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= noSuchId ? Number(id) : noSuchId });
 }
@@ -22,7 +25,7 @@ export function earlierMessagesQuery(id: number, before: number) {
   return operationQuery(api, 'getTicket', { id, before });
 }
 
-/** What may be attached: it changes with the server's settings, and not while a page is open. */
+/** The limits for attachments. They only change with the server's settings, so an open page keeps them. */
 export function fileLimitsQuery() {
   return { ...operationQuery(api, 'getFileLimits', {}), staleTime: Infinity };
 }

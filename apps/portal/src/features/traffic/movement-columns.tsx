@@ -50,7 +50,7 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
         header: formatMessage(m.traffic),
         align: 'end',
         narrow: 'corner',
-        // A charge takes away; the sign says it without the colour.
+        // The sign marks a charge without relying on colour.
         cell: ({ traffic, type }) => `${type === 'charge' ? '−' : '+'}${bytes(traffic)}`,
       },
     ],

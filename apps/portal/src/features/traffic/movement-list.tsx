@@ -19,7 +19,7 @@ import { trafficMovementsQuery } from './traffic.queries.ts';
 
 type MovementListProps = { readonly search: TrafficPoolSearch; readonly onSearchChange: SearchChange<TrafficPoolSearch> };
 
-/** Every byte that came and went, with its reason. */
+/** Every change of the traffic pool with its reason. */
 export function MovementList({ search, onSearchChange }: MovementListProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
@@ -73,7 +73,7 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
   );
 }
 
-/** Narrows the movements to one service, which the server finds. */
+/** Filters the movements by one service, which the server searches for. */
 function ServiceFilter({ search: current, onSearchChange }: MovementListProps) {
   const { formatMessage } = useIntl();
   const { options, search } = useServiceSearch({

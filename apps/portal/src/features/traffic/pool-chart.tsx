@@ -5,7 +5,7 @@ import { useUnits } from '@portico/i18n/use-units';
 import { BytesChart } from '../../charts/bytes-chart.tsx';
 import { movementTypeMessages, trafficMessages as m } from './traffic.messages.ts';
 
-/** What came and went, day by day. */
+/** Traffic in and out, day by day. */
 export function PoolChart({ pool: { days } }: { readonly pool: TrafficPool }) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();

@@ -20,7 +20,7 @@ import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 
 type TrafficPoolScreenProps = { readonly search: TrafficPoolSearch; readonly onSearchChange: SearchChange<TrafficPoolSearch> };
 
-/** What the pool holds, how long it lasts, and where every byte went. */
+/** The traffic left in the pool, how long it lasts, and where it went. */
 export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenProps) {
   const { formatMessage } = useIntl();
   const pool = useQuery(trafficPoolQuery());
@@ -48,7 +48,7 @@ export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenP
   );
 }
 
-/** Without a pool their room is kept. */
+/** Their space is reserved while the pool loads. */
 function Totals({ pool }: { readonly pool: TrafficPool | undefined }) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
@@ -67,7 +67,7 @@ function Totals({ pool }: { readonly pool: TrafficPool | undefined }) {
   );
 }
 
-/** How long it lasts if it goes on like that. */
+/** How long the pool lasts at the current rate. */
 function Forecast({ pool }: { readonly pool: TrafficPool }) {
   const { daily_bytes: daily, remaining_bytes: remaining, runs_out_on: day } = pool;
   const { formatMessage } = useIntl();
@@ -82,7 +82,7 @@ function Forecast({ pool }: { readonly pool: TrafficPool }) {
   );
 }
 
-/** Two lines, as it will have, so that nothing below moves. */
+/** Two lines, like the loaded forecast, so that nothing below jumps. */
 function LoadingForecast() {
   return (
     <>

@@ -29,7 +29,7 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
       notify.success(formatMessage(m.done, { amount, hostname }));
       onAssigned();
     },
-    // It is said in the dialog.
+    // The dialog shows the failure.
     onFailure: () => undefined,
   });
   return (

@@ -14,7 +14,7 @@ type AssignTrafficButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled
   readonly service?: { readonly id: number; readonly hostname: string } | undefined;
 };
 
-/** Opens the assignment. Its code comes when the pointer or focus does. */
+/** Opens the assignment dialog, whose code loads on hover or focus. */
 export function AssignTrafficButton({ service, disabledReason, ...look }: AssignTrafficButtonProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('assignTraffic');

@@ -28,12 +28,12 @@ import { trafficPoolQuery } from './assign-traffic.queries.ts';
 type Target = { readonly id: number; readonly hostname: string };
 
 type AssignTrafficDialogProps = {
-  /** The service that it is for; without one it is chosen here. */
+  /** The service that gets the traffic. Without one the dialog asks for it. */
   readonly service?: Target | undefined;
   readonly onClose: () => void;
 };
 
-/** The gigabytes are a text here, as they were typed. */
+/** The form holds the gigabytes as typed text. */
 const typedSchema = (locale: Locale) =>
   v.pipe(
     v.object({
@@ -46,7 +46,7 @@ const typedSchema = (locale: Locale) =>
     assignTrafficSchema,
   );
 
-/** Gives a service traffic of the pool. Mounted with each opening. */
+/** Assigns traffic from the pool to a service. Mounted on each opening. */
 export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficDialogProps) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();

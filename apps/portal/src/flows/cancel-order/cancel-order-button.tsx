@@ -14,7 +14,7 @@ import { cancelOrderMessages as m } from './cancel-order.messages.ts';
 
 type CancelOrderButtonProps = { readonly invoiceId: number; readonly size?: ButtonProps['size'] };
 
-/** Cancels an unpaid order. The server says first what that cancels, and the client confirms it. */
+/** Cancels an unpaid order. The server's plan says what that cancels, and the client confirms it. */
 export function CancelOrderButton({ invoiceId, size }: CancelOrderButtonProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('cancelOrder');

@@ -36,7 +36,7 @@ test('finds any service on the server by keyboard, and keeps the chosen one', as
   await userEvent.keyboard('{Enter}');
   await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
   expect(sent('listServices').at(-1)?.query).toMatchObject({ q: '192.0.2.99', 'per-page': '50', sort: 'hostname' });
-  // The list is the first fifty again, which do not have it.
+  // The list is back to the first fifty, which do not include it.
   await field().click();
   await expect.element(page.getByRole('option', { name: /web-1\.example/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');

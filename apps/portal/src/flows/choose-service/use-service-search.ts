@@ -11,21 +11,21 @@ import { serviceChoicesQuery } from './service-choices.queries.ts';
 
 const typingPauseMs = 250;
 
-/** Texts are of the area whose screen it is: it has loaded them. */
+/** The texts come from the area of the screen, which has loaded them. */
 export type ServiceSearchTexts = Readonly<Record<'searching' | 'moreServices', Message>>;
 
 type ServiceSearchInput = {
-  /** Of the service that is chosen. */
+  /** The id of the chosen service. */
   readonly chosenId: number | undefined;
   readonly status?: ServiceStatus;
   readonly enabled?: boolean;
   readonly texts: ServiceSearchTexts;
   readonly labelOf: (service: Pick<ServiceSummary, 'hostname' | 'tariff_name'>) => string;
-  /** For a chosen service whose name is not known yet. */
+  /** Returns the label of a chosen service whose name is not loaded yet. */
   readonly unnamed: (id: number) => string;
 };
 
-/** Options of a `Combobox` that chooses a service: the server finds them, however many there are. */
+/** Options for a `Combobox` that chooses a service. The server searches, so any number of services works. */
 export function useServiceSearch({ chosenId, status, enabled = true, texts, labelOf, unnamed }: ServiceSearchInput) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function useServiceSearch({ chosenId, status, enabled = true, texts, labe
   const items = services.data?.items;
   const [seen, setSeen] = useState<ServiceSummary>();
   const known = [...(items ?? []), ...(seen ? [seen] : [])].find(({ id }) => id === chosenId);
-  // A search that follows may not find it again.
+  // A later search may not return it.
   if (known && known !== seen) setSeen(known);
   const missing = useQuery({
     ...operationQuery(api, 'getService', { id: chosenId ?? 1 }),

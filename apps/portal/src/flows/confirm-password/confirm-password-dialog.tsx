@@ -24,7 +24,7 @@ const formId = 'confirm-password';
 
 const reveals = new Set(['revealRootPassword', 'revealVncPassword']);
 
-/** Asks for the password on behalf of whatever waits for a proof; closing it means no. */
+/** Asks for the password whenever a call needs it. Closing the dialog declines. */
 export function ConfirmPasswordDialog() {
   const { formatMessage } = useIntl();
   const request = useAtomValue(proofRequestAtom);
@@ -78,14 +78,14 @@ type PasswordFormProps = {
   readonly submit: (body: { password: string }) => Promise<unknown>;
 };
 
-/** Mounted with each opening, so that no password outlives its dialog. */
+/** Mounted on each opening, so that no password outlives the dialog. */
 function PasswordForm({ input, submit }: PasswordFormProps) {
   const { formatMessage } = useIntl();
   const email = useAtomValue(session.userAtom)?.email ?? '';
   const form = useForm({ schema: confirmPasswordSchema, initial: { password: '' }, submit });
   return (
     <form id={formId} {...form.props}>
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={input}
@@ -99,7 +99,7 @@ function PasswordForm({ input, submit }: PasswordFormProps) {
   );
 }
 
-/** For whoever has one. */
+/** Shown to users with a passkey. */
 function PasskeyInstead({ busy, onWanted }: { readonly busy: boolean; readonly onWanted: () => void }) {
   const { formatMessage } = useIntl();
   const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));

@@ -10,12 +10,12 @@ const ConfirmPasswordDialog = lazily(
   ([module]) => module.ConfirmPasswordDialog,
 );
 
-/** The dialog's code comes with the first call that asks for a proof, and stays mounted from then on, so that it can close with motion. */
+/** Loads the dialog's code with the first call that needs a proof. It stays mounted afterwards, so that it can animate out. */
 export function ConfirmPasswordHost() {
   const asked = useAtomValue(proofRequestAtom) !== null;
   const [wanted, setWanted] = useState(asked);
   if (asked && !wanted) setWanted(true);
-  // Whoever leaves without an answer has said no: the next person is not asked for it.
+  // Signing out declines a pending request, so that the next user does not see it.
   useEffect(() => () => store.get(proofRequestAtom)?.settle(false), []);
   return wanted ? (
     <Suspense>

@@ -69,7 +69,7 @@ test('over an open dialog it has the keyboard: Escape closes it alone, and Enter
   await userEvent.keyboard('{Enter}');
   const password = dialog.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
-  // The focus stays within the upper one.
+  // The focus stays within the upper dialog.
   for (let press = 0; press < 8; press += 1) {
     await userEvent.tab();
     expect(dialog.element().contains(document.activeElement)).toBe(true);

@@ -1,9 +1,9 @@
 import type { Card, PaymentMethod } from '@portico/contract';
 
-/** What is paid by: a method, or a saved card of one. */
+/** How to pay: a method, or one of its saved cards. */
 export type PayChoice = { readonly paymentmethod: number; readonly card?: string };
 
-/** As the value of a radio button. */
+/** Returns the choice as the value of a radio button. */
 export function choiceValue({ paymentmethod, card }: PayChoice): string {
   return card === undefined ? String(paymentmethod) : `${paymentmethod} ${card}`;
 }
@@ -13,7 +13,7 @@ export function readChoice(value: string): PayChoice {
   return { paymentmethod: Number(method), ...(card !== undefined && { card }) };
 }
 
-/** A saved card that one of these methods charges; null where none does. */
+/** Returns the choice of a saved card, or null if none of these methods charges it. */
 export function choiceOfCard({ id, paymentmethod }: Card, methods: readonly PaymentMethod[]): PayChoice | null {
   if (paymentmethod === null || !methods.some((method) => method.id === paymentmethod)) return null;
   return { paymentmethod, card: id };

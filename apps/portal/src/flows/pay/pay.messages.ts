@@ -25,7 +25,7 @@ export const payMessages = defineMessages({
   anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another payment method' },
 });
 
-/** How far a payment is, told apart by what it means for the payer's money. */
+/** Stages of a payment that differ in what they mean for the payer's money. */
 export type PaymentStage = Exclude<Payment['status'], 'pending'> | NonNullable<Payment['checkout']>['state'];
 
 export const outcomeMessages: Readonly<Record<PaymentStage, Message>> = defineMessages({
@@ -42,7 +42,7 @@ export const outcomeMessages: Readonly<Record<PaymentStage, Message>> = defineMe
   },
 });
 
-/** Only money that may really be on its way is called so. */
+/** Only money that may really be in transit is reported as processing. */
 export function stageOf({ status, checkout }: Pick<Payment, 'status' | 'checkout'>): PaymentStage {
   return status === 'pending' ? (checkout?.state ?? 'processing') : status;
 }

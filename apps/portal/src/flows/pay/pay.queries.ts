@@ -11,7 +11,10 @@ export function cardsQuery() {
   return operationQuery(api, 'listCards', {});
 }
 
-/** Asks the gateway about a payment by way of the API whenever a payer returns; an event of the payment asks again. Asking twice does no harm. */
+/**
+ * Returns the query that lets the API ask the gateway about a payment. It runs whenever a payer returns and after each event of the
+ * payment; repeating it is harmless.
+ */
 export function paymentSyncQuery(id: string) {
   const { mutationKey, mutationFn } = operationMutation(api, 'syncPayment');
   return queryOptions({ queryKey: [...mutationKey, { id }], queryFn: (context) => mutationFn({ query: { id } }, context), staleTime: 0 });

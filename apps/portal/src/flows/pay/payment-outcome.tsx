@@ -14,9 +14,9 @@ import { paymentSyncQuery } from './pay.queries.ts';
 
 type PaymentOutcomeProps = {
   readonly paymentId: string;
-  /** What to say when it succeeded; it differs for a top-up. */
+  /** The success message; it differs for a top-up. */
   readonly succeeded?: Message;
-  /** Leads to where the payer can begin anew; without it what is not finished is not mentioned. */
+  /** Leads to a new attempt. Without it, nothing is shown for an unfinished payment. */
   readonly onAnotherWay: (() => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
   cancelled: 'warn',
 };
 
-/** What came of a payment that the payer returns from, or left. The gateway itself is asked, so that a lost webhook costs nothing. */
+/** The result of a payment that the payer returns from or left. It comes from the gateway directly, so that a lost webhook does no harm. */
 export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeeded, onAnotherWay }: PaymentOutcomeProps) {
   const { formatMessage } = useIntl();
   const payment = useQuery(paymentSyncQuery(paymentId));
@@ -36,7 +36,7 @@ export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeede
 
   if (leaving) return null;
   if (payment.data) {
-    // Its invoice says where the money is.
+    // The invoice shows where the money went.
     if (payment.data.credited) return null;
     const stage = stageOf(payment.data);
     if (stage === 'open') return onAnotherWay ? <NotFinished payment={payment.data} onAnotherWay={onAnotherWay} /> : null;

@@ -2,13 +2,13 @@ import { atom } from 'jotai/vanilla';
 import { openQueryClient } from '../../operations/cache/held-query-client.ts';
 import { store } from '../../platform/store.ts';
 
-/** So long a browser may take to leave; then it was stopped. */
+/** How long a browser may take to leave. After that, the redirect counts as stopped. */
 const redirectTimeoutMs = 10_000;
 
-/** Set while the browser is on its way to a payment page: nothing is to be said of the payment meanwhile. */
+/** True while the browser leaves for a payment page. The payment's outcome is hidden meanwhile. */
 export const isRedirectingAtom = atom(false);
 
-/** Sends the browser to a payment page. False where the address is none that a browser may be sent to; nothing happens then. */
+/** Sends the browser to a payment page. Returns false, and does nothing, if the URL is not safe to open. */
 export function redirectTo(url: string | null): boolean {
   if (!url) return false;
   const target = URL.parse(url, location.origin);
@@ -16,7 +16,7 @@ export function redirectTo(url: string | null): boolean {
   store.set(isRedirectingAtom, true);
   const stay = () => store.set(isRedirectingAtom, false);
   setTimeout(stay, redirectTimeoutMs);
-  // Back, to a page that the browser kept as it was: what it knows of the payment is from before.
+  // A page restored from the back-forward cache has outdated payment data.
   addEventListener(
     'pageshow',
     () => {

@@ -12,7 +12,7 @@ const m = defineMessages({
   expired: { id: 'flow.card.expired', defaultMessage: 'Expired in {month}' },
 });
 
-/** The saved cards that can be paid with, the default one first. They are read only where a method saves cards. */
+/** Returns the saved cards that can pay, the default first. They are loaded only if a method saves cards. */
 export function useCardOptions(methods: readonly PaymentMethod[] | undefined) {
   const { formatMessage } = useIntl();
   const isAsked = methods?.some(({ keeps_cards: keepsCards }) => keepsCards) ?? false;

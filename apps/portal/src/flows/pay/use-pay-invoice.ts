@@ -4,7 +4,7 @@ import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { redirectTo } from './redirect-to-gateway.ts';
 import { payMessages as m } from './pay.messages.ts';
 
-/** Pays an invoice: by the balance at once, or by sending the browser to a gateway's page. */
+/** Pays an invoice: at once from the balance or a saved card, otherwise on a gateway's page. */
 export function usePayInvoice() {
   const { formatMessage } = useIntl();
   return useOperation('payInvoice', {

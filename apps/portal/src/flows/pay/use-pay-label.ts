@@ -15,8 +15,8 @@ const m = defineMessages({
 });
 
 /**
- * Returns the label of a button that pays: it names the saved card or the balance that is charged at once, and promises no more than a payment page
- * where one comes first. Without a choice, it says the amount alone. `amount` is in euros, null while it isn't known.
+ * Returns the label of a payment button. It names the card or balance that is charged at once, and mentions only the payment page if one
+ * comes first. Without a choice it shows the amount alone. `amount` is in euros, null while unknown.
  */
 export function usePayLabel(): (choice: PayChoice | undefined, amount: number | null, cards: readonly Card[]) => string {
   const { formatMessage } = useIntl();

@@ -7,14 +7,14 @@ import { promoMessages as m } from './promo.messages.ts';
 
 type Change = { readonly seen: number; readonly now: number };
 
-/** The figures of an order that was refused since it costs something else than the buyer saw, or since its quote is over; null for any other. */
+/** Returns the old and new total of an order that was refused because its price changed or its quote expired; null for other errors. */
 export function priceChangeOf(error: unknown): Change | null {
   if (!(error instanceof ApiError) || (error.code !== 'price_changed' && error.code !== 'quote_expired')) return null;
   const { seen, now } = error.errors[0]?.params ?? {};
   return typeof seen === 'number' && typeof now === 'number' ? { seen, now } : null;
 }
 
-/** Both figures, and that nothing was ordered: whoever agrees orders again. */
+/** Shows both totals and that nothing was ordered. Ordering again accepts the new one. */
 export function PriceChange({ change: { seen, now } }: { readonly change: Change }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

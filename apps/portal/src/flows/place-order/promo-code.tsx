@@ -14,17 +14,17 @@ import styles from './promo-code.module.css';
 import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
 
 type PromoCodeProps = {
-  /** Codes that are in use. */
+  /** The applied codes. */
   readonly codes: readonly string[];
-  /** What they do, item by item; nothing while that is being asked. */
+  /** The quoted items with each code's effect; empty while the quote loads. */
   readonly quoted: readonly QuotedItem[];
   readonly busy: boolean;
-  /** Answers why it can't be used, as a sentence; null once it is. */
+  /** Resolves to null once the code is applied, or to a sentence that says why not. */
   readonly onApply: (code: string) => Promise<string | null>;
   readonly onRemove: (code: string) => void;
 };
 
-/** Codes in use, each with what it takes off; or a place to enter one. */
+/** The applied codes with their discounts, or a field to enter one. */
 export function PromoCode({ codes, quoted, busy, onApply, onRemove }: PromoCodeProps) {
   if (codes.length === 0) return <PromoEntry busy={busy} onApply={onApply} />;
   return (
@@ -81,7 +81,7 @@ function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>)
     else setError((await onApply(code)) ?? undefined);
   }
 
-  /** It stands within the form of an order, which Enter would send. */
+  /** Prevents Enter from submitting the surrounding order form. */
   function applyOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -26,7 +26,7 @@ export const promoMessages = defineMessages({
   },
 });
 
-/** Why a code takes nothing off. */
+/** Why a code gives no discount. */
 export const promoReasonMessages: Readonly<Record<PromoReason, Message>> = defineMessages({
   unknown: { id: 'cart.promo.reason.unknown', defaultMessage: 'We couldn’t find this code. Check the spelling.' },
   expired: { id: 'cart.promo.reason.expired', defaultMessage: 'This code has expired.' },

@@ -7,11 +7,11 @@ import styles from './sum-with-vat.module.css';
 
 type SumWithVatProps = {
   readonly label: string;
-  /** The sum of prices as the catalogue has them: with VAT or without. */
+  /** The sum of catalogue prices, which include or exclude VAT. */
   readonly cents: number;
 };
 
-/** What is to be paid, as the invoice will have it: VAT is added where prices are without it, and named where they have it. */
+/** The amount to pay, as the invoice will show it: VAT is added to net prices and stated for gross prices. */
 export function SumWithVat({ label, cents }: SumWithVatProps) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();

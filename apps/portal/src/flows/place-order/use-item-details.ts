@@ -7,7 +7,7 @@ import { itemMessages as m } from './item.messages.ts';
 export type ItemDetail = { readonly id: string; readonly name: string; readonly value: string; readonly mono: boolean };
 type Priced = Pick<Price & { ok: true }, 'lines' | 'configoptions'>;
 
-/** Says in the reader's language what was configured: every choice, and how many of a quantity are charged. */
+/** Describes a configuration in the reader's language: every choice, and the charged part of each quantity. */
 export function useItemDetails() {
   const { formatMessage } = useIntl();
   return (configuration: PlanConfiguration, { lines, configoptions }: Priced): ItemDetail[] =>

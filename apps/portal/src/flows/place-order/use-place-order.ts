@@ -10,17 +10,17 @@ import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
 
 type PlaceOrderOptions = {
-  /** The server has answered without an error: whatever the order came from is done with. */
+  /** Called after a successful answer, when the source of the order is no longer needed. */
   readonly onAnswered?: () => void;
 };
 
-/** Places an order. Success: its message, then the invoice. An error: its message, and everything stays as it is. */
+/** Places an order. On success it shows the message and opens the invoice; on an error it shows the message and changes nothing. */
 export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return useOperation('placeOrder', {
     failed: m.failed,
-    // The same items are the same wish, at whatever price they were seen.
+    // The same items count as the same order, at any price shown.
     idempotencyInput: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
     onFailure: (error) => {
       // Of another price, and of an address, the buyer is asked in its place.
@@ -42,7 +42,7 @@ export function isAskedInPlace(error: unknown): boolean {
   return priceChangeOf(error) !== null || isAddressRequired(error);
 }
 
-/** The positions of the items that a refusal names, in paths such as `order_items.0.configoptions.os`. */
+/** Returns the positions of the items named by a refusal, in paths such as `order_items.0.configoptions.os`. */
 export function refusedItems(error: unknown): ReadonlySet<number> {
   const errors = error instanceof ApiError ? error.errors : [];
   return new Set(errors.flatMap(({ path }) => /^order_items\.(\d+)/u.exec(path)?.[1] ?? []).map(Number));

@@ -5,7 +5,7 @@ import { describeError } from '../../operations/failures/describe-error.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
 
-/** Tries a code on items: asks what they would cost with it, and changes nothing. Answers why it is no good, as a sentence; null where any item takes it. */
+/** Tries a code on items with a quote; nothing is changed. Returns null if any item accepts it, otherwise a sentence that says why not. */
 export function usePromoCode() {
   const intl = useIntl();
   const asking = useOperation('quoteOrder');

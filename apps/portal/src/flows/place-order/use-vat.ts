@@ -5,10 +5,10 @@ import { basisPointsOf, splitVat } from '@portico/pricing/vat';
 import type { VatSplit } from '@portico/pricing/vat';
 import { taxTermsQuery } from './tax.queries.ts';
 
-/** How an order is taxed: as the server answered, `null` where no VAT is charged, `unknown` while or where that is not known. */
+/** How an order is taxed: the server's terms, `null` if no VAT is charged, `unknown` while they are loading or failed. */
 export type KnownTerms = TaxTerms | null | 'unknown';
 
-/** What an order comes to with VAT, by the rule that its invoice follows. */
+/** Computes an order's VAT by the same rule as its invoice. */
 export function useVat() {
   const { data, isError } = useQuery(taxTermsQuery());
   const terms: KnownTerms = data ? data.tax : 'unknown';
@@ -17,9 +17,9 @@ export function useVat() {
     terms,
     failed: isError && data === undefined,
     split,
-    /** What a sum of catalogue prices comes to with VAT; both in euros. */
+    /** Returns a sum of catalogue prices including VAT; both in euros. */
     withVat: (euros: number): number => eurosFromCents(split(centsFromEuros(euros) ?? 0).grossCents),
-    /** VAT is added to the catalogue's prices. */
+    /** True if VAT is added to the catalogue's prices. */
     isAdded: isAdded(terms),
   };
 }

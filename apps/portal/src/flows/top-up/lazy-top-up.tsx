@@ -7,11 +7,11 @@ const TopUpDialog = lazily(loadTopUp, (dialog) => dialog);
 
 type LazyTopUpProps = {
   readonly popup: LazyPopup;
-  /** What it opens with, in euros. */
+  /** The initial amount in euros. */
   readonly amount?: number;
 };
 
-/** The dialog that tops up the balance, once it is wanted. */
+/** The top-up dialog, loaded on demand. */
 export function LazyTopUp({ popup, amount }: LazyTopUpProps) {
   if (!popup.isMounted) return null;
   return (

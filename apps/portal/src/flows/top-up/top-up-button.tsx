@@ -6,7 +6,7 @@ import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { LazyTopUp } from './lazy-top-up.tsx';
 import { loadTopUp } from './load-top-up.ts';
 
-/** A page's way to more balance. The dialog's code comes when the pointer does. */
+/** A page's top-up button. The dialog's code loads on hover. */
 export function TopUpButton({ children }: { readonly children: ReactNode }) {
   const denied = useDeniedReason('topUpBalance');
   const popup = useLazyPopup();

@@ -51,7 +51,7 @@ test('leaves for the payment page with the invoices to come back to, where its o
   vi.spyOn(console, 'warn').mockReturnValue();
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
   answer('listInvoices', pageOf());
-  // No page that a browser may be sent to, or this one would leave.
+  // An invalid address, because a real one would leave the test page.
   answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
   const portal = await openDialog();
   await amount().fill('50');

@@ -32,18 +32,18 @@ import { topUpMessages as m } from './top-up.messages.ts';
 type TopUpDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What it opens with, in euros. */
+  /** The initial amount in euros. */
   readonly amount?: number | undefined;
 };
 
 const formId = 'top-up';
 
-/** As a person would type it. */
+/** Returns an amount as a person would type it. */
 const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
 
 type TopUpValues = { readonly amount: string; readonly paymentmethod: string };
 
-/** What is typed, as a reader of that language means it and the rule of the wire reads it. */
+/** Parses the typed amount by the language's number format, then applies the contract's rule. */
 const typedTopUpSchema = (locale: Locale) =>
   v.pipe(
     v.object({
@@ -81,7 +81,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       }
       if (answer.next_action === 'redirect') {
         onOpenChange(false);
-        // What the browser's Back button comes back to: the invoices, and what became of the top-up.
+        // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');
         await goTo(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
         if (redirectTo(answer.url)) return;
@@ -133,7 +133,7 @@ type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
   readonly schema: ReturnType<typeof typedTopUpSchema>;
   readonly options: readonly RadioOption[];
   readonly submit: (body: TopUpRequest) => Promise<unknown>;
-  /** The dialog's button names what is typed and chosen here. */
+  /** Lets the dialog's button show the typed amount and the chosen method. */
   readonly onValuesChange: (values: TopUpValues) => void;
 };
 

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 
 let held: QueryClient | undefined;
 
-/** Told by the query client itself once it is there: whoever signs in or up pays nothing for it. */
+/** Registered by the query client itself when it loads, so that sign-in and sign-up do not load it. */
 export function holdQueryClient(client: QueryClient): void {
   held = client;
 }
 
-/** The query client, if anything was ever read. */
+/** Returns the query client, or undefined if nothing has loaded it. */
 export function openQueryClient(): QueryClient | undefined {
   return held;
 }

@@ -1,4 +1,4 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 
-/** Starts a query beside the screen's code and waits for neither: the screen shows its own loading and failing states. */
+/** Starts a query in parallel with the screen's code and awaits neither, because the screen shows its own loading and error states. */
 export type Preload = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;

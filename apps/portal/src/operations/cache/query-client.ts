@@ -13,7 +13,7 @@ async function tell(error: unknown): Promise<void> {
   module?.reportFailedQuery(error);
 }
 
-/** A refusal is never asked again. A failure of the server is told by a toast as well as where its answer would be. */
+/** A refused query is not retried. A server failure shows a toast in addition to the error in place. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -28,10 +28,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-// With what came before the next frame, not in a turn of its own after it.
+// Notifies before the next frame instead of in a later task.
 notifyManager.setScheduler(queueMicrotask);
 
 holdQueryClient(queryClient);
 
-// Answers carry words: what was said in another language is read again, and what failed in it is asked again.
+// Answers contain texts, so a language change refetches everything, including failed queries.
 store.sub(localeAtom, () => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));

@@ -1,2 +1,2 @@
-/** Events and writes say what is stale at once; the time is for what neither covers. */
+/** Events and writes invalidate data at once; this covers everything else. */
 export const staleAfterMs = 30_000;

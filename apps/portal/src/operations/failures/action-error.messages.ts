@@ -2,7 +2,7 @@ import type { ActionError } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 
-/** Why an action did not succeed. Said by us, so that a change of language changes it too. */
+/** Why an action failed. These are the portal's texts, so that a language change translates them. */
 export const actionErrorMessages: Readonly<Record<ActionError['code'], Message>> = defineMessages({
   driver_failed: { id: 'news.error.failed', defaultMessage: 'The data centre reported an error. The server wasn’t changed.' },
   driver_timeout: {

@@ -4,7 +4,7 @@ import type { Message } from '@portico/i18n/define-messages';
 
 type ByCommand = Readonly<Record<ActionCommand, Message>>;
 
-/** That an action has succeeded, naming the server. */
+/** Success messages of actions, with the server's name. */
 export const successMessages: ByCommand = defineMessages({
   start: { id: 'news.done.start', defaultMessage: '{hostname} is running.' },
   stop: { id: 'news.done.stop', defaultMessage: '{hostname} is stopped.' },
@@ -19,7 +19,7 @@ export const successMessages: ByCommand = defineMessages({
   reinstall: { id: 'news.done.reinstall', defaultMessage: '{hostname} was reinstalled. Its new root password is on the overview.' },
 });
 
-/** That an action has failed, naming the server; why is said beside it. */
+/** Failure messages of actions, with the server's name; the reason is shown beside them. */
 export const failureMessages: ByCommand = defineMessages({
   start: { id: 'news.failed.start', defaultMessage: 'Couldn’t start {hostname}.' },
   stop: { id: 'news.failed.stop', defaultMessage: 'Couldn’t stop {hostname}.' },

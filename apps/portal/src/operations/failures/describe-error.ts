@@ -8,7 +8,10 @@ import { vocabulary } from '../../platform/vocabulary.messages.ts';
 
 const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_answer']);
 
-/** The sentence for a failed call, for a page: the API's own, else that it could not be reached, else `fallback`. What stands before the API may say what no reader understands. */
+/**
+ * Returns the text of a failed call for a page: the API's message, a network error, or `fallback`. Answers of proxies are replaced, because
+ * readers would not understand them.
+ */
 export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
@@ -18,25 +21,25 @@ export function describeError(intl: ReactIntl, error: unknown, fallback?: Messag
   return intl.formatMessage(fallback ?? vocabulary.unknownError);
 }
 
-/** The words of a toast, as the specification has them: the message of the answer, else `fallback`, else the status text, else "Unknown error". */
+/** Returns the text of a toast in the specification's order: the answer's message, `fallback`, the status text, "Unknown error". */
 export function describeForToast(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (!(error instanceof ApiError) || error.code === 'network') return describeError(intl, error, fallback);
   return error.serverMessage ?? (fallback ? intl.formatMessage(fallback) : error.statusText || intl.formatMessage(vocabulary.unknownError));
 }
 
 type FailureOptions = {
-  /** Said where the API says nothing. */
+  /** The text when the API has none. */
   readonly fallback?: Message | undefined;
-  /** What failed, said before the reason where the place does not say it. */
+  /** What failed, shown before the reason if the context does not say it. */
   readonly failureTitle?: Message | undefined;
-  /** Takes the place of what was told of this fact. */
+  /** Replaces an earlier toast about the same subject. */
   readonly fact?: string | undefined;
 };
 
 /**
- * Tells a failure that has no place on the screen. What is no answer of the API is for the console, too: its words, its status text. Whoever
- * would not confirm the password knows that nothing happened.
- * @returns the id of the toast, if there is one
+ * Shows a failure in a toast because it has no place on the screen. Anything but an API answer is also logged to the console. A declined
+ * password confirmation shows nothing.
+ * @returns the id of the toast, or undefined if none is shown
  */
 export function showFailure(intl: ReactIntl, error: unknown, { fallback, failureTitle, fact }: FailureOptions = {}): string | undefined {
   if (isProofRequired(error)) return undefined;

@@ -8,16 +8,16 @@ import { rightsMessages as m } from '../rights/rights.messages.ts';
 
 type RefusalProps = {
   readonly error: unknown;
-  /** What is said where neither we nor the server know better. */
+  /** The text when neither the portal nor the server knows more. */
   readonly failed?: Message | undefined;
-  /** What failed, above the reason. */
+  /** What failed, shown above the reason. */
   readonly failureTitle?: Message | undefined;
 };
 
-/** A failed write, said where it was asked for. What belongs to a field is said there, and not here. */
+/** A failed write, shown where it was requested. Field errors are shown at their fields instead. */
 export function Refusal({ error, failed, failureTitle }: RefusalProps) {
   const intl = useIntl();
-  // Whoever would not confirm the password knows that nothing happened.
+  // A declined password confirmation needs no message.
   if (!error || isOfFields(error) || isProofRequired(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   return (
@@ -31,7 +31,7 @@ export function Refusal({ error, failed, failureTitle }: RefusalProps) {
   );
 }
 
-/** For the `submit` of a form that shows a `Refusal`: only what belongs to a field goes on to the form. */
+/** For the `submit` of a form that shows a `Refusal`: passes on field errors only. */
 export async function isShownInline(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;

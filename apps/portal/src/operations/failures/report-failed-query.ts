@@ -4,7 +4,7 @@ import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 import { describeForToast } from './describe-error.ts';
 
-/** Tells that the server failed to answer a query. A refusal, and a connection that is lost, are told where the answer would be. */
+/** Shows a toast for a query that failed on the server. Refusals and lost connections are shown in place. */
 export function reportFailedQuery(error: unknown): void {
   if (!(error instanceof ApiError) || (error.status < 500 && error.code !== 'unexpected_answer')) return;
   notify.error(describeForToast(store.get(shownLanguageAtom).intl, error));

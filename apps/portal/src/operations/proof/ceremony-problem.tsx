@@ -1,6 +1,6 @@
 import { Callout } from '@portico/ui/callout';
 
-/** Why the browser gave no passkey, said where it was asked for. */
+/** Why the browser returned no passkey, shown where it was requested. */
 export function CeremonyProblem({ problem }: { readonly problem: string | undefined }) {
   return problem ? (
     <Callout tone="warn" role="alert">

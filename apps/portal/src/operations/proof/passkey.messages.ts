@@ -16,5 +16,5 @@ const problems = defineMessages({
   failed: { id: 'access.passkey.failed', defaultMessage: 'Your browser couldn’t use a passkey. Try again or choose another method.' },
 });
 
-/** What is said where a browser gave no passkey. */
+/** Messages for the reasons why a browser returned no passkey. */
 export const passkeyProblemMessages: Readonly<Record<PasskeyProblem, Message>> = problems;

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreationOptions, PasskeyRequestOptions } from '@portico/contract';
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
 
-/** Why there is no passkey: the person would not, or the browser can not. */
+/** Why there is no passkey: the user cancelled, or the browser can't provide one. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'address' | 'unable' | 'failed';
 
 export class PasskeyError extends Error {
@@ -23,30 +23,30 @@ const problems: Partial<Record<WebAuthnErrorCode, PasskeyProblem>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'unable',
 };
 
-/** Whether there is any sense in a button. */
+/** Returns whether the browser supports passkeys. */
 export function browserHasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Has the browser make a passkey. @throws PasskeyError where it does not, for whatever reason */
+/** Creates a passkey in the browser. @throws PasskeyError if it fails for any reason */
 export async function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return await orProblem(startRegistration({ optionsJSON: options }));
 }
 
-/** Has the person choose a passkey in a window of the browser. Whatever was asked for before is called off. @throws PasskeyError */
+/** Asks for a passkey in the browser's dialog and cancels any pending request. @throws PasskeyError */
 export async function askForPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return await orProblem(startAuthentication({ optionsJSON: options }));
 }
 
-/** Has the browser offer passkeys among what it fills in at the e-mail, for as long as it takes. @throws PasskeyError */
+/** Offers passkeys in the email field's autofill until one is chosen. @throws PasskeyError */
 export async function awaitFilledInPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return await orProblem(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }));
 }
 
-/** Whether the browser can offer passkeys among what it fills in. An older one does not know the question. */
+/** Returns whether the browser can offer passkeys in autofill. Older browsers lack the method. */
 export async function browserFillsInPasskeys(): Promise<boolean> {
   if (!browserHasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
   return await PublicKeyCredential.isConditionalMediationAvailable();
@@ -57,7 +57,7 @@ export async function callOffPasskey(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What extensions gave stays here: the portal asks for none. */
+/** Drops the results of extensions, because the portal requests none. */
 async function orProblem<Credential>(
   ceremony: Promise<Credential>,
 ): Promise<Credential & { clientExtensionResults: Record<string, never> }> {
@@ -70,7 +70,7 @@ async function orProblem<Credential>(
 
 function problemOf(error: unknown): PasskeyProblem {
   if (!(error instanceof Error)) return 'failed';
-  // A browser says the same of a window that was closed, of time that ran out and of a device that has no such passkey, so that no page learns which.
+  // Browsers report a closed dialog, a timeout and a missing passkey alike, so that pages can't tell them apart.
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled';
   return ('code' in error && problems[error.code as WebAuthnErrorCode]) || 'failed';
 }

@@ -4,10 +4,10 @@ import { store } from '../../platform/store.ts';
 
 type ProofRequest = { readonly operationId: string; readonly promise: Promise<boolean>; readonly settle: (given: boolean) => void };
 
-/** Set while something waits for the person to prove who they are; the shell shows the dialog that asks. */
+/** Set while a call waits for the user to confirm their identity; the shell then shows the dialog. */
 export const proofRequestAtom = atom<ProofRequest | null>(null);
 
-/** Asks once for all that waits. True when the password was confirmed, false when the person would rather not. */
+/** Asks once for all waiting calls. Resolves to true if the password was confirmed, false if the user declined. */
 function askForProof(operationId: string): Promise<boolean> {
   const waiting = store.get(proofRequestAtom);
   if (waiting) return waiting.promise;
@@ -24,7 +24,7 @@ export function isProofRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_required';
 }
 
-/** Makes a call; one that wants a recent proof of who calls goes on, with what it was given, once the person has given it. */
+/** Makes a call. If it requires a recent proof of identity, it asks for one and repeats the call. */
 export async function withProof<Result>(operationId: string, call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

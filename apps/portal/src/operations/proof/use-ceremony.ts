@@ -8,8 +8,8 @@ import { passkeyProblemMessages } from './passkey.messages.ts';
 import { PasskeyError } from './passkey.ts';
 
 /**
- * What asks the browser for a passkey, between two calls. Where the person or the browser gives none, `problem` says so where it was asked for. `send` is for `useForm`: it
- * rejects with what a call was refused with. `run` is for a button, and tells that itself.
+ * Runs a passkey ceremony between two calls. If the user or the browser provides none, `problem` holds the message. `send` is for `useForm`
+ * and rejects when a call is refused; `run` is for a button and shows a toast instead.
  */
 export function useCeremony(failed?: Message) {
   const intl = useIntl();

@@ -9,7 +9,7 @@ const areaNames = defineMessages({
   people: { id: 'shell.rights.area.people', defaultMessage: 'users of the account' },
 });
 
-/** Each area as a part of a sentence. */
+/** Each area's name within a sentence. */
 export const areaMessages: Readonly<Record<Area, Message>> = areaNames;
 
 export const rightsMessages = defineMessages({

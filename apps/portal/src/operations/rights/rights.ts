@@ -3,15 +3,18 @@ import type { Roles, User } from '@portico/contract';
 export type Area = keyof Roles;
 
 type AreaRights = {
-  /** Addresses, and all below them, that show something of the area. */
+  /** Paths that show something of the area, including everything below them. */
   readonly shown: readonly string[];
-  /** Addresses that are there only to change something. */
+  /** Paths that only serve to change something. */
   readonly changing: readonly string[];
   /** Operations that change something. */
   readonly actions: readonly string[];
 };
 
-/** Which screens and actions belong to which area. What is not named here is everybody's who is signed in. The API decides; this explains. */
+/**
+ * The screens and actions of each area. Anything not listed is open to every signed-in user. The API enforces the rights; this explains
+ * them.
+ */
 export const areaRights = {
   services: {
     shown: ['/services', '/traffic-pool'],
@@ -56,7 +59,7 @@ export const areaRights = {
   people: { shown: [], changing: [], actions: ['inviteClientUser', 'cancelInvitation', 'updateClientUserRoles', 'removeClientUser'] },
 } as const satisfies Readonly<Record<Area, AreaRights>>;
 
-/** What an operator who acts as the client may do where writing was asked for; never money, people or credentials. */
+/** What an operator acting as the client with write access may do. Money, people and credentials are excluded. */
 const actionsOfOperator = [
   'updateClientProfile',
   'updateNotificationPreferences',
@@ -78,17 +81,17 @@ const actionsOfOperator = [
 export type GuardedAction =
   | (typeof areaRights)[Area]['actions'][number]
   | (typeof actionsOfOperator)[number]
-  /** A person's own: how they are reached. */
+  /** A user's own contact channels. */
   | 'requestTelegramLink'
   | 'completeTelegramLink'
   | 'unlinkTelegram'
-  /** The main user's alone. */
+  /** Reserved for the main user. */
   | 'transferMainUser';
 
-/** What guards the client's sign-in is not an operator's to see or change. */
+/** An operator may neither see nor change the client's sign-in security. */
 const closedToOperator = ['/settings/user'] as const;
 
-/** Why a page is closed: a role that is missing, or that it is about the client's own sign-in. */
+/** Why a page is closed: a missing role, or because it is about the client's own sign-in. */
 export type ClosedArea = Area | 'sign-in';
 
 export type DeniedReason = { readonly by: 'area'; readonly area: Area } | { readonly by: 'main' | 'operator' | 'read-only-operator' };
@@ -99,7 +102,7 @@ function levelOf(user: User, area: Area): Roles[Area] {
   return user.is_main ? 'write' : user.roles[area];
 }
 
-/** Why somebody may not do something; null where they may. Of somebody not known yet, nothing is said. */
+/** Returns why a user may not perform an action, or null if they may or are not loaded yet. */
 export function deniedReason(user: User | null, action: GuardedAction): DeniedReason | null {
   if (user === null) return null;
   if (user.impersonation) {
@@ -115,7 +118,7 @@ function isBelow(path: string, address: string): boolean {
   return path === address || path.startsWith(`${address}/`);
 }
 
-/** The area whose right is missing to open an address; null where it may be opened. */
+/** Returns why the path is closed to the user, or null if it is open. */
 export function closedArea(user: User | null, path: string): ClosedArea | null {
   if (user === null) return null;
   if (user.impersonation && closedToOperator.some((address) => isBelow(path, address))) return 'sign-in';

@@ -5,12 +5,12 @@ import { deniedReason } from './rights.ts';
 import type { GuardedAction } from './rights.ts';
 import { areaMessages, rightsMessages as m } from './rights.messages.ts';
 
-/** Why the reader may not do something, as a sentence for a button's `disabledReason`; undefined where they may. */
+/** Returns why the reader may not perform an action, for a button's `disabledReason`; undefined if they may. */
 export function useDeniedReason(action: GuardedAction): string | undefined {
   return useDeniedReasons()(action);
 }
 
-/** The same for whoever asks about several things. */
+/** The same for several actions. */
 export function useDeniedReasons(): (action: GuardedAction) => string | undefined {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);

@@ -12,7 +12,7 @@ function Ratio({ measured }: { measured: MeasuredPair | undefined }): ReactEleme
   return <Status tone={holds ? 'ok' : 'bad'}>{`${measured.ratio.toFixed(2)} : 1${holds ? '' : ', too little'}`}</Status>;
 }
 
-/** Every pair of colours that the kit shows, measured in this browser as it is painted now, in both themes. */
+/** Every pair of colours that the kit uses, measured as this browser renders it, in both themes. */
 export function ContrastTable(): ReactElement {
   const [light, inLight] = usePainted(measureContrast);
   const [dark, inDark] = usePainted(measureContrast);

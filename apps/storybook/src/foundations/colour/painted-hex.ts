@@ -1,4 +1,4 @@
-/** A colour as this browser paints it within `root`, in sRGB: `#274bc4`. Translucent ones have two digits more. */
+/** Returns a colour as this browser renders it within `root`, in sRGB: `#274bc4`. Translucent colours have two more digits. */
 export function paintedHex(root: Element, colour: string): string {
   const probe = document.createElement('i');
   probe.hidden = true;

@@ -20,7 +20,7 @@ function Swatch({ token }: { token: string }): ReactElement {
   );
 }
 
-/** The same colours in both themes, with the value that this browser paints for the brand of the toolbar. */
+/** Colours in both themes, with the values this browser renders for the toolbar's brand. */
 export function Swatches({ tokens }: { tokens: readonly string[] }): ReactElement {
   return (
     <div className={`sb-unstyled ${styles.themes}`} dir="ltr">

@@ -8,7 +8,7 @@ const layers = [
   ['z-sidebar', 'The sidebar and the top bar of a phone'],
 ] as const;
 
-/** From the top down, with the values that they have here. */
+/** The layers from the top down, with their current values. */
 export function Layers(): ReactElement {
   return (
     <Specimens>

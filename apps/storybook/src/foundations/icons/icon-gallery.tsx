@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { icons } from '../../../kit-facts/kit.ts';
 import styles from './icons.module.css';
 
-/** All icons in use, to be searched by name and taken by their import. */
+/** All icons in use, searchable by name, with their import to copy. */
 export function IconGallery(): ReactElement {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

@@ -10,7 +10,7 @@ const durations = [
   ['duration-slow', 'A sheet that slides in'],
 ] as const;
 
-/** Each duration as it is here and now, and what moves for as long. */
+/** Each duration with its current value and an animation of that length. */
 export function Durations(): ReactElement {
   const [there, setThere] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function Durations(): ReactElement {
   );
 }
 
-/** Whether motion is reduced on this page, by the system or by the toolbar. */
+/** Shows whether motion is reduced on this page, by the system or the toolbar. */
 export function ReducedMotion(): ReactElement {
   const [element, reduced] = usePainted((root) => Number.parseFloat(getComputedStyle(root).getPropertyValue('--portico-duration')) === 0);
   return (

@@ -53,7 +53,7 @@ const sums = [
   ['Storage 4 TB', 11_171],
 ] as const;
 
-/** The same sums as a column of a bill, and as they would be in figures of different widths. */
+/** The same sums as a column of a bill, with tabular and with proportional figures. */
 export function Figures(): ReactElement {
   return (
     <div className={`sb-unstyled ${styles.figures}`} dir="ltr">

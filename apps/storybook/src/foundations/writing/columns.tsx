@@ -5,7 +5,7 @@ interface ColumnsProps {
   rows: readonly { id: string; what?: string; en: ReactNode; ru: ReactNode }[];
 }
 
-/** English and Russian side by side; below each other on a phone. */
+/** English and Russian side by side, or stacked on a phone. */
 export function Columns({ rows }: ColumnsProps): ReactElement {
   const named = rows.some(({ what }) => what);
   return (

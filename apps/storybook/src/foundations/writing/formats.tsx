@@ -14,7 +14,7 @@ const formats: readonly (readonly [what: string, write: (tag: string) => string]
   ['A list', (tag) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(['Debian 13', 'RAID 1', 'IPv6'])],
 ];
 
-/** Written by the browser, now. */
+/** Formatted by the browser at render time. */
 export function Formats(): ReactElement {
   return <Columns rows={formats.map(([what, write]) => ({ id: what, what, en: write(tags.en), ru: write(tags.ru) }))} />;
 }

@@ -11,7 +11,7 @@ const labels = [
   ['Check your e-mail', 'Проверьте электронную почту'],
 ] as const;
 
-/** Labels, and how much longer the Russian ones are. */
+/** Labels with the extra length of their Russian translations. */
 export function Lengths(): ReactElement {
   return (
     <Columns

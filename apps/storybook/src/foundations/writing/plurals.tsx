@@ -6,7 +6,7 @@ const russian: Readonly<Record<string, string>> = { one: 'услуга', few: '�
 const ruleOf = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') } as const;
 const decimal = new Intl.NumberFormat('ru');
 
-/** Which form a number takes, by the rules that the browser has for each language. */
+/** The plural form of a number, by the browser's rules for each language. */
 export function Plurals(): ReactElement {
   return (
     <Columns

@@ -1,4 +1,4 @@
-/** The same text in both languages, and what not to write instead. */
+/** The same text in both languages, and what to avoid. */
 export interface Sample {
   en: string;
   ru: string;

@@ -21,7 +21,7 @@ function Text({ write, instead }: { write: string; instead: string | undefined }
   );
 }
 
-/** What to write and what not, English and Russian side by side. */
+/** What to write and what to avoid, in English and Russian side by side. */
 export function Samples({ samples }: { samples: readonly Sample[] }): ReactElement {
   return (
     <Columns

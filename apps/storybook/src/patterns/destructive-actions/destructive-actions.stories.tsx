@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** As it looks after something cheap was done. */
+/** The state after a reversible action. */
 function Undoable() {
   useEffect(() => {
     toast.default('Notes cleared', { durationMs: Infinity, action: { label: 'Undo', onClick: () => undefined } });

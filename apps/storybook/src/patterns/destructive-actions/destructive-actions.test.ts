@@ -8,7 +8,7 @@ const { Quiet, UnderWay } = composeStories(stories);
 
 afterEach(() => toast.dismiss());
 
-test('what deletes data asks for the name to be typed', async () => {
+test('deleting data requires typing the name', async () => {
   await Quiet.run();
   await page.getByRole('button', { name: 'Reinstall…' }).click();
   const confirm = page.getByRole('button', { name: 'Reinstall', exact: true });
@@ -17,14 +17,14 @@ test('what deletes data asks for the name to be typed', async () => {
   await expect.element(confirm).not.toHaveAttribute('aria-disabled');
 });
 
-test('what can be undone happens at once, and offers to', async () => {
+test('a reversible action runs at once and offers to undo it', async () => {
   await Quiet.run();
   await page.getByRole('button', { name: 'Clear notes' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Notes are back')).toBeVisible();
 });
 
-test('while it is under way, neither Escape nor a button closes the question', async () => {
+test('a pending confirmation ignores Escape and its buttons', async () => {
   await UnderWay.run();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();

@@ -10,7 +10,7 @@ import styles from './server-actions.module.css';
 type Question = 'none' | 'cancel' | 'reinstall';
 
 interface ServerActionsProps {
-  /** What is being asked about. */
+  /** The open confirmation. */
   asking?: Question;
   busy?: boolean;
   /** The last attempt failed. */

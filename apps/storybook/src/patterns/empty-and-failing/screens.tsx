@@ -21,7 +21,7 @@ interface ServicesPageProps {
   children: ReactNode;
 }
 
-/** The services page, whatever is in it. The title stays: people know where they are. */
+/** The services page in any state. The title stays, so that people know where they are. */
 function ServicesPage({ banner, description, actions, children }: ServicesPageProps): ReactElement {
   return (
     <PortalFrame current="services" banner={banner}>

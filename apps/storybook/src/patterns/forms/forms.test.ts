@@ -8,7 +8,7 @@ const { Empty, LeftWithAnError, RefusedByTheServer, SentWithErrors, UnsavedChang
 const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const send = () => page.getByRole('button', { name: 'Create an account' });
 
-test('says nothing of a field before it was left', async () => {
+test('a field shows no error before it is left', async () => {
   await Empty.run();
   await userEvent.type(email(), 'alexandra@');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
@@ -16,14 +16,14 @@ test('says nothing of a field before it was left', async () => {
   await expect.element(email()).toHaveAccessibleDescription(/Enter an e-mail address/);
 });
 
-test('takes the error away as soon as it is put right', async () => {
+test('a corrected field loses its error at once', async () => {
   await LeftWithAnError.run();
   await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
   await userEvent.type(email(), 'acme.dev');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
 });
 
-test('sent with errors, it lists them where the focus is, and leads to each', async () => {
+test('an invalid submit focuses a list of errors that links to each field', async () => {
   await Empty.run();
   await send().click();
   const summary = page.getByRole('alert');
@@ -37,20 +37,20 @@ test('sent with errors, it lists them where the focus is, and leads to each', as
   await expect.element(email()).toHaveFocus();
 });
 
-test('what is wrong with the country is told beside it, and the list leads there', async () => {
+test('the country field shows its error, and the list links to it', async () => {
   await SentWithErrors.run();
   await page.getByRole('alert').getByRole('link', { name: 'Country' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveFocus();
 });
 
-test('what the server refused stands on its field until that is changed', async () => {
+test('a server error stays on its field until the field changes', async () => {
   await RefusedByTheServer.run();
   await expect.element(email()).toHaveAccessibleDescription(/account with this address already/);
   await userEvent.fill(email(), 'alexandra@acme.dev');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a change waits until it is saved, and can be discarded', async () => {
+test('a change waits to be saved and can be discarded', async () => {
   await UnsavedChanges.run();
   const invoices = page.getByRole('switch', { name: 'Invoices' });
   await expect.element(page.getByText('Some changes are not saved')).toBeVisible();

@@ -19,7 +19,7 @@ const saved: Settings = { maintenance: true, invoices: true, language: 'english'
 const same = (one: Settings, other: Settings): boolean =>
   one.maintenance === other.maintenance && one.invoices === other.invoices && one.language === other.language;
 
-/** Settings that are saved together: the footer says that something waits, and offers both ways out. */
+/** Settings saved together: the footer appears with unsaved changes and offers to save or discard them. */
 export function NotificationSettings({ changed }: { changed?: Partial<Settings> }): ReactElement {
   const [kept, setKept] = useState(saved);
   const [values, setValues] = useState({ ...saved, ...changed });

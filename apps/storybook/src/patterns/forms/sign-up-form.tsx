@@ -31,11 +31,11 @@ const labels: Readonly<Record<keyof SignUp, string>> = {
 
 interface SignUpFormProps {
   values?: SignUp;
-  /** Fields that were left already: their errors are shown. */
+  /** Touched fields, whose errors are shown. */
   left?: readonly (keyof SignUp)[];
-  /** It was sent with errors: all of them are shown, and listed above. */
+  /** True after an invalid submit: all errors are shown, and listed above. */
   sent?: boolean;
-  /** What the server refused. */
+  /** The server's errors. */
   refused?: SignUpErrors;
   phase?: 'editing' | 'busy' | 'done';
 }
@@ -59,7 +59,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
 
   function change(part: Partial<SignUp>): void {
     setValues((before) => ({ ...before, ...part }));
-    // What the server said was about the text that it got.
+    // The server's error was about the text it received.
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   }
 

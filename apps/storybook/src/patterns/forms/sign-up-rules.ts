@@ -13,7 +13,7 @@ export type SignUpErrors = Partial<Record<keyof SignUp, string>>;
 
 export const isSignUpField = (name: string): name is keyof SignUp => name in emptySignUp;
 
-/** What is wrong with each field, and what to do about it. */
+/** Returns each field's error and how to fix it. */
 export function signUpErrors({ firstName, email, country, password, rules }: SignUp): SignUpErrors {
   return {
     ...(firstName.trim() ? {} : { firstName: 'Enter your first name' }),
@@ -24,7 +24,7 @@ export function signUpErrors({ firstName, email, country, password, rules }: Sig
   };
 }
 
-/** Stands for a server: it takes its time, and knows one address already. */
+/** Simulates a server with a delay and one address already taken. */
 export async function sendSignUp({ email }: SignUp): Promise<SignUpErrors> {
   await new Promise((resolve) => setTimeout(resolve, 900));
   return email.startsWith('taken@') ? { email: 'There is an account with this address already. Sign in, or use another one.' } : {};

@@ -25,13 +25,13 @@ const places = ['dashboard', 'order', 'services', 'traffic', 'invoices', 'ticket
 type Place = (typeof places)[number];
 
 interface PortalFrameProps {
-  /** Which entry of the navigation is the page that is seen. */
+  /** The current page's entry in the navigation. */
   current: Place;
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** The shell around a page of a portal, as a whole: brand, navigation, balance, account. */
+/** The portal's shell around a page: brand, navigation, balance, account. */
 export function PortalFrame({ current, banner, children }: PortalFrameProps): ReactElement {
   const [open, setOpen] = useState(true);
   const { name } = use(BrandInUse);

@@ -3,7 +3,7 @@ import type { StatusTone } from '@portico/ui/status';
 export const serviceStates = ['active', 'preparing', 'suspended', 'pending', 'deleted'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** A state's own word in each language; its code is none. */
+/** A state's name in each language, because the code is not for display. */
 export const stateNames: Readonly<Record<ServiceState, string>> = {
   active: 'Active',
   preparing: 'Preparing',

@@ -9,7 +9,7 @@ const into = [
   15, 12, 10, 8, 8, 9, 12, 14, 17, 18, 16, 19,
 ];
 
-/** Two days of a server, hour by hour, in megabits a second. */
+/** Two days of a server's traffic, by hour, in megabits per second. */
 export const traffic: { times: readonly number[]; series: readonly AreaSeries[] } = {
   times: out.map((_, index) => Date.UTC(2026, 10, 18, 21 + index)),
   series: [

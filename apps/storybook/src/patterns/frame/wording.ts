@@ -1,4 +1,4 @@
-/** The kit formats nothing, so whoever uses it does. In Russian this is another locale. */
+/** The kit formats nothing, so its users do. The Russian twin has another locale. */
 const locale = 'en-US';
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
@@ -11,22 +11,25 @@ const plurals = new Intl.PluralRules(locale);
 const order: readonly Intl.LDMLPluralRule[] = ['one', 'few', 'many', 'other'];
 const forms = order.filter((form) => plurals.resolvedOptions().pluralCategories.includes(form));
 
-/** Whole cents to euros. */
+/** Formats whole cents as euros. */
 export const euros = (cents: number): string => money.format(cents / 100);
 
-/** An ISO day or moment to the day, in UTC. */
+/** Formats an ISO day or time as a UTC day. */
 export const day = (value: string): string => days.format(new Date(value));
 
-/** A moment to its minute, in UTC. */
+/** Formats a time to the minute, in UTC. */
 export const moment = (value: string | number): string => moments.format(new Date(value));
 
-/** A time of the day in UTC, its day where that begins. */
+/** Formats a time of day in UTC, or the day at midnight. */
 export const hour = (time: number): string => (time % 86_400_000 === 0 ? shortDays : hours).format(time);
 
-/** Megabits a second. */
+/** Formats megabits per second. */
 export const megabits = (rate: number): string => rates.format(rate);
 
-/** The form that goes with the count, `#` standing for it: `counted(2, '# service|# services')`. A language has as many forms as it needs. */
+/**
+ * Returns the plural form for a count, with `#` as the number: `counted(2, '# service|# services')`. A language has as many forms as it
+ * needs.
+ */
 export function counted(count: number, phrase: string): string {
   const words = phrase.split('|');
   const form = words[forms.indexOf(plurals.select(count))] ?? words.at(-1) ?? '';

@@ -12,7 +12,7 @@ import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { BrandInUse } from '../../toolbar/brand-in-use.ts';
 import styles from './pages.module.css';
 
-/** One task in the middle of the page; the other ways stand below it. */
+/** One task in the middle of the page, with alternatives below it. */
 export function AuthPage({ refused: atFirst = false }: { refused?: boolean }): ReactElement {
   const [refused, setRefused] = useState(atFirst);
   const { name } = use(BrandInUse);

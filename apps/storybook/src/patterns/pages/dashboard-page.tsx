@@ -21,7 +21,7 @@ const upcoming = [
   { id: 'PRT-2026-000043', what: 'VPS NVMe 8', due: '2026-12-09', cents: 18_90 },
 ];
 
-/** What needs an answer first, then the figures, then what is next. Every card leads to its page. */
+/** What needs attention first, then the metrics, then next steps. Every card links to its page. */
 export function DashboardPage(): ReactElement {
   const notActive = services.filter(({ state }) => state === 'suspended' || state === 'pending');
   const active = services.filter(({ state }) => state === 'active').length;

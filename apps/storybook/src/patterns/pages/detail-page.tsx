@@ -76,7 +76,7 @@ function Overview(): ReactElement {
   );
 }
 
-/** The thing, its state, what can be done with it, the facts, then one subject a tab. */
+/** The item, its state, its actions and its facts, then one subject per tab. */
 export function DetailPage(): ReactElement {
   const [tab, setTab] = useState('overview');
   return (

@@ -7,7 +7,7 @@ import { PortalFrame } from '../frame/portal-frame.tsx';
 import { services } from '../frame/sample-services.ts';
 import { ServiceList } from '../tables/service-list.tsx';
 
-/** Title and the one primary action, filters, the list, its pages. */
+/** Title and the primary action, filters, the list and its pages. */
 export function ListPage(): ReactElement {
   return (
     <PortalFrame current="services">

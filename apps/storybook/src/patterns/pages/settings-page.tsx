@@ -19,7 +19,7 @@ function Change({ what }: { what: string }): ReactElement {
   );
 }
 
-/** One column, a card a subject, each saved by itself. */
+/** One column with one card per subject, each saved separately. */
 export function SettingsPage(): ReactElement {
   return (
     <PortalFrame current="settings">

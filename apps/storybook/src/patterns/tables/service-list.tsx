@@ -15,18 +15,18 @@ import { serviceColumns } from './service-columns.tsx';
 import styles from './service-list.module.css';
 
 interface ServiceListProps {
-  /** `undefined` until they were loaded. */
+  /** `undefined` until they are loaded. */
   services: readonly Service[] | undefined;
   search?: string;
   state?: string;
-  /** A change of the filters is on its way. */
+  /** A filter change is loading. */
   busy?: boolean;
   failed?: boolean;
 }
 
 const pageSizes = [5, 10, 25];
 
-/** ISO days and hostnames compare as text. */
+/** ISO days and hostnames sort as text. */
 function sorted(services: readonly Service[], { columnId, direction }: TableSort): readonly Service[] {
   const key = (service: Service) => (columnId === 'due' ? service.due : service.hostname);
   const sign = direction === 'ascending' ? 1 : -1;
@@ -50,7 +50,7 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
   const total = found?.length ?? 0;
   const first = page * size;
 
-  /** Another question begins with its first page. */
+  /** A changed filter starts at its first page. */
   function ask(change: () => void): void {
     change();
     setPage(0);

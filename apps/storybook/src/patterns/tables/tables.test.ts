@@ -7,7 +7,7 @@ const { Everything, NothingMatches, NothingYet } = composeStories(stories);
 
 const search = () => page.getByRole('searchbox', { name: 'Search by hostname, plan or place' });
 
-test('another question begins with its first page', async () => {
+test('a changed filter starts at its first page', async () => {
   await Everything.run();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(page.getByText('11–12 of 12 services')).toBeVisible();
@@ -15,7 +15,7 @@ test('another question begins with its first page', async () => {
   await expect.element(page.getByText('1–3 of 3 services')).toBeVisible();
 });
 
-test('nothing found offers the way back to everything; nothing there offers the next step', async () => {
+test('no results offer to clear the filters, and an empty list offers the next step', async () => {
   await NothingMatches.run();
   await page.getByRole('button', { name: 'Show all services' }).click();
   await expect.element(page.getByText('1–10 of 12 services')).toBeVisible();
@@ -25,7 +25,7 @@ test('nothing found offers the way back to everything; nothing there offers the 
 
 const russian = import.meta.glob<typeof stories>('./tables.stories.tsx', { eager: true, query: '?ru' });
 
-test('in Russian, too, nothing is cut off where there is just room for columns', async () => {
+test('Russian text is not cut off where columns just fit', async () => {
   const twin = russian['./tables.stories.tsx'];
   if (!twin) throw new Error('There is no twin in Russian');
   await page.viewport(836, 900);

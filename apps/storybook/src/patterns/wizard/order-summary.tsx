@@ -10,12 +10,12 @@ import styles from './order-wizard.module.css';
 
 interface OrderSummaryProps {
   order: Order;
-  /** On the last step; before it, the summary only tells. */
+  /** Set on the last step; before it, the summary is read-only. */
   onPlace?: (() => void) | undefined;
   busy: boolean;
 }
 
-/** What it costs so far. It stays in view while choices change it. */
+/** The price so far. It stays in view while choices change it. */
 export function OrderSummary({ order, onPlace, busy }: OrderSummaryProps): ReactElement {
   const lines = linesOf(order);
   const period = periods.find(({ value }) => value === order.period) ?? periods[0];

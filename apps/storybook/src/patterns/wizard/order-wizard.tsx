@@ -32,9 +32,9 @@ const questions: Readonly<Record<StepId, string>> = {
 interface OrderWizardProps {
   step?: StepId;
   order?: Partial<Order>;
-  /** The step was to be left, and something in it is wrong or missing. */
+  /** The user tried to leave the step with invalid or missing values. */
   tried?: boolean;
-  /** The order was sent and refused. */
+  /** The order was refused. */
   refused?: boolean;
   busy?: boolean;
 }
@@ -53,7 +53,7 @@ export function OrderWizard({
   const content = useRef<HTMLElement>(null);
   const shown = useRef(step);
 
-  // A new step is a new page for whoever listens: it begins with its question.
+  // A new step is a new page to screen readers, so the focus moves to its question.
   useEffect(() => {
     if (shown.current !== step) content.current?.focus();
     shown.current = step;

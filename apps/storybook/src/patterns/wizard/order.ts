@@ -1,7 +1,7 @@
 export const stepIds = ['category', 'placement', 'plan', 'configuration'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** What was chosen so far; an empty text is nothing yet. Going back loses none of it. */
+/** The choices so far; an empty string means none. Going back keeps them. */
 export interface Order {
   category: string;
   placement: string;
@@ -83,7 +83,7 @@ interface Line {
 
 const titleOf = (choices: readonly Choice[], value: string) => choices.find((choice) => choice.value === value)?.title;
 
-/** What is paid each period, line by line. */
+/** Returns what is charged each period, line by line. */
 export function linesOf({ plan, placement, period, addresses, backups }: Order): readonly Line[] {
   const chosen = plans.find(({ value }) => value === plan);
   if (!chosen) return [];
@@ -96,7 +96,7 @@ export function linesOf({ plan, placement, period, addresses, backups }: Order):
   ];
 }
 
-/** What keeps a person on a step, by field. */
+/** Returns the errors that keep the user on a step, by field. */
 export function errorsOf(step: StepId, order: Order): Readonly<Record<string, string>> {
   const wrong = {
     category: order.category ? {} : { category: 'Choose what you need' },

@@ -8,21 +8,21 @@ const { FirstStep, InTheMiddle, LastStep } = composeStories(stories);
 const choose = (title: string) => page.getByRole('radio', { name: title }).click();
 const next = () => page.getByRole('button', { name: 'Continue' }).click();
 
-test('a step without an answer keeps the person and says what is missing', async () => {
+test('a step without an answer stays open and says what is missing', async () => {
   await FirstStep.run();
   await next();
   await expect.element(page.getByText('Choose what you need')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /Virtual server/ })).toBeVisible();
 });
 
-test('each step begins at its question', async () => {
+test('each step moves the focus to its question', async () => {
   await FirstStep.run();
   await choose('Virtual server');
   await next();
   await expect.element(page.getByRole('region', { name: 'Where shall it stand?' })).toHaveFocus();
 });
 
-test('going back loses nothing, by the button or by a step that is done', async () => {
+test('going back by the button or a completed step keeps every choice', async () => {
   await InTheMiddle.run();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('radio', { name: /Frankfurt/ })).toBeChecked();
@@ -33,7 +33,7 @@ test('going back loses nothing, by the button or by a step that is done', async 
   await expect.element(page.getByRole('radio', { name: /VPS NVMe 8/ })).toBeChecked();
 });
 
-test('the summary follows every choice', async () => {
+test('the summary updates with every choice', async () => {
   await LastStep.run();
   await expect.element(page.getByText('€67.07')).toBeVisible();
   await page.getByRole('switch', { name: 'Daily backups' }).click();

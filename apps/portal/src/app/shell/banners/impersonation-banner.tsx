@@ -13,7 +13,7 @@ const refreshMs = 5_000;
 
 type ImpersonationBannerProps = { readonly impersonation: NonNullable<User['impersonation']> };
 
-/** For as long as an operator acts as this client: who, why, how long still, and the way out. */
+/** Shown while an operator acts as this client: who, why, how long, and how to leave. */
 export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps) {
   const { formatMessage } = useIntl();
   const { operator, reason, can_write: canWrite, until } = impersonation;
@@ -34,7 +34,7 @@ export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps)
   );
 }
 
-/** Whole minutes, rounded up. The session ends here when its time is over, as it does at the server. */
+/** Returns whole minutes, rounded up. The session ends here when its time is over, as it does on the server. */
 function useMinutesLeft(until: string): number {
   const left = Date.parse(until) - useServerNow(refreshMs);
   const end = useEffectEvent(() => store.set(session.clearAtom));

@@ -6,7 +6,7 @@ import { testClockMessages as m } from './test-clock.messages.ts';
 
 const refreshMs = 20_000;
 
-/** For as long as the server's clock is ahead of the real one: what time it is there. */
+/** Shown while the server's test clock is ahead: the time there. */
 export function TestClockBanner() {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();

@@ -128,7 +128,7 @@ test('fetches a page once: the event stream replays the past and refetches only 
   await openPortal('/services/my');
   await expect.element(page.getByRole('link', { name: sampleService.hostname })).toBeVisible();
   await expect.poll(() => sent('streamEvents').at(-1)?.query).toEqual({ 'replay-seconds': '60' });
-  // Strict mode mounts twice, so the first request may have been aborted.
+  // Strict mode mounts twice, so the first request may be aborted.
   const asked = sent('listServices').length;
   push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(1);

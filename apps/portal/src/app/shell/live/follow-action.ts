@@ -4,8 +4,8 @@ import type { StreamEvent } from '@portico/contract';
 import { showActionResult } from './show-action-result.ts';
 
 /**
- * Shows an action where it happens at once, reads again what it made stale, and says its end. In this order: what is written into an answer makes
- * it look fresh, so that what it also changed would never be read again where it is not on the screen.
+ * Applies an action event: updates the cached action, refetches what it made stale, and shows the outcome. The order matters: writing into
+ * a cached answer makes it look fresh, so off-screen data would otherwise never be refetched.
  */
 export function followAction(client: QueryClient, { action }: StreamEvent, refresh: () => void): void {
   if (!action) return;

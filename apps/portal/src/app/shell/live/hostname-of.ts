@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../../operations/api.ts';
 
-/** As it is known already, or asked for; a service that can't be read any more is told by its number. */
+/** Returns the hostname from the cache or the API, or the service's number if it can no longer be read. */
 export async function hostnameOf(client: QueryClient, id: number): Promise<string> {
   const listed = client
     .getQueriesData<{ items: { id: number; hostname: string }[] }>({ queryKey: ['listServices'] })

@@ -9,13 +9,13 @@ import { whenIdle } from '../../../platform/idle.ts';
 import { loadNews, prepareNews } from './load-news.ts';
 
 type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
-  /** Called for each event that has just happened. */
+  /** Called for each live event. Replayed events are left out. */
   readonly onEvent: (event: StreamEvent) => void;
 };
 
-/** Longer than a page takes from its first request to opening its event stream. */
+/** Longer than a page takes from its first request to opening the event stream. */
 const replaySeconds = 60;
-/** Older answers may miss a change that is not replayed. Shorter than the replay, to allow for latency. */
+/** Answers older than this may miss a change that is not replayed. It is shorter than the replay window to allow for latency. */
 const coveredMs = 50_000;
 
 function mayBeOutdated({ state: { dataUpdatedAt, errorUpdatedAt } }: Query): boolean {
@@ -25,7 +25,7 @@ function mayBeOutdated({ state: { dataUpdatedAt, errorUpdatedAt } }: Query): boo
 
 let prepared: Promise<unknown> | undefined;
 
-/** Refetches stale operations, once for all events that arrive together. */
+/** Refetches stale operations once per batch of events. */
 function createRefresh(client: QueryClient) {
   const stale = new Set<OperationId>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export async function followLive(client: QueryClient, { signal, onEvent }: LiveE
     onEvent: (event) => {
       const refresh = () => refreshSoon(staleAfterEvent(event));
       if (event.replayed) return refresh();
-      // Shown where it happens, and its end said.
+      // Updates the action on screen and shows its outcome in a toast.
       if (event.action) void loadNews().then((news) => (news ? news.followAction(client, event, refresh) : refresh()));
       else refresh();
       if ((event.type === 'service.activated' || event.type === 'service.resumed') && event.resource) {

@@ -6,10 +6,10 @@ import { store } from '../../../platform/store.ts';
 
 const load = whenOnline(async () => (await import('./news.ts')).news);
 
-/** What shows an action and tells its end; large for what it says, since it names every action. `null` if it did not arrive. */
+/** Loads the module that shows actions and their outcomes, which is large because it names every action. Null if it failed to load. */
 export const loadNews = () => ifLoaded(load());
 
-/** Fetched while there is a line: what is told later may end just when it is lost. */
+/** Prefetched while online, because an action may end just after the connection is lost. */
 export async function prepareNews(): Promise<void> {
   await Promise.all([loadNews(), ifLoaded(loadTexts(store, 'news')), ifLoaded(loadToaster())]);
 }

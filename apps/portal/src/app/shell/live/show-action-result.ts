@@ -11,17 +11,17 @@ import { hostnameOf } from './hostname-of.ts';
 
 type End = { readonly action: Action; readonly hostname: string };
 
-/** Ends that come so close together are one word: twenty servers that were restarted at once are no twenty toasts. */
+/** Outcomes this close together share a toast: restarting twenty servers must not show twenty toasts. */
 const gatherMs = 600;
 const ends: End[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the end of an action, wherever the person is. A failure that the page of the service shows is told there, and not twice. */
+/** Shows the outcome of an action in a toast on any page. A failure that the open service page already shows gets no toast. */
 export async function showActionResult(client: QueryClient, action: Action): Promise<void> {
   const shown = client.getQueryCache().find({ queryKey: ['getAction', { id: action.id }] });
   if (action.status === 'error' && shown?.isActive()) return;
   const [hostname, texts] = await Promise.all([hostnameOf(client, Number(action.resource.id)), ifLoaded(loadTexts(store, 'news'))]);
-  // It is on the screen all the same.
+  // The screen shows the outcome anyway.
   if (texts === null) return;
   ends.push({ action, hostname });
   timer ??= setTimeout(flush, gatherMs);

@@ -6,15 +6,15 @@ import { notify } from '../../../platform/notifications.tsx';
 import { store } from '../../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
 
-/** An order of ten servers is one word: they become active within moments of each other. */
+/** An order of ten servers shows one toast, because they become active within moments of each other. */
 const gatherMs = 1_500;
 const active = new Map<number, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells that a server was set up, by its name. */
+/** Shows a toast that a server is ready, by its hostname. */
 export async function showServiceActive(client: QueryClient, id: number): Promise<void> {
   const [hostname, texts] = await Promise.all([hostnameOf(client, id), ifLoaded(loadTexts(store, 'news'))]);
-  // It is on the screen all the same.
+  // The screen shows the service anyway.
   if (texts === null) return;
   active.set(id, hostname);
   timer ??= setTimeout(flush, gatherMs);

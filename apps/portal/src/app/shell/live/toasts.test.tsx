@@ -107,13 +107,13 @@ test('a toast of the shell stands at the top right for 10000 ms', fullOnly, asyn
   await openPortal('/settings/payment');
   notify.info('The first one brings the toaster along.');
   await expect.element(page.getByText('The first one brings the toaster along.')).toBeVisible();
-  // A pointer that rests there would hold it.
+  // A hovering pointer would pause the timer.
   await page.getByRole('heading', { level: 1 }).hover();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const shown = () => page.getByRole('listitem').filter({ hasText: 'It was done in ten seconds.' }).elements()[0];
   notify.success('It was done in ten seconds.');
-  // Not by `expect.poll`, which would move this clock.
+  // `expect.poll` would advance the fake clock.
   while (shown()?.getAttribute('data-mounted') !== 'true') {
     await vi.advanceTimersByTimeAsync(0);
     await new Promise(requestAnimationFrame);

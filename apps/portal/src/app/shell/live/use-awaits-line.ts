@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Whether something on the screen was never read and waits for the network. What was read once is shown, however old. */
+/** True while a query on the screen has no data and waits for the network. Cached data is shown, however old. */
 export function useAwaitsLine(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -11,13 +11,13 @@ import { shellMessages as m } from '../shell.messages.ts';
 
 type News = { readonly tone: 'success' | 'error'; readonly message: Message };
 
-/** What is worth saying wherever the person is; everything else just changes on the screen. */
+/** Events that show a toast on any page. All others only update the screen. */
 const news: Readonly<Record<string, News>> = {
   'payment.changed succeeded': { tone: 'success', message: m.paymentSucceeded },
   'payment.changed declined': { tone: 'error', message: m.paymentDeclined },
 };
 
-/** Whether the page says itself what became of this payment. */
+/** True if the open page shows the outcome of this payment. */
 function isShownOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
   return (
     resource !== null &&
@@ -28,7 +28,7 @@ function isShownOnPage(client: QueryClient, { resource }: StreamEvent): boolean 
   );
 }
 
-/** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
+/** Follows the server's events while the shell is mounted and refetches what they affect, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (token === null) return;
     const stop = new AbortController();
-    // Its code comes behind the screen's, which waits for no event.
+    // Loaded after the screen's code, because no screen waits for events.
     void import('./live-events.ts').then(({ followLive }) => followLive(client, { signal: stop.signal, onEvent }));
     return () => stop.abort();
   }, [client, token]);

@@ -11,13 +11,13 @@ const Commands = lazily(
   ([module]) => module.Commands,
 );
 
-/** Listens for Ctrl+K and Cmd+K; all else of the command menu comes when it is first wanted. */
+/** Listens for Ctrl+K and Cmd+K. The rest of the command menu loads on first use. */
 export function CommandHost() {
   const [open, setOpen] = useAtom(commandsOpenAtom);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   useCommandShortcut(true, () => setOpen(!open));
-  // Whoever signs in next has not asked for it.
+  // Closes on sign-out, so that the next user does not see it open.
   useEffect(() => () => setOpen(false), [setOpen]);
   return wanted ? (
     <Suspense>

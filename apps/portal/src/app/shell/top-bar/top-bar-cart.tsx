@@ -7,7 +7,7 @@ import { cart } from '../../../platform/cart.ts';
 import { session } from '../../../platform/store.ts';
 import { shellMessages as m } from '../shell.messages.ts';
 
-/** The cart with its count, in reach on a phone, too. */
+/** The cart button with its count, within reach on a phone. */
 export function TopBarCart() {
   const { formatMessage, formatNumber } = useIntl();
   const count = useAtomValue(cart.countAtom);

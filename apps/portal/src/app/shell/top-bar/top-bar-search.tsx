@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { commandsOpenAtom } from '../../../platform/commands.ts';
 import { shellMessages as m } from '../shell.messages.ts';
 
-/** The command menu for whoever has no keyboard. */
+/** Opens the command menu without a keyboard. */
 export function TopBarSearch() {
   const { formatMessage } = useIntl();
   const open = useSetAtom(commandsOpenAtom);

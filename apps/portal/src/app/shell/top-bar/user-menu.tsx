@@ -12,7 +12,7 @@ import { shellMessages as m } from '../shell.messages.ts';
 const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
 const UserMenuPopup = lazily(loadPopup, (module) => module.UserMenuPopup);
 
-/** The user, and behind it account settings, theme, language and sign out. */
+/** The user's menu: account settings, theme, language and sign-out. */
 export function UserMenu() {
   const { formatMessage } = useIntl();
   const firstname = useAtomValue(session.userAtom)?.firstname ?? '';

@@ -7,7 +7,7 @@ import { InvoiceStatus } from '../invoice-status.tsx';
 import { InvoiceTitle } from './invoice-title.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 
-/** Section 2: id, amount, created date, due date, paid date, status. What it is for stands below the id. */
+/** Section 2: id, amount, created date, due date, paid date, status. The description is below the id. */
 export function useInvoiceColumns(): TableColumn<InvoiceSummary>[] {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();

@@ -3,7 +3,7 @@ import { listSearch } from '../../../lists/list-search.ts';
 
 export const invoiceStatuses = ['unpaid', 'paid', 'cancelled'] as const;
 
-/** `payment` is the id of a top-up that the payer returns from. */
+/** `payment` is the id of the top-up the payer returns from. */
 export const invoiceListSearch = v.object({
   ...listSearch(invoiceStatuses).entries,
   payment: v.fallback(v.optional(v.string()), undefined),

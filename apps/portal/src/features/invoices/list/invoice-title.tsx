@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
-/** The number, and what the invoice is for. */
+/** The invoice's number and description. */
 export function InvoiceTitle({ invoice: { id, description, other_services: count } }: { readonly invoice: InvoiceSummary }) {
   const { formatMessage } = useIntl();
   return (

@@ -7,7 +7,7 @@ import { showFailure } from '../../../operations/failures/describe-error.ts';
 import { saveDocument } from '../save-document.ts';
 import { statementMessages as m } from './statement.messages.ts';
 
-/** Saves the whole statement as CSV. */
+/** Downloads the whole statement as CSV. */
 export function SaveStatement() {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ import { entryMessages, statementMessages as m } from './statement.messages.ts';
 
 type StatementScreenProps = { readonly search: PagedSearch; readonly onSearchChange: SearchChange<PagedSearch> };
 
-/** What came to the balance and what left it. */
+/** The history of the balance. */
 export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useStatementColumns();

@@ -8,7 +8,7 @@ import { Callout } from '@portico/ui/callout';
 import { payMessages } from '../../../flows/pay/pay.messages.ts';
 import { statementMessages } from '../statement/statement.messages.ts';
 
-/** Says that money for this invoice is on the balance: it was paid twice, or the money came too late. */
+/** Explains that a payment for this invoice was credited to the balance, because it was a duplicate or came too late. */
 export function CreditedPayments({ invoice: { payments, status } }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

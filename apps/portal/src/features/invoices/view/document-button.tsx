@@ -11,11 +11,11 @@ import { saveDocument } from '../save-document.ts';
 
 type DocumentButtonProps = {
   readonly invoiceId: number;
-  /** Where that of a credit note is meant. */
+  /** Set to download a credit note instead of the invoice. */
   readonly creditNote?: Pick<CreditNote, 'id' | 'number'>;
 };
 
-/** Saves the PDF. Its link is good for a few minutes, so it is asked for when it is wanted. */
+/** Downloads the PDF. The link is requested on click, because it is valid for a few minutes only. */
 export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,14 @@
 import type { InvoiceItem } from '@portico/contract';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 
-/** Items that differ in their hostname alone, such as ten servers of one order. */
+/** Items that differ only in their hostname, such as ten servers of one order. */
 export type ItemGroup = Omit<InvoiceItem, 'hostname'> & {
   readonly key: string;
   readonly count: number;
   readonly hostnames: readonly string[];
 };
 
-/** In the order in which the invoice first names them; the amount is that of all. */
+/** Groups items in order of first appearance; the amount is the group's sum. */
 export function groupItems(items: readonly InvoiceItem[]): readonly ItemGroup[] {
   const alike = new Map<string, InvoiceItem[]>();
   for (const item of items) {

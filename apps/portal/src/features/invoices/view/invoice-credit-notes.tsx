@@ -9,7 +9,7 @@ import { DocumentButton } from './document-button.tsx';
 
 const sentBack: Readonly<Record<SentBackStatus, Message>> = sentBackMessages;
 
-/** What of a paid invoice went back, where to, and why. */
+/** Refunds of a paid invoice: amount, destination and reason. */
 export function InvoiceCreditNotes({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();

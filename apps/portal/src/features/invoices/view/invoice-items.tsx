@@ -9,7 +9,7 @@ import { ItemPeriod } from './item-period.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
-/** What the invoice is for, line by line, and the total. */
+/** The invoice's items and total. */
 export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

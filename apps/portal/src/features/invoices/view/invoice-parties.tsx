@@ -5,7 +5,7 @@ import { Card } from '@portico/ui/card';
 import { vatMessages as m } from '../invoice-vat.messages.ts';
 import styles from '../invoices.module.css';
 
-/** Seller and buyer as they were when the invoice was issued. */
+/** Seller and buyer as of the issue date. */
 export function InvoiceParties({ tax: { seller, buyer } }: { readonly tax: InvoiceTax }) {
   const { formatMessage } = useIntl();
   return (

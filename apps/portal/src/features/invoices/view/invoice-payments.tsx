@@ -19,7 +19,7 @@ const looks: Readonly<Record<PaymentStage, Pick<StatusProps, 'tone' | 'sign'>>> 
   cancelled: { tone: 'neutral', sign: 'ring' },
 };
 
-/** Every try to pay, and what came of it. */
+/** Every payment attempt and its result. */
 export function InvoicePayments({ payments }: { readonly payments: readonly Payment[] }) {
   const { formatMessage } = useIntl();
   const { dateTime, money } = useFormatters();
@@ -43,7 +43,7 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Paym
   );
 }
 
-/** What is pending was left, or is on its way: the gateway is asked at once, and nothing is said before it answers. */
+/** A pending payment may be abandoned or still processing, so nothing is shown until the gateway answers. */
 function PaymentStatus({ payment }: { readonly payment: Payment }) {
   const { formatMessage } = useIntl();
   const pending = payment.status === 'pending';

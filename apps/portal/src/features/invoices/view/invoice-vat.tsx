@@ -6,7 +6,7 @@ import styles from '../invoices.module.css';
 
 type Taxed = { readonly tax: InvoiceTax };
 
-/** What of the total is VAT, by rate. */
+/** The VAT included in the total, by rate. */
 export function InvoiceVat({ tax }: Taxed) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();
@@ -27,7 +27,7 @@ export function InvoiceVat({ tax }: Taxed) {
   );
 }
 
-/** Why no VAT is charged, or that the items have it already. */
+/** Why no VAT is charged, or that the items include it. */
 export function VatNote({ tax: { prices, treatment } }: Taxed) {
   const { formatMessage } = useIntl();
   if (treatment === 'standard' && prices === 'net') return null;

@@ -32,7 +32,7 @@ import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 
 type InvoiceViewScreenProps = {
   readonly id: string;
-  /** The payment that the payer returns from. */
+  /** The payment the payer returns from. */
   readonly paymentId: string | undefined;
 };
 
@@ -104,7 +104,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   );
 }
 
-/** The payment to speak of: what is pending, else the one that was spoken of last, which may be decided by now. */
+/** Returns the id of the pending payment, or of the last one shown, which may be settled by now. */
 function useAskedPayment(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
   const [last, setLast] = useState(returnedFrom);
   const asked = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;

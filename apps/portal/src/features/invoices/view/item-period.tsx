@@ -7,7 +7,7 @@ import type { ItemGroup } from './group-items.ts';
 
 type ItemPeriodProps = { readonly item: ItemGroup; readonly status: Invoice['status'] };
 
-/** What the item pays for. The first period has no dates until the service is activated, and never gets any on a cancelled invoice. */
+/** The period the item pays for. A first period has no dates until the service is activated, and never gets any on a cancelled invoice. */
 export function ItemPeriod({ item: { kind, period, billing_cycle: cycle }, status }: ItemPeriodProps) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();

@@ -8,7 +8,7 @@ import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { InvoiceBreadcrumbs } from './invoice-breadcrumbs.tsx';
 
-/** The page of an invoice that is on its way: what is there stands where it will stand. The dates come below what is not known to be how high. */
+/** The skeleton of an invoice page, with everything at its final position. The dates are below the part whose height is unknown. */
 export function LoadingInvoice({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const total = (

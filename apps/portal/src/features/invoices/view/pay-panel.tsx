@@ -28,7 +28,7 @@ import { usePayLabel } from '../../../flows/pay/use-pay-label.ts';
 import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
 import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
-/** What is due and how to pay it; for an invoice that is settled, that it is. */
+/** The amount due and how to pay it, or that the invoice is settled. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
@@ -60,12 +60,12 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const topUp = useLazyPopup();
 
   const covers = balance >= invoice.amount;
-  // No less than a top-up may be; what is left over stays on the balance.
+  // Not below the minimum top-up; the rest stays on the balance.
   const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
   const offered = methods.data?.items ?? [];
   const saved = useCardOptions(methods.data?.items);
   const [fromBalance, elsewhere] = [offered.filter(isBalance), offered.filter((method) => !isBalance(method))];
-  // The balance first where it is enough, since it settles at once; then the cards that are saved.
+  // The balance comes first if it covers the invoice, because it settles at once; saved cards come next.
   const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
   const able = options.filter(({ disabled }) => disabled !== true);
   const choice = able.find(({ value }) => value === chosen) ?? able[0];
@@ -125,7 +125,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** How far a payment is that was begun before and isn't decided, as its gateway says; null where there is none. */
+/** Returns the gateway's stage of the pending payment, or null if there is none. */
 function usePendingStage({ payments }: Invoice): 'open' | 'processing' | null {
   const pending = payments.find(({ status }) => status === 'pending');
   const asked = useQuery({ ...paymentSyncQuery(pending?.id ?? ''), enabled: pending !== undefined });

@@ -1,7 +1,7 @@
 import { Boxes, Cloud, Cpu, Database, Globe, HardDrive, Package, Server } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** By the word in a category's type, which is the provider's own; the first that fits. */
+/** Matched in order against the category's type, which the provider chooses. */
 const icons: readonly (readonly [word: RegExp, icon: LucideIcon])[] = [
   [/storage|backup|disk/u, HardDrive],
   [/database|sql/u, Database],

@@ -6,7 +6,7 @@ import styles from '../order.module.css';
 
 type LinkElement = ReactElement<{ children?: ReactNode; className?: string | undefined; 'aria-current'?: 'true' | undefined }>;
 
-/** The link that a choice leads on by, and whether it is the one that was made. */
+/** Returns the link of a choice and whether it is the current one. */
 export type ChoiceLink = (choice: Pick<OrderSearch, 'type' | 'country' | 'tariff'>) => {
   readonly link: LinkElement;
   readonly chosen: boolean;
@@ -15,21 +15,21 @@ export type ChoiceLink = (choice: Pick<OrderSearch, 'type' | 'country' | 'tariff
 type ChoiceCardProps = {
   /** The link to the next step; the whole card is its target. */
   readonly link: LinkElement;
-  /** It was chosen before. */
+  /** The current choice. */
   readonly chosen: boolean;
   readonly title: string;
-  /** What kind of thing it is, at a glance. */
+  /** Shows the kind of product at a glance. */
   readonly icon?: ReactNode;
   readonly text?: string | null;
   readonly price: ReactNode;
-  /** How few there are, which is said beside the price. */
+  /** Low-stock note, shown beside the price. */
   readonly stock?: string | undefined;
-  /** There are none: it leads nowhere. */
+  /** Nothing is left, so the card has no link. */
   readonly soldOut?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
-/** The figure of a price, which is compared from card to card. */
+/** Emphasises the amount of a price, which is compared across cards. */
 export function amount(figure: readonly ReactNode[]): ReactNode {
   return (
     <span key="amount" className={styles.choiceAmount}>
@@ -38,7 +38,7 @@ export function amount(figure: readonly ReactNode[]): ReactNode {
   );
 }
 
-/** Something to choose that leads on at once. */
+/** A choice that leads to the next step at once. */
 export function ChoiceCard({ link, chosen, title, icon, text, price, stock, soldOut = false, children }: ChoiceCardProps) {
   return (
     <li className={styles.choice} data-chosen={(chosen && !soldOut) || undefined} data-sold-out={soldOut || undefined}>

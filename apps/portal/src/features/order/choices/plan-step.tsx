@@ -10,7 +10,7 @@ import { orderMessages as m } from '../order.messages.ts';
 import { plansQuery } from '../order.queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** As many as one order can take are enough. */
+/** A stock of one order's maximum needs no low-stock note. */
 const fewLeft = itemMaxCount;
 
 type PlanStepProps = { readonly type: string; readonly country: string; readonly linkTo: ChoiceLink };

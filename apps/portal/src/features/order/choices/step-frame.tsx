@@ -16,7 +16,7 @@ type StepFrameProps<Data extends { readonly items: readonly unknown[] }> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A step that offers cards to choose from, and what it shows while they load, when they fail and when there are none. */
+/** A step that offers cards, with its loading, error and empty states. */
 export function StepFrame<Data extends { readonly items: readonly unknown[] }>(props: StepFrameProps<Data>) {
   const { title, failed, empty, query, children } = props;
   const { formatMessage } = useIntl();

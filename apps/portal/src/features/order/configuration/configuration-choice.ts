@@ -12,7 +12,7 @@ const typeOf = { choice: 'string', quantity: 'number', toggle: 'boolean', text: 
   string
 >;
 
-/** What the form begins with: what the address says, as far as this plan has it, and what the plan comes with. A period is chosen, not filled in. */
+/** Returns the form's initial values: the valid ones from the URL, then the plan's defaults. A period is never preselected. */
 export function choiceOf(configuration: PlanConfiguration, { period, options = {} }: OrderSearch): ConfigurationChoice {
   const kinds = new Map(configuration.options.map(({ id, kind }) => [id, typeOf[kind]]));
   const fitting = Object.entries(options).filter(([id, value]) => typeof value === kinds.get(id));
@@ -23,19 +23,19 @@ export function choiceOf(configuration: PlanConfiguration, { period, options = {
   };
 }
 
-/** What the address says of a choice: the period, and the options that differ from what the plan comes with. */
+/** Returns the search parameters of a choice: the period, and the options that differ from the plan's defaults. */
 export function searchOfChoice(
   configuration: PlanConfiguration,
   { billing_cycle: cycle, configoptions }: ConfigurationChoice,
 ): Pick<OrderSearch, 'period' | 'options'> {
   const defaults = defaultConfigoptions(configuration);
-  // A quantity that is no whole number is no part of an address.
+  // Empty values and fractional quantities are left out of the URL.
   const isWritable = (value: unknown) => value !== '' && (typeof value !== 'number' || Number.isSafeInteger(value));
   const differing = Object.entries(configoptions).filter(([id, value]) => isWritable(value) && value !== defaults[id]);
   return { period: cycle ?? undefined, options: differing.length > 0 ? Object.fromEntries(differing) : undefined };
 }
 
-/** What it costs as it stands. A text that is not right yet is being typed: it takes no price away, and adds none. */
+/** Returns the current price. A text option that is still invalid is left out, so that typing does not hide the price. */
 export function priceAsItStands(configuration: PlanConfiguration, choice: ConfigurationChoice): Price {
   const price = priceConfiguration(configuration, choice);
   if (price.ok) return price;
@@ -47,7 +47,7 @@ export function priceAsItStands(configuration: PlanConfiguration, choice: Config
   return priceConfiguration({ ...configuration, options }, { ...choice, configoptions: Object.fromEntries(kept) });
 }
 
-/** Of one unit, as a line of the cart keeps them. */
+/** Returns prices of one unit in euros, as a cart line stores them. */
 export function pricesOf({ unitCents, setupCents }: Price & { ok: true }): Pick<CartItemDraft, 'price' | 'setup_fee'> {
   return { price: eurosFromCents(unitCents), ...(setupCents > 0 && { setup_fee: eurosFromCents(setupCents) }) };
 }
@@ -58,7 +58,7 @@ type ItemWords = {
   readonly details: (price: Price & { ok: true }) => readonly ItemDetail[];
 };
 
-/** The rules of a configuration: the item that it makes, or why it makes none. */
+/** Returns the cart item of a configuration, or the issues that prevent one. */
 export function itemOf(configuration: PlanConfiguration, { name, promocode, details }: ItemWords, choice: ConfigurationChoice) {
   const price = priceConfiguration(configuration, choice);
   if (price.ok && choice.billing_cycle !== null) {

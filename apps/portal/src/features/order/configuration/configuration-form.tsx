@@ -37,7 +37,7 @@ type ConfigurationFormProps = {
   readonly onSearchChange: OrderSearchChange;
 };
 
-/** The fourth step: period, options, and what it all costs, priced by the same module as the order. */
+/** The fourth step: period, options and total, priced by the same module as the order. */
 export function ConfigurationForm({ configuration, search, onSearchChange }: ConfigurationFormProps) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();

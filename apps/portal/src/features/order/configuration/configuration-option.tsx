@@ -15,12 +15,12 @@ type Priced = { readonly prices: CyclePrices; readonly setup_fee: number };
 
 type ConfigurationOptionProps = {
   readonly option: Option;
-  /** The period whose prices are shown. */
+  /** The billing cycle whose prices are shown. */
   readonly cycle: BillingCycle;
   readonly field: BoundField<string | number | boolean | undefined>;
 };
 
-/** One option of the plan, by its kind: cards or a list to choose from, a quantity, on or off, a text. */
+/** One option of the plan, by its kind: cards or a list, a quantity, a switch, or a text. */
 export function ConfigurationOption({ option, cycle, field }: ConfigurationOptionProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -74,7 +74,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
           max={option.max}
           value={typeof value === 'number' ? value : option.default}
           parse={readNumber}
-          // An empty text would be an option that was never touched, which has its default.
+          // An empty value would count as an untouched option and get its default.
           onValueChange={(quantity) => onValueChange(quantity ?? Number.NaN)}
           onBlur={field.onBlur}
           decreaseLabel={formatMessage(m.decrease)}

@@ -11,7 +11,7 @@ import { orderMessages as m } from '../order.messages.ts';
 
 type OrderActionsProps = { readonly busy: boolean; readonly onOrder: () => void };
 
-/** "Add to cart" submits the form, as Enter does; "Order now" orders at once. */
+/** "Add to cart" submits the form, as Enter does; "Order now" places the order at once. */
 export function OrderActions({ busy, onOrder }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('placeOrder');
@@ -33,7 +33,7 @@ type OrderBarProps = OrderActionsProps & {
   readonly due: { readonly first: number; readonly next: number } | null;
 };
 
-/** Total and actions of a phone, in reach wherever the person is on the page. */
+/** Total and actions on a phone, always in reach. */
 export function OrderBar({ cycle, due, ...actions }: OrderBarProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

@@ -18,17 +18,17 @@ type OrderSummaryProps = {
   readonly configuration: PlanConfiguration;
   readonly cycle: BillingCycle | null;
   readonly price: Price;
-  /** What it costs with its promo code; undefined where there is none. */
+  /** The price with the promo code; undefined without one. */
   readonly quoted: QuotedItem | undefined;
-  /** What the code does is asked for. */
+  /** The quote for the promo code is loading. */
   readonly isOpen: boolean;
-  /** Where a code is entered. */
+  /** The promo code field. */
   readonly promo: ReactNode;
-  /** What can be done with it, unless that stands elsewhere. */
+  /** The order buttons, unless they are shown elsewhere. */
   readonly actions?: ReactNode;
 };
 
-/** What costs something, line by line, and the total of a period. */
+/** The charged items, line by line, and the total of one period. */
 export function OrderSummary({ configuration, cycle, price, quoted, isOpen, promo, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -41,7 +41,7 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
   const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
 
-  /** A quantity is priced by what is beyond the included, so that is what its line says. */
+  /** A quantity is charged beyond the included amount, so its line shows only the surplus. */
   function wordsOf({ id, quantity }: PriceLine): string {
     const option = words.find((one) => one.id === id);
     if (!option) return '';

@@ -15,7 +15,7 @@ type ItemPromo = {
   readonly onChange: (promocode: string | null) => void;
 };
 
-/** A promo code for what is configured: where it is entered, and what it does to the price. */
+/** The promo code of a configuration: its field and the quoted price. */
 export function useItemPromo({ configuration, cycle, price, promocode, onChange }: ItemPromo) {
   const item = draftOf(configuration, cycle, price);
   const items = item ? [{ ...item, promocode }] : [];
@@ -32,7 +32,7 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
 
   return {
     quoted,
-    /** What it takes off is asked for. */
+    /** The quote for the promo code is loading. */
     isOpen: promocode !== null && quoted === undefined,
     entry: item ? (
       <PromoCode
@@ -46,14 +46,14 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
   };
 }
 
-/** What is paid at first, and for each period after it, in euros; null while there is no price. */
+/** Returns the first payment and the renewal amount in euros, or null while there is no price. */
 export function dueOf(price: Price, quoted: QuotedItem | undefined): { first: number; next: number } | null {
   if (!price.ok) return null;
   if (quoted) return { first: quoted.total, next: quoted.renewal };
   return { first: eurosFromCents(price.unitCents + price.setupCents), next: eurosFromCents(price.unitCents) };
 }
 
-/** What is asked about: texts that may be missing and cost nothing are still being typed. */
+/** Returns the item to quote. Optional free texts are left out because they do not affect the price. */
 function draftOf(configuration: PlanConfiguration, cycle: BillingCycle | null, price: Price): CartItemDraft | null {
   if (!price.ok || cycle === null) return null;
   const charged = new Set(price.lines.flatMap(({ id, cents, setupCents }) => (cents + setupCents > 0 ? [id] : [])));

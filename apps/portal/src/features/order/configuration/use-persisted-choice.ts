@@ -4,12 +4,12 @@ import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
 import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
 import { searchOfChoice } from './configuration-choice.ts';
 
-/** Of typing; a browser counts how often an address changes. */
+/** Waits for a pause in typing, because browsers limit how often an address may change. */
 const pauseMs = 150;
 
 type Kept = { readonly configuration: PlanConfiguration; readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
 
-/** Has the address say what is chosen, shortly after each change and before anything else is done. */
+/** Writes the choice into the URL, shortly after each change and before the field loses focus. */
 export function usePersistedChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: Kept): void {
   const chosen = searchOfChoice(configuration, choice);
   const wanted = JSON.stringify([chosen.period, chosen.options]);
@@ -19,7 +19,7 @@ export function usePersistedChoice(choice: ConfigurationChoice, { configuration,
   useEffect(() => {
     if (wanted === kept) return;
     const timer = setTimeout(() => void keep(), pauseMs);
-    // Whoever goes on to something else has typed it to the end, and may reload.
+    // Leaving a field ends the typing, and a reload may follow.
     const persistNow = () => {
       clearTimeout(timer);
       void keep();

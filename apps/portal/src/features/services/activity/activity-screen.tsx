@@ -28,7 +28,7 @@ const looks: Readonly<Record<ServiceActivity['outcome'], Pick<StatusProps, 'tone
 type Paging = Pick<PagedSearch, 'page' | 'per-page'>;
 type ActivityScreenProps = { readonly search: Paging; readonly onSearchChange: SearchChange<Paging> };
 
-/** Who did what with the server, and how it ended; the latest first. */
+/** The server's activity and its results, newest first. */
 export function ActivityScreen({ search, onSearchChange }: ActivityScreenProps) {
   const { formatMessage } = useIntl();
   const service = useService();

@@ -21,7 +21,7 @@ import styles from '../view/view.module.css';
 import { reasonSchema } from './reason-schema.ts';
 import { cancellationMessages as m } from './cancellation.messages.ts';
 
-/** Giving a service up at the end of what is paid, and taking that back. */
+/** Cancels a service at the end of the paid period, and withdraws the cancellation. */
 export function CancellationScreen() {
   const service = useService();
   return service.cancellation ? (
@@ -115,7 +115,7 @@ function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps)
 
 type CancelledProps = { readonly service: ServiceDetails; readonly cancellation: Cancellation };
 
-/** It can be taken back by one press, so that asks nothing. */
+/** Withdrawing needs no confirmation because it takes one click. */
 function Cancelled({ service, cancellation }: CancelledProps) {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { cancellationReasonSchema } from '@portico/validation/cancellation';
 
-/** What the form asks for; the call adds whether it is only a plan. */
+/** The form's fields; the call adds `dry_run`. */
 export const reasonSchema = v.strictObject({ reason: cancellationReasonSchema });

@@ -21,7 +21,7 @@ import { useServiceAction } from '../view/use-service-action.ts';
 import styles from '../view/view.module.css';
 import { isoMessages as m } from './iso.messages.ts';
 
-/** The image in the server's drive, and those that can be put there. */
+/** The mounted image, and the images that can be mounted. */
 export function IsoScreen() {
   const service = useService();
   const { formatMessage } = useIntl();
@@ -87,7 +87,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
   });
   const mounting = useServiceAction('mountIso', { inline: true, onBegun: () => setPlan(undefined) });
 
-  // Without a restart nothing is interrupted, so there is nothing to ask.
+  // Without a restart nothing is interrupted, so no confirmation is needed.
   function mount(): void {
     const body = { iso: chosen, boot };
     if (boot) void planning.run({ query, body: { ...body, dry_run: true } });

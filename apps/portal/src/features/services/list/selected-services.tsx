@@ -4,14 +4,14 @@ import { lazily } from '@portico/ui/lazily';
 import { loadTexts } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 
-/** The bar and its words come with the first row that is selected. */
+/** The bar and its texts load with the first selected row. */
 const SelectionBar = lazily(
   () => Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]),
   ([module]) => module.SelectionBar,
 );
 
 type SelectedServicesProps = {
-  /** What is at hand; nothing else is acted on. */
+  /** The loaded rows; actions apply only to these. */
   readonly rows: readonly (ServiceSummary | undefined)[] | undefined;
   readonly selected: ReadonlySet<string>;
   readonly onClear: () => void;

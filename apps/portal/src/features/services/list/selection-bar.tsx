@@ -23,7 +23,7 @@ const commands = [
 
 type SelectionBarProps = { readonly services: readonly ServiceSummary[]; readonly onClear: () => void };
 
-/** What can be done with the services that are selected. It stays in reach at the bottom of the window. */
+/** Actions for the selected services, fixed at the bottom of the window. */
 export function SelectionBar({ services, onClear }: SelectionBarProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('changeServicePower');
@@ -84,7 +84,7 @@ type QuestionProps = {
   readonly onConfirm: () => void;
 };
 
-/** Names the servers that are interrupted, and those that are left alone with the reason. */
+/** Lists the servers that will be interrupted, and the skipped ones with the reason. */
 function Question({ action, services, busy, onClose, onConfirm }: QuestionProps) {
   const { formatMessage } = useIntl();
   const validated = services.map((service) => ({ service, blocked: powerBlockedReason(action, service) }));

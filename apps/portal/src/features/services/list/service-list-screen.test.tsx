@@ -47,7 +47,7 @@ test('says that there is nothing yet, and where to order', async () => {
   answer('listServices', pageOf());
   await openPortal('/services/my');
   await expect.element(page.getByText('No services yet')).toBeVisible();
-  // Once, though the head of a list has it, too.
+  // The link appears once, though the list header offers it too.
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
 });
 
@@ -109,7 +109,7 @@ test('follows an action by its events alone, and reads again only at its end', a
   await openPortal('/services/my');
   await expect.element(row(/web-1/)).toMatchTextContent('Active');
   await expect.poll(() => sent('streamEvents').length).toBe(1);
-  // The stream that has just been opened asks for everything once.
+  // Opening the event stream refetches everything once.
   await expect.poll(() => sent('listServices').length).toBeGreaterThan(1);
   const before = sent('listServices').length;
   const action = runningAction({ command: 'stop', progress: 30 });

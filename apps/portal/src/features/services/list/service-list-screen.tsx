@@ -23,7 +23,7 @@ import { useServiceColumns } from './service-columns.tsx';
 import { searchedSort, serviceStatuses, tableSort } from './service-list-search.ts';
 import type { ServiceListSearch } from './service-list-search.ts';
 
-/** For whoever wants all of them in one list. */
+/** Shows all services in one list. */
 const WholeServiceTable = lazily(
   () => import('./whole-service-table.tsx'),
   (module) => module.WholeServiceTable,
@@ -41,7 +41,7 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const services = useQuery({ ...serviceListQuery(search), placeholderData: keepPreviousData });
   const whole = search['per-page'] === wholeList;
-  // Then the list itself says what to do.
+  // The empty list itself explains what to do.
   const isEmpty = services.data?.total === 0 && !search.q && !search.status;
   const orderButton = (
     <Button variant="primary" iconStart={<Plus />} render={<Link to="/services/create" />}>

@@ -3,7 +3,7 @@ import { listSearch, oneOf, pageSizes, wholeList } from '../../../lists/list-sea
 
 export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
 
-/** A column that the list can be sorted by; a hyphen before it turns the order round. */
+/** Columns that the list can be sorted by; a leading hyphen reverses the order. */
 const serviceSorts = [
   'hostname',
   '-hostname',
@@ -27,7 +27,7 @@ export type ServiceListSearch = v.InferOutput<typeof serviceListSearch>;
 
 type Sort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
 
-/** The sort as a table shows it: its columns are named as on the wire. */
+/** Returns the sort for the table, whose columns have the API's names. */
 export function tableSort(sort: ServiceListSearch['sort']): Sort | undefined {
   if (sort === undefined) return undefined;
   return sort.startsWith('-') ? { columnId: sort.slice(1), direction: 'descending' } : { columnId: sort, direction: 'ascending' };

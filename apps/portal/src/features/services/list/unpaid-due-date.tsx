@@ -8,7 +8,7 @@ import styles from '../service-status.module.css';
 
 type UnpaidDueDateProps = { readonly invoice: UnpaidInvoice; readonly due: ServiceSummary['next_due_date'] };
 
-/** When a service is due, and the way to the invoice that is to be paid for it. */
+/** A service's due date, with a link to the invoice that is to be paid. */
 export function UnpaidDueDate({ invoice, due }: UnpaidDueDateProps) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();

@@ -11,10 +11,10 @@ import { selectionMessages as m, selectionOutcomes } from './selection.messages.
 
 export type PowerOfMany = 'start' | 'stop' | 'restart';
 
-/** Calls under way at once: a page of a hundred servers is no burst. */
+/** Concurrent calls; a page of a hundred servers must not send a burst. */
 const atOnce = 5;
 
-/** One call for each server, and one word at the end that sums up and names what failed. */
+/** Calls the power action for each server, then shows one summary that names the failures. */
 export function usePowerOfMany({ onDone }: { readonly onDone: () => void }) {
   const intl = useIntl();
   const { list } = useFormatters();
@@ -30,7 +30,7 @@ export function usePowerOfMany({ onDone }: { readonly onDone: () => void }) {
     async function work(): Promise<void> {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { id, hostname } = next;
-        // A refusal says nothing of the other servers, which still have their turn; it is told at the end.
+        // One refusal does not stop the remaining servers; the summary reports it.
         await power.send({ query: { id }, body: { action } }).catch((error: unknown) => {
           const reason = describeError(intl, error);
           failures.set(reason, [...(failures.get(reason) ?? []), hostname]);

@@ -13,7 +13,7 @@ type Rows = readonly (ServiceSummary | undefined)[];
 export function useWholeList(search: ServiceListSearch) {
   const [rendered, setRendered] = useState<readonly number[]>([]);
   const [kept, setKept] = useState<readonly number[]>([]);
-  // The first page tells how many rows there are.
+  // The first page tells the number of rows.
   const pages = useMemo(() => [...new Set([1, ...rendered, ...kept])], [rendered, kept]);
   const answers = useQueries({ queries: pages.map((page) => wholeServiceListPage(search, page)), combine: answered });
   const rows = useMemo(() => rowsOf(answers), [answers]);
@@ -29,7 +29,10 @@ export function useWholeList(search: ServiceListSearch) {
     setRendered((current) => (sameNumbers(current, next) ? current : next));
   }, []);
 
-  /** Keeps at hand what is acted on, however far one scrolls. The same function always, lest each page that comes draws every row anew. */
+  /**
+   * Keeps the pages of the matching rows loaded while the user scrolls elsewhere. The function is stable, so that a new page does not
+   * re-render every row.
+   */
   const keepRows = useCallback((isKept: (service: ServiceSummary) => boolean): void => {
     const places = (latest.current ?? []).flatMap((row, index) => (row && isKept(row) ? [pageAt(index)] : []));
     setKept([...new Set(places)]);

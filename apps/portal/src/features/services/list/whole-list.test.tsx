@@ -15,7 +15,7 @@ const serviceAt = (index: number): ServiceSummary => ({
 const link = (number: number) => page.getByRole('link', { name: serviceAt(number - 1).hostname });
 const box = (number: number) => page.getByRole('checkbox', { name: `Select ${serviceAt(number - 1).hostname}` });
 const area = () => page.getByRole('region', { name: 'My services' }).element();
-/** Goes to a part of the list, and gives the number of a service that is to be seen there. */
+/** Scrolls to a part of the list and returns the id of a service expected there. */
 async function scrollTo(part: number): Promise<number> {
   const { top, bottom } = area().getBoundingClientRect();
   area().scrollTop = Math.max(1, (area().scrollHeight - area().clientHeight) * part);
@@ -27,7 +27,7 @@ async function scrollTo(part: number): Promise<number> {
     return Number(shown?.textContent.slice('node-'.length, 'node-00000'.length) ?? 0);
   };
   await expect.poll(() => Math.abs(seen() / total - part)).toBeLessThan(0.05);
-  // Rows that were guessed at are measured once it rests.
+  // Rows with estimated heights are measured once scrolling stops.
   let before = 0;
   await expect.poll(() => before === (before = seen()), { interval: 400 }).toBe(true);
   return before;
@@ -35,7 +35,7 @@ async function scrollTo(part: number): Promise<number> {
 
 const pagesAsked = () => [...new Set(sent('listServices').map(({ query }) => Number(query['page'])))].toSorted((one, other) => one - other);
 
-/** As the API answers: a page of the list, and how long it is. */
+/** Answers as the API does, with one page of a list and the total. */
 function answerServices(length: number, change: (service: ServiceSummary) => ServiceSummary = (service) => service): void {
   answer('listServices', ({ query }) => {
     const [number, size] = [Number(query['page']), Number(query['per-page'])];

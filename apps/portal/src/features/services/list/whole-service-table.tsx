@@ -9,12 +9,12 @@ import { useWholeList } from './use-whole-list.ts';
 
 type WholeServiceTableProps = {
   readonly search: ServiceListSearch;
-  /** Below the list: what is done with rows that are selected. */
+  /** Rendered below the list: actions for the selected rows. */
   readonly children: (rows: readonly (ServiceSummary | undefined)[] | undefined) => ReactNode;
   readonly table: Omit<TableProps<ServiceSummary>, 'rows' | 'busy'> & { readonly selection: TableSelection<ServiceSummary> };
 };
 
-/** All services in one list that scrolls: thousands of them cost what those in view cost. */
+/** All services in one virtualised list, whose cost depends on the visible rows only. */
 export function WholeServiceTable({ search, table: { selection, ...table }, children }: WholeServiceTableProps) {
   const { rows, showRange, keepRows } = useWholeList(search);
   const isWhole = rows?.every((row) => row !== undefined) ?? false;
@@ -31,7 +31,7 @@ export function WholeServiceTable({ search, table: { selection, ...table }, chil
         className={styles.list}
         rows={rows}
         onRangeChange={showRange}
-        // Nobody selects thousands that were never seen.
+        // Offers "select all" only when every row is loaded.
         selection={{ ...selection, allLabel: isWhole ? selection.allLabel : undefined, onSelectedChange: select }}
       />
       {children(rows)}

@@ -8,7 +8,7 @@ import { useService } from '../view/service-context.ts';
 import { networkMessages as m } from './network.messages.ts';
 import { RdnsSection } from './rdns-section.tsx';
 
-/** The server's addresses, and the names that they answer to. */
+/** The server's IP addresses and their hostnames. */
 export function NetworkScreen() {
   const service = useService();
   return (

@@ -26,7 +26,7 @@ type RdnsAddDialogProps = { readonly service: ServiceDetails; readonly records: 
 const emptyRow = { suffix: '', value: '' };
 const typing = { mono: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Names for addresses of the IPv6 prefix, one or, by a paste of lines, several at once. */
+/** Adds hostnames for addresses of the IPv6 prefix. Pasting lines adds several at once. */
 export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
@@ -52,7 +52,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
 
   function paste(event: ClipboardEvent, index: number): void {
     const pasted = rowsOfText(prefix, event.clipboardData.getData('text'));
-    // A single value without a name is an ordinary paste.
+    // A single value without a hostname is an ordinary paste.
     if (pasted.length === 0 || (pasted.length === 1 && pasted[0]?.value === '')) return;
     event.preventDefault();
     form.setValue('records', (before) => [...before.slice(0, index), ...pasted, ...before.slice(index + 1)]);

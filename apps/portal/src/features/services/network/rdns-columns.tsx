@@ -19,7 +19,7 @@ export function useRdnsColumns(service: ServiceDetails): readonly TableColumn<Rd
   ];
 }
 
-/** A name, and in its place the form that changes it. */
+/** A hostname, replaced by a form while it is edited. */
 function NameCell({ service, record }: { readonly service: ServiceDetails; readonly record: RdnsRecord }) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);

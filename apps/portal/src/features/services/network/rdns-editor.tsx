@@ -17,7 +17,7 @@ const schema = v.strictObject({ value: rdnsValueSchema });
 
 type RdnsEditorProps = { readonly service: ServiceDetails; readonly record: RdnsRecord; readonly onClose: () => void };
 
-/** Changes the name of an address where it stands. Escape leaves it as it was. */
+/** Edits an address's hostname in place. Escape discards the change. */
 export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEditorProps) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();

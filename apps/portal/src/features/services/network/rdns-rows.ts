@@ -5,7 +5,7 @@ import { addressInPrefix, canonicalAddress, rdnsAddSchema } from '@portico/valid
 export type RdnsRow = { readonly suffix: string; readonly value: string };
 export type RdnsRows = { readonly records: RdnsRow[] };
 
-/** What follows the prefix of an address within it, or null where it lies elsewhere. */
+/** Returns the suffix of an address after the prefix, or null if the address is outside it. */
 export function suffixOf(prefix: string, address: string): string | null {
   const network = prefix.replace(/(::)?\/\d+$/u, '');
   const canonical = canonicalAddress(address);
@@ -14,7 +14,7 @@ export function suffixOf(prefix: string, address: string): string | null {
   return rest.startsWith(':') ? `:${rest}` : `::${rest}`;
 }
 
-/** Rows of a pasted text: an address or suffix and a name on each line, with blanks, commas, semicolons or tabs between them. */
+/** Parses pasted text into rows: an address or suffix and a hostname per line, separated by spaces, commas, semicolons or tabs. */
 export function rowsOfText(prefix: string, text: string): RdnsRow[] {
   return text
     .split(/\r?\n/u)
@@ -26,7 +26,10 @@ export function rowsOfText(prefix: string, text: string): RdnsRow[] {
     });
 }
 
-/** The rules of the rows, and what one alone can't know: an address outside the prefix, or one that has a name already, however it is spelled. */
+/**
+ * Validates the rows, including what a single row can't know: addresses outside the prefix, and addresses that already have a hostname in
+ * any spelling.
+ */
 export function validateRows(prefix: string, taken: readonly string[]) {
   return (values: RdnsRows) => {
     const validated = validate(rdnsAddSchema, values);

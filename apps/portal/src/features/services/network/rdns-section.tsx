@@ -14,7 +14,7 @@ import { networkMessages as m } from './network.messages.ts';
 import { RdnsAddDialog } from './rdns-add-dialog.tsx';
 import { useRdnsColumns } from './rdns-columns.tsx';
 
-/** The names that addresses answer to: every IPv4 address, and each IPv6 address that has one. */
+/** The reverse DNS hostnames: every IPv4 address, and each IPv6 address with a record. */
 export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const titleId = useId();

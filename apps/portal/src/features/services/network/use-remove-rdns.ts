@@ -8,7 +8,7 @@ import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
 import { suffixOf } from './rdns-rows.ts';
 
-/** Removes a name without a question, since it is back by a press. */
+/** Removes a hostname without confirmation, because one click restores it. */
 export function useRemoveRdns(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();

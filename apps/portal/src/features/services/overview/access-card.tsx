@@ -7,7 +7,7 @@ import { accessMessages as m } from './access.messages.ts';
 import { useRootPasswordRow } from './root-password.tsx';
 import { useSshKeyRow } from './ssh-key.tsx';
 
-/** Addresses, and what opens the server. */
+/** The server's addresses and credentials. */
 export function AccessCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const password = useRootPasswordRow(service);

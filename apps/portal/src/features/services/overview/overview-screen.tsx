@@ -10,7 +10,7 @@ import { TrafficCard } from './traffic-card.tsx';
 import { VitalsCard } from './vitals-card.tsx';
 import { VncCard } from './vnc-card.tsx';
 
-/** How the server is, and how to get into it; without a server, what was ordered and what becomes of it. */
+/** The server's load and credentials; without a server, the order and its next step. */
 export function OverviewScreen() {
   const service = useService();
   switch (service.status) {

@@ -8,13 +8,13 @@ import styles from './overview.module.css';
 type RevealedSecretProps = {
   readonly operation: 'revealRootPassword' | 'revealVncPassword';
   readonly serviceId: number;
-  /** What it is, in the names of the buttons. */
+  /** The secret's name, used in the button labels. */
   readonly name: string;
-  /** Why it can't be shown. */
+  /** Why the secret can't be shown. */
   readonly denied: string | undefined;
 };
 
-/** A password that is asked for when somebody wants to see it, kept nowhere but in this field, and gone with it. */
+/** A password that is fetched on demand. It lives only in this field and disappears with it. */
 export function RevealedSecret({ operation, serviceId, name, denied }: RevealedSecretProps) {
   const { formatMessage } = useIntl();
   const [secret, setSecret] = useState<string>();

@@ -11,7 +11,7 @@ import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { RevealedSecret } from './revealed-secret.tsx';
 
-/** The root password: shown on demand, and set anew. */
+/** The root password: shown and reset on demand. */
 export function useRootPasswordRow(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(false);
@@ -22,7 +22,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
       id: 'password',
       term: formatMessage(m.rootPassword),
       value: service.has_root_password ? (
-        // A new password is another secret: what was shown of the former one goes.
+        // The key remounts the field after a reset, so that the old password disappears.
         <RevealedSecret
           key={String(isChanging)}
           operation="revealRootPassword"

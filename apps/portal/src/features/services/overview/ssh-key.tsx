@@ -13,7 +13,7 @@ import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
 import styles from './overview.module.css';
 
-/** The public key that opens the server. */
+/** The server's public SSH key. */
 export function useSshKeyRow(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);

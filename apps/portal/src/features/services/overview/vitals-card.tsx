@@ -12,7 +12,7 @@ import { serviceMetricsQuery } from '../services.queries.ts';
 import { overviewMessages as m, uptimeMessages } from './overview.messages.ts';
 import styles from './overview.module.css';
 
-/** How busy and how full the server is. A failure is told by the chart above, whose figures come with these. */
+/** The server's current load. The chart above shows a failure, because both use the same query. */
 export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const metrics = useQuery(serviceMetricsQuery(String(service.id)));
@@ -39,7 +39,7 @@ export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
   );
 }
 
-/** From here on it is worth a look; the figure says it as well. */
+/** Usage from this percentage on is highlighted; the number shows it as well. */
 const highPercent = 90;
 
 function Meters({ vitals }: { readonly vitals: Vitals }) {

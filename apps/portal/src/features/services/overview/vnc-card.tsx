@@ -19,7 +19,7 @@ import styles from './overview.module.css';
 import { RevealedSecret } from './revealed-secret.tsx';
 import { vncMessages as m } from './vnc.messages.ts';
 
-/** The server's screen for a VNC client: on with a password of its own, or off. */
+/** VNC access for external clients, with its own password. */
 export function VncCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);

@@ -1,15 +1,15 @@
 import type { FieldError, Image, OperatingSystem } from '@portico/contract';
 
-/** Empty where nothing is chosen, or nothing can be. */
+/** An empty string means that nothing is chosen or available. */
 export type Choice = { readonly os: string; readonly raid: string; readonly iso: string };
 
-/** A choice that the system has too stays; where there is only one, it is that one. */
+/** Keeps the previous choice if the new system offers it; selects the only one if there is just one. */
 export function chosenFor(images: readonly Image[] | undefined, before: string): string {
   if (images?.some(({ id }) => id === before)) return before;
   return images?.length === 1 ? (images[0]?.id ?? '') : '';
 }
 
-/** RAID level and image depend on the system: one of its own, where it has any. */
+/** A RAID level and an image are required only if the system offers any. */
 export function validateChoice(systems: readonly OperatingSystem[]) {
   return (choice: Choice) => {
     const system = systems.find(({ id }) => id === choice.os);

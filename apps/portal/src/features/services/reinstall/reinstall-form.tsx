@@ -21,7 +21,7 @@ type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: 
 
 type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly system: OperatingSystem };
 
-/** The system, and what goes with it. The plan comes before the last question. */
+/** Chooses the operating system and its options. The plan is shown before the final confirmation. */
 export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
@@ -49,7 +49,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   }
 
   const os = form.field('os', formatMessage(m.system));
-  // The question is a form of its own: within this one, its answer would send this one too.
+  // The dialog has its own form, which nested here would submit this form too.
   return (
     <>
       <form {...form.props}>

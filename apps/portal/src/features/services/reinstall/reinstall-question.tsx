@@ -17,7 +17,7 @@ type ReinstallQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** The last question: what is lost, by name, and the hostname typed. */
+/** The final confirmation: lists what is lost and asks for the hostname. */
 export function ReinstallQuestion({ service, plan, choice, system, onClose }: ReinstallQuestionProps) {
   const { formatMessage } = useIntl();
   const { hostname } = service;

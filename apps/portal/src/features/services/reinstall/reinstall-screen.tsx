@@ -11,7 +11,7 @@ import styles from '../view/view.module.css';
 import { ReinstallForm } from './reinstall-form.tsx';
 import { reinstallMessages as m } from './reinstall.messages.ts';
 
-/** Another operating system, or the same one anew. */
+/** Installs another operating system, or the same one again. */
 export function ReinstallScreen() {
   const service = useService();
   const { formatMessage } = useIntl();

@@ -11,7 +11,7 @@ import { session } from '../../../platform/store.ts';
 import { usePlace } from '../use-place.ts';
 import { statePageMessages as m } from './state.messages.ts';
 
-/** What a deleted service was, from when until when, and where the rest of its history is. */
+/** A deleted service: its product, its dates, and where to find the rest of its history. */
 export function HistoryCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();

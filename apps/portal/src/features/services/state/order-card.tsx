@@ -16,7 +16,7 @@ import { usePlace } from '../use-place.ts';
 import styles from '../view/view.module.css';
 import { statePageMessages as m } from './state.messages.ts';
 
-/** What was ordered, and the invoice for it where the reader may see invoices. */
+/** The order, and its invoice if the reader may see invoices. */
 export function OrderCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const maySeeInvoices = maySee(useAtomValue(session.userAtom), 'billing');

@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 const current = 1;
 
-/** How far the setup is, and what comes after it. */
+/** The progress of the setup and its next step. */
 export function SetupCard({ service: { os } }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   return (

@@ -31,7 +31,7 @@ const periods = [
 
 type TrafficTabScreenProps = { readonly period: MetricsPeriod; readonly onPeriodChange: (period: MetricsPeriod) => void };
 
-/** What goes in and out of the server, how much of it this month includes, and how busy the server was meanwhile. */
+/** The server's traffic, its monthly allowance, and its load over the same time. */
 export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenProps) {
   const { formatMessage } = useIntl();
   const service = useService();

@@ -12,7 +12,7 @@ import { viewMessages as m } from './view.messages.ts';
 
 type FailedActionProps = { readonly service: ServiceDetails; readonly followed: FollowedAction };
 
-/** An action that failed while the page was open: what, why, and the way to try it again. */
+/** An action that failed while the page was open: what, why, and how to retry. */
 export function FailedAction({ service, followed: { action, dismiss } }: FailedActionProps) {
   const { formatMessage } = useIntl();
   if (action?.status !== 'error') return null;
@@ -35,7 +35,7 @@ export function FailedAction({ service, followed: { action, dismiss } }: FailedA
   );
 }
 
-/** Where what was chosen or typed has to be chosen again. */
+/** The tabs where a failed action's input has to be entered again. */
 const tabOf = {
   enable_vnc: '/services/$id',
   set_ssh_key: '/services/$id',

@@ -2,7 +2,7 @@ import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import styles from './view.module.css';
 
-/** The page's shape while the service is on its way. */
+/** The page's skeleton while the service loads. */
 export function LoadingService() {
   return (
     <Stack gap={5} aria-busy="true">

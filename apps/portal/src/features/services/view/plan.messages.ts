@@ -18,7 +18,7 @@ export const planMessages = defineMessages({
   free: { id: 'service.plan.free', defaultMessage: 'No charge.' },
 });
 
-/** Parts of a list within a sentence. */
+/** Items of a list within a sentence. */
 export const belongingMessages: Readonly<Record<Belonging, Message>> = defineMessages({
   disk: { id: 'service.plan.disk', defaultMessage: 'all data on the disk' },
   addresses: { id: 'service.plan.addresses', defaultMessage: 'the addresses' },

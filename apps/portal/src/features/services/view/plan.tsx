@@ -5,7 +5,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { belongingMessages, planMessages as m } from './plan.messages.ts';
 import styles from './plan.module.css';
 
-/** What a call that can't be undone would do, as the API plans it: what is lost, what stays, how long it takes and what it costs. */
+/** The API's plan for an irreversible call: what is lost, what stays, the downtime and the price. */
 export function Plan({ plan }: { readonly plan: ActionPlan }) {
   const { formatMessage } = useIntl();
   const { money, list } = useFormatters();

@@ -15,7 +15,7 @@ import { useServiceCommands } from './use-service-commands.tsx';
 import { viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
-/** What is wanted most, and behind a menu what is wanted seldom. What the state does not allow stays in view, with the reason. */
+/** The most used actions as buttons, the others in a menu. Unavailable actions stay visible with the reason. */
 export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);

@@ -14,7 +14,7 @@ type PowerQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asked by name, since whatever runs on the server is interrupted. */
+/** Asks for confirmation with the server's name, because its processes are interrupted. */
 export function PowerQuestion({ service, action, onClose }: PowerQuestionProps) {
   const { formatMessage } = useIntl();
   const { hostname } = service;

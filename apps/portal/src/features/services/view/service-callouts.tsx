@@ -8,7 +8,7 @@ import { Callout } from '@portico/ui/callout';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { stateMessages as m } from './view.messages.ts';
 
-/** What the state of a service means for whoever ordered it, and the next step. */
+/** Explains the service's state to its customer, with the next step. */
 export function ServiceCallouts({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ServiceDetails } from '@portico/contract';
 
-/** The service whose page is open: its tabs show nothing before it is known. */
+/** The service of the open page. Its tabs render nothing until it is loaded. */
 export const ServiceContext = createContext<ServiceDetails | null>(null);
 
 export function useService(): ServiceDetails {

@@ -5,7 +5,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { cycleMessages, viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
-/** What the server is made of, and what it costs when. */
+/** The server's hardware, and its price and due date. */
 export function ServiceFactStrip({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

@@ -13,7 +13,7 @@ import { hasServer } from './service-pages.ts';
 import { viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
-/** Which server it is, whether it runs, what is being done with it, and what can be done at once. */
+/** The server's name, status and running action, with the primary actions. */
 export function ServiceHeader({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date, percent } = useFormatters();

@@ -207,7 +207,7 @@ test('an action that has failed before its own answer was read is said on the pa
   answer('getAction', failed);
   push(changed(failed, '1'));
   await expect.element(page.getByText(/Couldn’t restart web-1.example.com/u)).toBeVisible();
-  // What is said lies below what can be pressed.
+  // The message is below the buttons.
   const { bottom } = button('Restart').element().getBoundingClientRect();
   const notifications = page.getByRole('region', { name: /Notifications/u });
   await expect.poll(() => notifications.getByRole('listitem').first().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);

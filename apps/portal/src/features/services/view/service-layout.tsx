@@ -23,7 +23,7 @@ import { UnavailablePage } from './unavailable-page.tsx';
 import { FollowContext, useFollowedAction } from './use-followed-action.ts';
 import { viewMessages as m } from './view.messages.ts';
 
-/** A service: what it is and does now, and a tab for each thing that can be done with it, with an address of its own. */
+/** A service's page: its status and running action, and a tab with its own URL for each task. */
 export function ServiceLayout({ id }: { readonly id: string }) {
   const service = useQuery(serviceQuery(id));
 
@@ -45,7 +45,7 @@ function MissingService() {
   );
 }
 
-/** "web-1.example.com · Network". A component before the page, so that a page that fails titles itself. */
+/** "web-1.example.com · Network". A separate component before the page, so that a failing page can set its own title. */
 function ServiceTitle({ hostname, page }: { readonly hostname: string; readonly page: string }) {
   const { formatMessage } = useIntl();
   const label = pageLabel(page);
@@ -59,7 +59,7 @@ function ServicePage({ service }: { readonly service: ServiceDetails }) {
   const followed = useFollowedAction(service);
   const pages = servicePages(service.status);
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) });
-  // A page that the state does not have is reached by its address alone.
+  // A tab that the state hides can still be opened by its URL.
   const unavailable = pages.some(({ id }) => id === page) ? null : blockedReasonOfState('start', service.status);
   return (
     <FollowContext value={followed.follow}>

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@portico/contract';
 import { tabMessages } from './view.messages.ts';
 
-/** The pages of a service, by the last part of their address. */
+/** The pages of a service, by the last segment of their path. */
 const pages = [
   { id: 'overview', to: '/services/$id', label: tabMessages.overview },
   { id: 'network', to: '/services/$id/network', label: tabMessages.network },
@@ -16,7 +16,7 @@ const pages = [
 export type ServicePage = (typeof pages)[number];
 type PageId = ServicePage['id'];
 
-/** Without a server there is nothing to manage: only what was ordered, and what has been done. */
+/** Without a server there is nothing to manage: only the order and the activity. */
 const pagesWithoutServer: Partial<Record<ServiceStatus, readonly PageId[]>> = {
   pending: ['overview'],
   prepare: ['overview'],
@@ -27,18 +27,18 @@ export function hasServer(status: ServiceStatus): boolean {
   return pagesWithoutServer[status] === undefined;
 }
 
-/** The pages that a service of this status has. */
+/** Returns the pages available in this status. */
 export function servicePages(status: ServiceStatus): readonly ServicePage[] {
   const ids = pagesWithoutServer[status];
   return ids === undefined ? pages : pages.filter(({ id }) => ids.includes(id));
 }
 
-/** The page that a path of the service leads to. */
+/** Returns the page id of a service's path. */
 export function pageOfPath(pathname: string): string {
   return pathname.split('/')[3] || 'overview';
 }
 
-/** What a page is called beside the hostname; the overview goes by the hostname alone. */
+/** Returns the page's label next to the hostname; the overview has none. */
 export function pageLabel(page: string): ServicePage['label'] | undefined {
   return page === 'overview' ? undefined : pages.find(({ id }) => id === page)?.label;
 }

@@ -5,7 +5,7 @@ import type { ShownService } from '../service-status.tsx';
 import { serviceMessages, serviceStatusMessages } from '../services.messages.ts';
 import { viewMessages as m } from './view.messages.ts';
 
-/** A service by itself: whether the server runs, as long as there is one. */
+/** Whether the server runs, while it exists. */
 export function ServicePower({ service }: { readonly service: ShownService }) {
   const { formatMessage } = useIntl();
   const { status, power } = service;

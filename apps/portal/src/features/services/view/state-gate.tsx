@@ -6,7 +6,7 @@ import { UnavailablePage } from './unavailable-page.tsx';
 
 type StateGateProps = { readonly capability: ServiceCapability; readonly children: ReactNode };
 
-/** What a tab asks for, or the reason where the state of the service has no use for it: no form that cannot be sent, no word about a server that is not there. */
+/** Renders a tab's content, or the reason when the service's state does not allow it. */
 export function StateGate({ capability, children }: StateGateProps) {
   const blocked = blockedReasonOfState(capability, useService().status);
   return blocked === null ? children : <UnavailablePage reason={blocked} />;

@@ -9,7 +9,7 @@ import { viewMessages as m } from './view.messages.ts';
 
 type UnavailablePageProps = { readonly reason: BlockedReason; readonly action?: ReactNode };
 
-/** Why a page shows nothing while the service is in its state. */
+/** Explains why a page is empty in the service's current state. */
 export function UnavailablePage({ reason, action }: UnavailablePageProps) {
   const { formatMessage } = useIntl();
   return (

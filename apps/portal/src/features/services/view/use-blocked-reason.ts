@@ -8,7 +8,7 @@ import { blockedReasonMessages } from '../capabilities.messages.ts';
 
 export type ExplainBlocked = (capability: ServiceCapability, operation: GuardedAction) => string | undefined;
 
-/** Why something can't be done with a service, for a button's `disabledReason`: the reader's role first, then the service's state. */
+/** Returns why an action is unavailable, for a button's `disabledReason`: the reader's role first, then the service's state. */
 export function useBlockedReason(service: ServiceDetails): ExplainBlocked {
   const { formatMessage } = useIntl();
   const denied = useDeniedReasons();

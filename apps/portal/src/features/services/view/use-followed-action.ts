@@ -4,13 +4,13 @@ import type { Action, ServiceDetails } from '@portico/contract';
 import { actionQuery } from '../services.queries.ts';
 
 export type FollowedAction = {
-  /** The action that is running, or the one that ended while the page was open. */
+  /** The running action, or one that ended while the page was open. */
   readonly action: Action | undefined;
   readonly follow: (actionId: string) => void;
   readonly dismiss: () => void;
 };
 
-/** How what begins an action tells the page: it may have ended before the page has seen it running. */
+/** Lets a component that starts an action register it with the page, because the action may end before the page sees it running. */
 export const FollowContext = createContext<((actionId: string) => void) | null>(null);
 
 export function useFollow(): (actionId: string) => void {
@@ -19,7 +19,7 @@ export function useFollow(): (actionId: string) => void {
   return follow;
 }
 
-/** Remembers the action that was begun here or seen running, so that its end is still known when the service itself has none any more. */
+/** Remembers the action that was started or seen here, so that its result is known after the service no longer lists it. */
 export function useFollowedAction(service: ServiceDetails): FollowedAction {
   const running = service.action;
   const [followed, follow] = useState<string | null>(null);

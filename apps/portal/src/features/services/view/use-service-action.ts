@@ -12,12 +12,12 @@ type ActionId = {
 
 type Options = {
   readonly onBegun?: () => void;
-  /** What failed, said before the reason; `inline` for a dialog, which shows the error itself. */
+  /** The failure's title before the reason; `inline` for a dialog that shows the error itself. */
   readonly failureTitle?: Message;
   readonly inline?: boolean;
 };
 
-/** An operation that begins an action: it is on the screen at once, and its events go on from there. */
+/** An operation that starts an action. The action appears at once, and its events update it. */
 export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, failureTitle, inline = false }: Options = {}) {
   const client = useQueryClient();
   const follow = useFollow();

@@ -37,7 +37,7 @@ type ServiceCommands = {
   readonly onPower: (action: PowerAction) => void;
 };
 
-/** The command menu does what the buttons of the page do, and asks the same questions. */
+/** Offers the page's buttons in the command menu, with the same confirmations. */
 export function useServiceCommands({ service, blockedText, onPower }: ServiceCommands): void {
   const { formatMessage } = useIntl();
   const { id, hostname, power } = service;

@@ -44,7 +44,7 @@ export const tabMessages = defineMessages({
   activity: { id: 'service.tab.activity', defaultMessage: 'Activity' },
 });
 
-/** Titles of the browser's window, beside the brand: `staticData.title` names them by id. */
+/** Window titles, to which the brand is appended: `staticData.title` names them by id. */
 defineMessages({
   network: { id: 'service.title.network', defaultMessage: 'Network, service {id}' },
   console: { id: 'service.title.console', defaultMessage: 'Console, service {id}' },
@@ -55,7 +55,7 @@ defineMessages({
   activity: { id: 'service.title.activity', defaultMessage: 'Activity, service {id}' },
 });
 
-/** How often the price is paid, behind it. */
+/** How often the price is charged, shown after it. */
 export const cycleMessages: Readonly<Record<BillingCycle, Message>> = defineMessages({
   monthly: { id: 'service.cycle.monthly', defaultMessage: 'monthly' },
   quarterly: { id: 'service.cycle.quarterly', defaultMessage: 'quarterly' },

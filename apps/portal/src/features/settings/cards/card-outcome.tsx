@@ -8,7 +8,7 @@ import { redirectTo, isRedirectingAtom } from '../../../flows/pay/redirect-to-ga
 import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
 import { cardMessages as m } from './cards.messages.ts';
 
-/** What came of the card that somebody went to save. The gateway itself is asked. */
+/** The result of saving a card, as the gateway reports it. */
 export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();

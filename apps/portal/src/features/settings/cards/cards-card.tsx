@@ -19,7 +19,7 @@ import { RenameCardDialog } from './rename-card-dialog.tsx';
 
 type Doing = { readonly what: 'rename' | 'remove'; readonly card: SavedCard };
 
-/** The saved cards: what there is, one more, another name, another default, away with it. Not there where no method saves cards. */
+/** The saved cards: add, rename, make default, remove. Hidden when no payment method saves cards. */
 export function CardsCard() {
   const { formatMessage } = useIntl();
   const methods = useQuery(paymentMethodsQuery());

@@ -9,7 +9,7 @@ import { cardMessages as m } from './cards.messages.ts';
 
 type RemoveCardProps = { readonly card: Card | undefined; readonly cards: readonly Card[]; readonly onClose: () => void };
 
-/** Says which card is the default after that, where it was this one: automatic payment goes on with it. */
+/** When the default card is removed, names the next default, which automatic payments will use. */
 export function RemoveCard({ card, cards, onClose }: RemoveCardProps) {
   const { formatMessage } = useIntl();
   const label = card ? cardLabel(card) : '';

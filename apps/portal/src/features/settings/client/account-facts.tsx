@@ -12,7 +12,7 @@ import { maySee } from '../../../operations/rights/rights.ts';
 import { session } from '../../../platform/store.ts';
 import { clientMessages as m } from './client.messages.ts';
 
-/** What is so, and is changed elsewhere or not at all. Without a profile its room is kept. */
+/** Facts that are read-only or edited elsewhere. Its space is reserved while the profile loads. */
 export function AccountFacts({ profile }: { readonly profile: ClientProfile | undefined }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();

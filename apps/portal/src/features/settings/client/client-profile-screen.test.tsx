@@ -26,7 +26,7 @@ test('shows the profile, and saves it in the spelling that the server keeps', as
 test('a save leaves alone what was changed elsewhere meanwhile', async () => {
   await openPortal('/settings/client');
   await page.getByLabelText('City').fill('Bonn');
-  // In another tab.
+  // Saved in another tab.
   const meanwhile = { ...sampleProfile, language: 'ru' as const };
   answer('getClientProfile', meanwhile);
   answer('updateClientProfile', { ...meanwhile, city: 'Bonn' });

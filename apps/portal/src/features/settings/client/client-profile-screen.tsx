@@ -29,7 +29,7 @@ const sections = [
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
-/** The client: its profile, its users, and the operators who acted as one of them. */
+/** The client: its profile, its users and support access. */
 export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenProps) {
   return (
     <SettingsPage sections={sections}>

@@ -1,4 +1,4 @@
 import { whenOnline } from '@portico/ui/lazily';
 
-/** The rules of phone numbers and VAT ids are heavy: they come with the form, beside the profile. */
+/** The validation of phone numbers and VAT IDs is large, so it loads with the form, in parallel with the profile. */
 export const loadProfileForm = whenOnline(() => import('./profile-form.tsx'));

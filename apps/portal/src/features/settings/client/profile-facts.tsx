@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { languageFacts } from '@portico/validation/languages';
 import { clientMessages as m } from './client.messages.ts';
 
-/** The profile for those who may not change it, and why they may not. */
+/** The read-only profile, with the reason why it can't be edited. */
 export function ProfileFacts({ profile, reason }: { readonly profile: ClientProfile; readonly reason: string }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { SaveRow } from '../save-row.tsx';
 import styles from '../settings.module.css';
 import { clientMessages as m } from './client.messages.ts';
 
-/** All that a client says of itself. The name and the language are the main user's own. */
+/** The editable client profile. Name and language are the main user's own. */
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     },
   });
 
-  // Phone and VAT id come back in the one spelling that is kept.
+  // The API returns phone and VAT ID in their canonical format.
   async function takeOver(answer: ClientProfile): Promise<void> {
     const isLanguageChanged = form.values.language !== profile.language;
     form.settle(valuesOf(answer));

@@ -10,7 +10,7 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import styles from '../settings.module.css';
 import { impersonationMessages as m } from './impersonations.messages.ts';
 
-/** One time: a line, and behind it every request. */
+/** One session of support access, with its requests. */
 export function ImpersonationEntry({ impersonation }: { readonly impersonation: Impersonation }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
@@ -62,7 +62,7 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
   );
 }
 
-/** The same may be asked twice in one moment. */
+/** Two identical requests may share a timestamp. */
 function withKeys(requests: Impersonation['requests']): (Impersonation['requests'][number] & { readonly key: string })[] {
   const seen = new Map<string, number>();
   return requests.map((request) => {

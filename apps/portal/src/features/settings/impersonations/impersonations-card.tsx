@@ -15,7 +15,7 @@ import { impersonationMessages as m } from './impersonations.messages.ts';
 
 type ImpersonationsCardProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
-/** Every time an operator acted as one of the client's users: who, when, why, and what for. */
+/** Every time an operator acted as one of the client's users: who, when, why and for what. */
 export function ImpersonationsCard({ page, onPageChange }: ImpersonationsCardProps) {
   const { formatMessage } = useIntl();
   const impersonations = useQuery({ ...impersonationsQuery(page), placeholderData: keepPreviousData });

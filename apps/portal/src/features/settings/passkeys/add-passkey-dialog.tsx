@@ -14,7 +14,7 @@ import { notify } from '../../../platform/notifications.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 
-/** A name, then the browser's own windows. It is mounted with each opening, so that it always starts empty. */
+/** Asks for a name, then opens the browser's own dialogs. Mounted on each opening, so that it starts empty. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();

@@ -23,7 +23,7 @@ type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; re
 
 const neverChanges = () => () => undefined;
 
-/** The passkeys of the person: what there is, one more, another name, away with it. */
+/** The user's passkeys: add, rename, remove. */
 export function PasskeysCard() {
   const { formatMessage } = useIntl();
   const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));

@@ -15,7 +15,7 @@ import { peopleMessages as m } from './people.messages.ts';
 import { RoleFields } from './role-fields.tsx';
 import { usualRoles } from './roles.ts';
 
-/** Invites somebody by e-mail. It is mounted with each opening, so that it always starts empty. */
+/** Invites a user by email. Mounted on each opening, so that it starts empty. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();

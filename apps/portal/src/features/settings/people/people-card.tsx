@@ -19,11 +19,11 @@ import type { PersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
 
-// Dialogs are heavy, and few who look at their profile open one.
+// Dialogs are large, and few readers of the profile open one.
 const loadPersonActionDialog = whenOnline(() => import('./person-action-dialog.tsx'));
 const PersonActionDialog = lazily(loadPersonActionDialog, (module) => module.PersonActionDialog);
 
-/** The users of the client and who is invited. */
+/** The client's users and pending invitations. */
 export function PeopleCard() {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);

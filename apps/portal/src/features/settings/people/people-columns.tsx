@@ -20,7 +20,7 @@ import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
 import { holdsAll } from './roles.ts';
 
-// Most clients are one person, who has no menu.
+// Most clients have a single user, who has no menu.
 const loadMenu = whenOnline(() => import('./person-menu.tsx'));
 const PersonMenu = lazily(loadMenu, (module) => module.PersonMenu);
 

@@ -3,7 +3,7 @@ import type { PersonAction } from './person-action.ts';
 import { CancelInvitationQuestion, HandOverQuestion, RemoveQuestion } from './person-questions.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-/** The dialog about a user, or about who is invited. */
+/** The dialog for a user or an invitation. */
 export function PersonActionDialog({ action, onClose }: { readonly action: PersonAction; readonly onClose: () => void }) {
   switch (action.about) {
     case 'invite':

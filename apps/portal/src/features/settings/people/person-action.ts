@@ -1,6 +1,6 @@
 import type { ClientUser, Invitation } from '@portico/contract';
 
-/** What is open above the list: one thing at a time. */
+/** The dialog open above the list; only one at a time. */
 export type PersonAction =
   | { readonly about: 'invite' }
   | { readonly about: 'roles' | 'remove' | 'hand-over'; readonly person: ClientUser }

@@ -17,7 +17,7 @@ type PersonMenuProps = {
   readonly openAction: OpenPersonAction;
 } & LazyPopup['props'];
 
-/** What can be done about another user. */
+/** Actions for another user. */
 export function PersonMenu({ person, trigger, openAction, open, onOpenChange }: PersonMenuProps) {
   const { formatMessage } = useIntl();
   const cannotHandOver = useDeniedReason('transferMainUser');

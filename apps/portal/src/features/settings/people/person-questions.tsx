@@ -9,12 +9,12 @@ import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 
-// A failure is told in the question itself.
+// The dialog shows the failure itself.
 const toldBelow = () => undefined;
 
 type PersonQuestionProps = { readonly person: ClientUser; readonly onClose: () => void };
 
-/** Asked by name, since a user who is removed loses the sign-in. */
+/** Asks for confirmation with the user's name, because a removed user can no longer sign in. */
 export function RemoveQuestion({ person, onClose }: PersonQuestionProps) {
   const { formatMessage } = useIntl();
   const name = nameOf(person);
@@ -44,7 +44,7 @@ export function RemoveQuestion({ person, onClose }: PersonQuestionProps) {
   );
 }
 
-/** Says what changes for both before the main user's role is handed over. */
+/** Explains what changes for both users before the main role is transferred. */
 export function HandOverQuestion({ person, onClose }: PersonQuestionProps) {
   const { formatMessage } = useIntl();
   const name = nameOf(person);

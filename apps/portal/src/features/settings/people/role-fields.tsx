@@ -14,7 +14,7 @@ type RoleFieldsProps = {
   readonly onValueChange: (roles: Roles) => void;
 };
 
-/** A level for each area. Nobody gives more than they have. */
+/** A level for each area. Users can't grant more than they have. */
 export function RoleFields({ value, onValueChange }: RoleFieldsProps) {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);

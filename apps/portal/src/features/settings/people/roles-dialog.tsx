@@ -13,7 +13,7 @@ import { RoleFields } from './role-fields.tsx';
 
 type RolesDialogProps = { readonly person: ClientUser; readonly onClose: () => void };
 
-/** Changes what a user may do. Mounted with each opening. */
+/** Edits a user's access. Mounted on each opening. */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { formatMessage } = useIntl();
   const [roles, setRoles] = useState(person.roles);

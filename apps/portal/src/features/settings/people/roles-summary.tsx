@@ -6,7 +6,7 @@ import { peopleMessages as m } from './people.messages.ts';
 import { areas } from './roles.ts';
 import type { Level } from './roles.ts';
 
-/** What somebody may do, in a line or two. */
+/** A user's access in a line or two. */
 export function RolesSummary({ roles, isMain = false }: { readonly roles: Roles; readonly isMain?: boolean }) {
   const { formatMessage } = useIntl();
   const { list } = useFormatters();

@@ -16,7 +16,7 @@ import { TelegramCodeForm } from './telegram-code-form.tsx';
 import { telegramMessages as m } from './telegram.messages.ts';
 import styles from '../settings.module.css';
 
-/** The link between a user and the ID of the profile: made by a code that comes back from there. */
+/** Links a user to the profile's Telegram ID, confirmed by a code that the bot sends. */
 export function TelegramCard({ link }: { readonly link: TelegramLink }) {
   const { formatMessage } = useIntl();
   if (link.state === 'off' || link.telegram_id === null) return null;

@@ -13,7 +13,7 @@ import { telegramMessages as m } from './telegram.messages.ts';
 
 const codeLength = 6;
 
-/** The code that the bot sent: whoever comes back to the page finds it asked for. */
+/** The code that the bot sent. A pending code is still asked for after the page is reopened. */
 export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('completeTelegramLink');

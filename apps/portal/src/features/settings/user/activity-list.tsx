@@ -18,7 +18,7 @@ import { activityQuery } from './user-settings.queries.ts';
 
 type ActivityListProps = { readonly page: number | undefined; readonly onPageChange: SearchChange<number | undefined> };
 
-/** What was done with the sign-in, the latest first: a stranger would show here. */
+/** Recent sign-in activity, newest first, so that a stranger's access is noticed. */
 export function ActivityList({ page, onPageChange }: ActivityListProps) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();

@@ -2,7 +2,7 @@ import type { Device } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { sessionMessages as m } from './sessions.messages.ts';
 
-/** "Firefox on Linux", as far as it is known. */
+/** Returns "Firefox on Linux", or the known part of it. */
 export function useDeviceName(): (device: Device) => string {
   const { formatMessage } = useIntl();
   return ({ browser, system }) => {

@@ -19,7 +19,7 @@ import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 const codeLength = 6;
 
-/** The e-mail, and the change of it that waits for its code: whoever comes back to the page finds it where it was. */
+/** The email and its pending change. The code is still asked for after the page is reopened. */
 export function EmailCard({ details }: { readonly details: UserDetails }) {
   const { formatMessage } = useIntl();
   const [another, setAnother] = useState(false);

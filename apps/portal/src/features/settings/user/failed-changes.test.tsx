@@ -21,7 +21,7 @@ test.each([
   await card(title).getByRole('textbox').first().fill('Miriam');
   await card(title).getByRole('button', { name: save }).click();
   await expect.element(page.getByText(said)).toBeVisible();
-  // What was answered instead is for the console.
+  // The underlying error is logged to the console.
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'Internal Server Error' }));
 });
 

@@ -15,7 +15,7 @@ import { settingsMessages } from '../settings.messages.ts';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
-/** Language and theme: shown at once, so there is nothing to save. */
+/** Language and theme, applied at once, so that there is nothing to save. */
 export function InterfaceCard() {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);

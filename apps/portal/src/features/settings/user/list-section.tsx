@@ -5,7 +5,7 @@ import styles from './list-section.module.css';
 
 type ListSectionProps = { readonly title: string; readonly end?: ReactNode; readonly children: ReactNode };
 
-/** A list under its title: a table has a frame of its own, so it stands in no card. */
+/** A list under a title. It needs no card, because tables have their own frame. */
 export function ListSection({ title, end, children }: ListSectionProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ const codeLength = 6;
 
 type NewCodesFormProps = { readonly onCancel: () => void; readonly onDone: (recoveryCodes: readonly string[]) => void };
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export function NewCodesForm({ onCancel, onDone }: NewCodesFormProps) {
   const { formatMessage } = useIntl();
   const making = useOperation('regenerateRecoveryCodes', { onSuccess: (answer) => onDone(answer.recovery_codes) });

@@ -4,14 +4,14 @@ import { listMessages } from '../../../lists/list.messages.ts';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 type PageStepsProps = {
-  /** What is paged. */
+  /** What the pages contain. */
   readonly label: string;
   readonly list: { readonly page: number; readonly per_page: number; readonly total: number };
-  /** The first page has no number in the address. */
+  /** Called with undefined for the first page, whose URL has no number. */
   readonly onPageChange: (page: number | undefined) => void;
 };
 
-/** The way through a list that has more than one page. */
+/** Pagination, shown when a list has more than one page. */
 export function PageSteps({ label, list, onPageChange }: PageStepsProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { page, per_page: perPage, total } = list;

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
-/** Empty again after each change, so that no password stays on the page. */
+/** Cleared after each change, so that no password stays on the page. */
 export function PasswordCard({ email }: { readonly email: string }) {
   const { formatMessage } = useIntl();
   const [changes, setChanges] = useState(0);
@@ -48,7 +48,7 @@ function PasswordForm({ email, onChanged }: { readonly email: string; readonly o
       }
     >
       <form id={formId} {...form.props}>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need to know whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Stack gap={5} className={styles.fields}>
           <PasswordField

@@ -10,7 +10,7 @@ import { session } from '../../../platform/store.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
 
-/** Shown once: they are nowhere but here, and gone with the page. */
+/** The codes are shown once and disappear with the page. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const { formatMessage } = useIntl();
   const email = useAtomValue(session.userAtom)?.email ?? '';

@@ -25,7 +25,7 @@ import { sessionsQuery } from './user-settings.queries.ts';
 
 type SessionsListProps = { readonly page: number | undefined; readonly onPageChange: SearchChange<number | undefined> };
 
-/** Where the account is open, and the way to close it there. */
+/** The account's active sessions, which can be ended here. */
 export function SessionsList({ page, onPageChange }: SessionsListProps) {
   const { formatMessage } = useIntl();
   const deviceName = useDeviceName();

@@ -20,7 +20,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { userSettingsMessages } from './user-settings.messages.ts';
 import { twoFactorQuery } from './user-settings.queries.ts';
 
-/** What the card is busy with; nothing of it outlives the page. */
+/** The open task of the card, lost with the page. */
 type Doing =
   | { readonly what: 'setup'; readonly secret: TwoFactorSecret }
   | { readonly what: 'codes'; readonly codes: readonly string[] }

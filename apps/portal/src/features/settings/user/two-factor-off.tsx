@@ -17,7 +17,7 @@ type TwoFactorOffProps = { readonly onCancel: () => void; readonly onDone: () =>
 
 const codeLength = 6;
 
-/** Off by a code of the app, or by a recovery code where the app is gone. */
+/** Turned off by an authenticator code, or a recovery code if the app is gone. */
 export function TwoFactorOff({ onCancel, onDone }: TwoFactorOffProps) {
   const { formatMessage } = useIntl();
   const [means, setMeans] = useState<TwoFactorMeans>('google');

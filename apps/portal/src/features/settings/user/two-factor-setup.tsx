@@ -27,7 +27,7 @@ type TwoFactorSetupProps = {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The key for the app, and the first code that proves that it is there. */
+/** The key for the app, and the first code to prove that it works. */
 export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps) {
   const { formatMessage } = useIntl();
   const completing = useOperation('completeTwoFactorGoogle', { onSuccess: (answer) => onDone(answer.recovery_codes) });
@@ -39,7 +39,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
     failed: m.failed,
   });
   const otp = form.field('otp', formatMessage(m.code));
-  // In fours, as it is typed.
+  // Groups of four are easier to type.
   const key = secret.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
   return (
     <form {...form.props}>

@@ -21,7 +21,7 @@ type UserSettingsScreenProps = {
   readonly onSearchChange: SearchChange<UserSettingsSearch>;
 };
 
-/** What belongs to the person, not to the client: name, language, and everything that guards the sign-in. */
+/** The user's own settings, as opposed to the client's: name, language and sign-in security. */
 export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScreenProps) {
   const details = useQuery(userDetailsQuery());
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../operations/api.ts';
 
 const page = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(100_000))), undefined);
 
-/** The two lists of the screen are paged apart. */
+/** The screen's two lists have separate pages. */
 export const userSettingsSearch = v.object({ sessions: page, activity: page });
 export type UserSettingsSearch = v.InferOutput<typeof userSettingsSearch>;
 

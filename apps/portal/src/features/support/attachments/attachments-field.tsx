@@ -14,7 +14,10 @@ import type { Attachments } from './use-attachments.ts';
 
 type Refusals = Parameters<React.ComponentProps<typeof FileDrop>['onRefuse']>[0];
 
-/** Images by choice, drop, paste or a phone's camera: what the browser sees to be over a limit never leaves it, and what it sends the server judges anew. */
+/**
+ * Images from the file picker, drag and drop, the clipboard or a phone's camera. Files over the limits are rejected in the browser; the
+ * server checks the rest again.
+ */
 export function AttachmentsField({ attachments, disabled }: { readonly attachments: Attachments; readonly disabled: boolean }) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();

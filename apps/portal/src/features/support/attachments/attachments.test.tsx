@@ -34,7 +34,7 @@ test('an image goes to the server once it is chosen, with how far it has come, a
   uploads[0]?.progress(0.4);
   await expect.element(page.getByRole('progressbar', { name: 'console.png' })).toHaveAttribute('aria-valuenow', '40');
   await composer().fill('Here it is.');
-  // The message waits for it.
+  // Sending waits for the upload.
   await send().click();
   expect(sent('replyTicket')).toHaveLength(0);
   uploads[0]?.answer({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
@@ -63,7 +63,7 @@ test('what is no image, too large or one too many stays here, and is named', asy
   expect(uploads).toHaveLength(0);
   drop(...['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'].map((name) => imageFile(name)));
   await expect.element(page.getByText('6.png wasn’t added: a message can have at most 5 images.')).toBeVisible();
-  // Two at a time; the others wait.
+  // Two upload at once; the others wait.
   await expect.poll(() => uploads.length).toBe(2);
   await expect.element(page.getByText('Waiting')).toHaveLength(3);
   uploads[0]?.answer();

@@ -5,13 +5,13 @@ import { attachmentMessages as m } from './attachments.messages.ts';
 
 type Common = { readonly key: string; readonly name: string; readonly bytes: number; readonly file?: File | undefined };
 
-/** A file on its way to a message, or there already. */
+/** A file that is uploading to a message, or uploaded. */
 export type ChosenFile = Common &
   (
     | { readonly status: 'waiting' }
     | { readonly status: 'sending'; readonly progress: number }
     | { readonly status: 'sent'; readonly id: string; readonly previewUrl: string }
-    /** The server's own sentence, where we have none. */
+    /** The server's message when the portal has none. */
     | { readonly status: 'failed'; readonly reason: Message | string }
   );
 
@@ -27,7 +27,7 @@ export function failed({ key, name, bytes, file }: ChosenFile, reason: Message |
   return { key, name, bytes, file, status: 'failed', reason };
 }
 
-/** Why it was not taken: in the reader's language also after that was changed, where the words are ours. */
+/** Returns why a file was rejected. A `Message` follows later language changes; a string is the server's text. */
 export function reasonOf(error: unknown): Message | string {
   if (!(error instanceof ApiError)) return m.failed;
   if (error.code === 'network') return m.lost;
@@ -38,7 +38,7 @@ export function reasonOf(error: unknown): Message | string {
 
 type Kept = { key: string; name: string; bytes: number; id: string; previewUrl: string };
 
-/** For a draft: what the server has. What was not uploaded is in the browser's memory alone. */
+/** Serialises the uploaded files for a draft. Files that are not uploaded exist in memory only. */
 export function keepSent(files: readonly ChosenFile[]): string {
   const sent = files.flatMap((file): Kept[] => {
     if (file.status !== 'sent') return [];
@@ -53,7 +53,7 @@ export function restoreSent(text: string | undefined): readonly ChosenFile[] {
     const kept: unknown = JSON.parse(text || '[]');
     return Array.isArray(kept) ? kept.filter(isKept).map((file) => ({ ...file, status: 'sent' as const })) : [];
   } catch {
-    // Cut off or not ours: there is nothing to go on from.
+    // A truncated or foreign value can't be restored.
     return [];
   }
 }

@@ -8,12 +8,12 @@ import { AttachmentViewer } from '@portico/ui/attachment-viewer';
 import { fileUrl } from '../../../operations/file-url.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 
-/** Small pictures of what came along with a message; each opens large. */
+/** Thumbnails of a message's images; each opens in the viewer. */
 export function MessageAttachments({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const { formatMessage } = useIntl();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<string>();
-  // Links are good for some minutes: one that no longer is makes the ticket be read again, and what it names then is shown.
+  // Links are valid for a few minutes. An expired one triggers a refetch of the ticket, which brings new links.
   const renewLinks = () => refreshOperations(queryClient, ['getTicket']);
   const items = attachments.map(({ id, name, url, preview_url: previewUrl, width, height }) => ({
     id,

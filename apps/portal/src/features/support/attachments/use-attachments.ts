@@ -11,12 +11,12 @@ const atOnce = 2;
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The images of a message that is being written: each goes to the server as soon as it is chosen, a few at a time. */
+/** The images of an unsent message. Each uploads as soon as it is chosen, a few at a time. */
 export function useAttachments(draft: string | undefined) {
   const [files, setFiles] = useState(() => restoreSent(draft));
   const [error, setError] = useState<Message>();
   const uploads = useRef(new Map<string, AbortController>());
-  /** Who waits for the last of them. */
+  /** Callers waiting for the uploads to finish. */
   const waiting = useRef<(() => void)[]>([]);
   const current = useRef(files);
 
@@ -31,7 +31,7 @@ export function useAttachments(draft: string | undefined) {
     if (files.every(({ status }) => status === 'sent' || status === 'failed')) for (const go of waiting.current.splice(0)) go();
   });
 
-  // Who leaves the page takes back what is on its way; a development build mounts twice.
+  // Leaving the page cancels the uploads; strict mode mounts twice.
   useEffect(() => {
     const running = uploads.current;
     return () => {
@@ -61,7 +61,7 @@ export function useAttachments(draft: string | undefined) {
       change(key, (before) => uploaded(before, attachment));
     } catch (failure) {
       uploads.current.delete(key);
-      // Whoever aborted it knows.
+      // An aborted upload is no failure.
       if (!signal.aborted) change(key, (before) => failed(before, reasonOf(failure)));
     }
   }
@@ -71,11 +71,11 @@ export function useAttachments(draft: string | undefined) {
     uploads.current.get(key)?.abort();
     const file = files.find((one) => one.key === key);
     setFiles((before) => before.filter((one) => one.key !== key));
-    // Were it to fail: what no message takes is deleted after a day, and nothing is left for the reader to do.
+    // A failure needs no message, because the server deletes unused files after a day.
     if (file?.status === 'sent') void api.call('removeFile', { query: { id: file.id } }).catch(() => undefined);
   }
 
-  /** Waits for what is on its way. Undefined where something could not be sent: that is said beside it then. */
+  /** Waits for pending uploads and returns the file ids, or undefined if one failed, which is shown beside it. */
   async function finish(): Promise<string[] | undefined> {
     if (current.current.some(({ status }) => status === 'waiting' || status === 'sending'))
       await new Promise<void>((resolve) => waiting.current.push(resolve));
@@ -88,7 +88,7 @@ export function useAttachments(draft: string | undefined) {
   return {
     files,
     error,
-    /** For the draft. */
+    /** The value stored in the draft. */
     kept: keepSent(files),
     setError,
     add: (added: readonly File[]) => {
@@ -101,7 +101,7 @@ export function useAttachments(draft: string | undefined) {
       change(key, ({ name, bytes, file }) => ({ key, name, bytes, file, status: 'waiting' }));
     },
     clear: () => setFiles([]),
-    /** Sends a message with them, once all are there. False where it was not sent, which is said beside them. */
+    /** Sends a message once all images are uploaded. False if it was not sent; the images show why. */
     sendWith: async (send: (ids: string[]) => Promise<unknown>): Promise<boolean> => {
       const ids = await finish();
       if (ids === undefined) return false;
@@ -110,7 +110,7 @@ export function useAttachments(draft: string | undefined) {
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.errors.some(({ path }) => path.startsWith('attachments')))) throw failure;
-        // The server deletes what no message took for a day; which of them is gone, it does not say.
+        // The server deletes files unused for a day and does not say which one is missing, so all are uploaded again.
         setFiles((before) => before.map((file) => (file.file ? { ...chosen(file.file), key: file.key } : failed(file, m.gone))));
         setError(m.unsent);
         return false;

@@ -43,7 +43,7 @@ test('says what is wrong at its field, counts what is written, and sends nothing
   await openPortal('/supports/create-ticket');
   await subject().fill('Abcd');
   await expect.element(page.getByText('4 of 60', { exact: true })).toBeVisible();
-  // The press itself makes the error appear above the button, and is not lost by that.
+  // Clicking makes the error appear above the button, and the click still counts.
   await send().click();
   await expect.element(page.getByText('At least 5 characters.')).toBeVisible();
   await expect.element(page.getByRole('radiogroup', { name: 'Department' })).toMatchTextContent(/Fill in this field\./);

@@ -48,7 +48,7 @@ export function CreateTicketScreen() {
   return (
     <Stack gap={5} className={styles.form}>
       <PageHeader title={formatMessage(m.create)} />
-      {/* Whose draft it is has to be known first; somebody else's form is another form. */}
+      {/* The draft belongs to a user, so the form remounts when the user changes. */}
       {userId === undefined ? null : <TicketForm key={userId} userId={userId} />}
     </Stack>
   );
@@ -126,7 +126,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The service that it is about, for whoever sees services and has one. */
+/** The service the ticket is about, for users who can see services and have one. */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);
@@ -138,7 +138,7 @@ function ServiceField({ field }: { readonly field: BoundField<number | null> }) 
     unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
   });
   const [hasServices, setHasServices] = useState(false);
-  // A search that finds none leaves the field where it is.
+  // A search without results keeps the field.
   if (!hasServices && services.data && services.data.total > 0) setHasServices(true);
   if (!hasServices) return null;
   return (

@@ -14,7 +14,7 @@ import { faqMessages as m } from './faq.messages.ts';
 import styles from './faq.module.css';
 import { faqEntryQuery } from './faq.queries.ts';
 
-// The reader of Markdown is as heavy as a screen, and wanted here alone.
+// The Markdown parser is as large as a screen and used only here.
 const MarkdownText = lazily(
   () => import('./markdown-text.tsx'),
   (module) => module.MarkdownText,

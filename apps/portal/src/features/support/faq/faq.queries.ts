@@ -6,7 +6,7 @@ export function faqQuery(q?: string) {
   return operationQuery(api, 'listFaq', text ? { q: text.slice(0, 100) } : {});
 }
 
-/** Of a sentence any word will do. */
+/** Matches any word of the sentence. */
 export function fittingFaqQuery(sentence: string) {
   return operationQuery(api, 'listFaq', { q: sentence.slice(0, 100), any: 1 });
 }

@@ -7,7 +7,7 @@ import { markdownTree } from './markdown-tree.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 import styles from './faq.module.css';
 
-/** The provider's Markdown as React elements; no text becomes markup. */
+/** The provider's Markdown as React elements. No text becomes markup. */
 export function MarkdownText({ text }: { readonly text: string }) {
   const tree = useMemo(() => markdownTree(text), [text]);
   return <div className={styles.text}>{tree.map(rendered)}</div>;

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a text is made of. There is no node for markup: what looks like it is text. */
+/** The nodes of a text. There is no node for raw HTML, which stays text. */
 export type MarkdownNode =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string; readonly block: boolean }
@@ -10,7 +10,7 @@ export type MarkdownNode =
 const tags = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'h4', 'br', 'hr'] as const;
 export type MarkdownTag = (typeof tags)[number];
 
-/** One level deeper is as deep as this: what nests further is flat. */
+/** Content nested deeper than this is flattened. */
 const deepest = 20;
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
@@ -18,13 +18,13 @@ type Open = { children: MarkdownNode[]; close: (children: MarkdownNode[]) => Mar
 
 const parser = new MarkdownIt('commonmark', { html: false, maxNesting: deepest });
 
-/** A link leads to the web or into the portal; anything else is its text alone. */
+/** Allows links to the web and into the portal; any other link becomes plain text. */
 function safeHref(href: string): string | null {
   if (/^\/(?![/\\])/u.test(href)) return href;
   return URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol) ? href : null;
 }
 
-/** The page has an h1 of its own. */
+/** The page already has an h1. */
 const tagOf = (tag: string): MarkdownTag => tags.find((one) => one === (tag === 'h1' ? 'h2' : tag)) ?? 'p';
 
 function opened(token: Token): Open['close'] {
@@ -54,7 +54,7 @@ function treeOf(tokens: readonly Token[]): MarkdownNode[] {
   return root.children;
 }
 
-/** Reads Markdown into a tree of our own, of which nothing can run. */
+/** Parses Markdown into a tree that cannot hold anything executable. */
 export function markdownTree(text: string): readonly MarkdownNode[] {
   return treeOf(parser.parse(text, {}));
 }

@@ -11,7 +11,7 @@ import { fittingFaqQuery } from './faq.queries.ts';
 const typingPauseMs = 400;
 const atMost = 3;
 
-/** Questions that fit a subject while it is typed; a failure to find any is no news to who writes a ticket. */
+/** FAQ entries that match a subject while it is typed. A failed search shows nothing, because the ticket does not depend on it. */
 export function OfferedEntries({ subject }: { readonly subject: string }) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState('');

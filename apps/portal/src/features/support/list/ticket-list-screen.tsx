@@ -35,7 +35,7 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
     </Button>
   );
 
-  // Then the list itself says what to do.
+  // The empty list itself explains what to do.
   const isEmpty = tickets.data?.total === 0 && !search.q && !search.status && !search.department && !search.unread;
 
   return (

@@ -14,7 +14,7 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
-/** What is typed here is its own: an answer that arrives meanwhile leaves it alone. */
+/** Holds its own draft, so that an incoming reply does not change it. */
 export function AnswerForm({ ticketId }: { readonly ticketId: number }) {
   const userId = useAtomValue(session.userAtom)?.id;
   return userId === undefined ? null : <Answer key={userId} userId={userId} ticketId={ticketId} />;

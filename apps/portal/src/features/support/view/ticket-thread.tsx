@@ -14,14 +14,14 @@ import { supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { earlierMessagesQuery } from '../support.queries.ts';
 
-/** Messages and events, the newest at the end. Earlier messages are loaded on request; the end of the ticket is shown once. */
+/** Messages and events, newest last. Earlier messages load on request; the closing event appears once. */
 export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: Ticket; readonly isEarlier?: boolean }) {
   const { formatMessage } = useIntl();
   const { dateTime, relativeTime } = useFormatters();
   const timeOf = (value: string) => (
     <RelativeTime value={value} format={(at) => relativeTime(at, new Date(serverNow()))} formatExact={dateTime} />
   );
-  // New answers push the oldest of the fifty out of the answer: what is shown as earlier stays before the same message.
+  // New replies push the oldest message out of the newest fifty, so the start of the earlier messages is fixed.
   const [before, setBefore] = useState<number>();
   const shown = before === undefined ? ticket.messages : ticket.messages.filter(({ id }) => id >= before);
   const messages = shown.map((message) => ({
@@ -35,7 +35,7 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
   }));
   const [first] = ticket.messages;
   const opened = ticket.has_earlier ? [] : [{ id: 'opened', event: formatMessage(m.opened), time: timeOf(ticket.created_at) }];
-  // Nothing moves a ticket after it was closed.
+  // Nothing happens to a ticket after it is closed.
   const isClosed = ticket.status === 'closed' && !isEarlier;
   const closed = isClosed ? [{ id: 'closed', event: closing(ticket.closed_by), time: timeOf(ticket.updated_at) }] : [];
 

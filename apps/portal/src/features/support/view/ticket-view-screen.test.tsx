@@ -86,7 +86,7 @@ test('sends an answer and empties the field; what could not be sent stays', asyn
   await expect.element(thread()).toMatchTextContent(/Thank you\./);
   await expect.element(composer()).toHaveValue('');
   expect(sent('replyTicket')[1]).toMatchObject({ query: { id: '512' }, body: { description: 'Thank you.' } });
-  // Nothing is known of what became of the first try: the second is the same.
+  // The outcome of the first attempt is unknown, so the second one repeats it with the same key.
   expect(sent('replyTicket')[1]?.headers.get('idempotency-key')).toBe(sent('replyTicket')[0]?.headers.get('idempotency-key'));
 });
 

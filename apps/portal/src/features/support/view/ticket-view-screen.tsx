@@ -59,7 +59,7 @@ function MissingTicket() {
   );
 }
 
-/** What could turn the letters of the window's title round, or break it. */
+/** Characters that could reverse or break the window's title. */
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 function TicketView({ ticket }: { readonly ticket: Ticket }) {

@@ -4,16 +4,16 @@ import type { Ticket } from '@portico/contract';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { session } from '../../../platform/store.ts';
 
-/** An answer that stands on the screen is read once the page is looked at; an operator who acts as the client reads nothing away. */
+/** Marks a ticket read when its newest reply is on the screen and the page is visible. An operator acting as the client marks nothing. */
 export function useMarkRead({ id, unread, updated_at: updatedAt }: Ticket): void {
   const isOperator = Boolean(useAtomValue(session.userAtom)?.impersonation);
-  // Whoever comes back to the page tries again: a mark that stays is not worth a message.
+  // The next visit tries again, so a failure needs no message.
   const marking = useOperation('markTicketRead', { onFailure: console.error });
   const mark = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void marking.run({ query: { id } });
   });
 
-  // Another answer is read anew, though the ticket was unread already.
+  // A new reply is marked again even if the ticket was unread before.
   const news = unread && !isOperator ? `${id} ${updatedAt}` : null;
   useEffect(() => {
     if (news === null) return;

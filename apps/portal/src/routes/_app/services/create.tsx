@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/services/create')({
   loaderDeps: ({ search: { period: _period, options: _options, ...steps } }) => steps,
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
-    // What a configured service is called, the cart says in the same words.
+    // The cart describes a configured service in the same words.
     return Promise.all((['order', 'cart', 'flow'] as const).map((part) => context.loadTexts(part)));
   },
   component: OrderRoute,

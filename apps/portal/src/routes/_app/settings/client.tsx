@@ -7,7 +7,7 @@ import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { prefetch } from '../../../platform/missing-code.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
-  /** The page of the list of operators. */
+  /** The page of the support access list. */
   validateSearch: v.object({
     page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))), undefined),
   }),

@@ -5,7 +5,7 @@ import { serviceMetricsQuery } from '../../../../features/services/services.quer
 import { oneOf } from '../../../../lists/list-search.ts';
 
 export const Route = createFileRoute('/_app/services/$id/traffic')({
-  // Two days are what an address without a period shows.
+  // Two days are the default, without a parameter.
   validateSearch: v.object({ period: oneOf(['30d', '365d']) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => context.preload(serviceMetricsQuery(params.id, deps.period)),

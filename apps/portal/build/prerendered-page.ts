@@ -1,10 +1,10 @@
 import { languageFacts } from '@portico/validation/languages';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 
-/** Stands for the provider's name until the server fills it in. */
+/** A placeholder that the server replaces with the provider's name. */
 export const brandToken = '{{brand}}';
 
-/** What a page needs besides what every page loads, which nothing names before the first script has run. */
+/** The files of one page that index.html does not list. */
 export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 function replaceOnce(html: string, part: string, by: string): string {
@@ -15,7 +15,7 @@ function replaceOnce(html: string, part: string, by: string): string {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const quoted = (text: string) => escape(text).replaceAll('"', '&quot;');
 
-/** What boot.js has to know of the page before its body is there. */
+/** Attributes of the root element that boot.js reads before the body has arrived. */
 function facts({ locale, forUser, calls }: PrerenderedPage): string {
   const user = forUser ? ` data-prerendered-for="user" data-calls="${quoted(calls.join(' '))}"` : '';
   return `lang="${locale}" dir="${languageFacts[locale].dir}" data-prerendered="${locale}"${user}`;

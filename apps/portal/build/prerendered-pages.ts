@@ -20,11 +20,11 @@ async function prerenderAll(root: string): Promise<PrerenderedPage[]> {
   });
   const script = path.join(import.meta.dirname, 'run-prerender.ts');
   const { stdout } = await execute(process.execPath, [script, path.join(outDir, 'prerender.js')], { cwd: root, maxBuffer: maxOutputBytes });
-  // What `prerender.tsx` returned, on its way through a pipe.
+  // Printed by `run-prerender.ts` as JSON.
   return JSON.parse(stdout) as PrerenderedPage[];
 }
 
-/** Ends of the ids of modules that a page imports later than its first script: its routes, and its texts. */
+/** Suffixes of the ids of modules that a page imports after its first script: its routes and its texts. */
 function laterModules({ routes, texts, locale, forUser }: PrerenderedPage): string[] {
   const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
   return [
@@ -34,7 +34,7 @@ function laterModules({ routes, texts, locale, forUser }: PrerenderedPage): stri
   ];
 }
 
-/** What a page loads besides what index.html names. */
+/** The scripts and styles of a page that index.html does not list. */
 function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: PrerenderedPage): PageFiles {
   const ends = laterModules(page);
   const all = [...chunks.values()];
@@ -43,7 +43,7 @@ function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: Prerende
     all.filter(({ isEntry }) => isEntry),
   );
   const isWanted = (id: string | null) => id !== null && ends.some((end) => id.endsWith(end));
-  // A module that is in a layer is imported by a file of its own, which passes on what the layer has.
+  // A module in a layer is re-exported by a small file, so look at the modules of the chunk, too.
   const wanted = withImports(
     chunks,
     all.filter(({ facadeModuleId, moduleIds }) => isWanted(facadeModuleId) || moduleIds.some(isWanted)),
@@ -58,14 +58,14 @@ function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: Prerende
 
 function withImports(chunks: ReadonlyMap<string, Rollup.OutputChunk>, roots: readonly Rollup.OutputChunk[]): Set<Rollup.OutputChunk> {
   const reached = new Set(roots);
-  // A set yields what is added while it is walked.
+  // Iterating over a set also visits items added during the iteration.
   for (const { imports } of reached) for (const file of imports) reached.add(chunks.get(file) as Rollup.OutputChunk);
   return reached;
 }
 
 /**
- * Draws pages in every language into `prerendered/<path>.<locale>.html`: the server answers with one of them, so that it stands on the
- * screen before any script has run, and the portal takes it over. Another server than ours serves index.html alone, which works as ever.
+ * Prerenders pages in every language into `prerendered/<path>.<locale>.html`. The API serves them, so that a page is visible before any
+ * script has run, and the portal hydrates it. A static file server can serve index.html alone.
  */
 export function prerenderedPages(): Plugin {
   let root = '';

@@ -1,4 +1,4 @@
-/** Runs the built `src/prerender.tsx` in a process of its own, where what a browser has can be stood in for: `node run-prerender.ts <module>` prints the pages as JSON. */
+/** Runs the built `src/prerender.tsx` in a separate process with stand-ins for browser globals: `node run-prerender.ts <module>` prints the pages as JSON. */
 import { pathToFileURL } from 'node:url';
 import { brandToken } from './prerendered-page.ts';
 
@@ -27,5 +27,5 @@ Object.assign(globalThis, {
 
 const [module = ''] = process.argv.slice(2);
 const { prerenderPages } = (await import(pathToFileURL(module).href)) as { prerenderPages: () => Promise<unknown> };
-// The cache of queries has timers that run for minutes, and nobody waits for them here.
+// Exit at once: the query cache has timers that would keep the process alive for minutes.
 process.stdout.write(JSON.stringify(await prerenderPages()), () => process.exit());

@@ -21,9 +21,9 @@ const filledCart = {
 };
 const serviceCalls = /\/v1\/service\?page=1&per-page=25$/u;
 
-/** The paths that the page asks the API for, less the stream of events, which asks for all anew when it opens and is held back. */
+/** The paths of the page's API calls, without the event stream, which refetches everything when it opens and is held back. */
 async function followCalls(page: Page): Promise<{ readonly url: string; readonly token: string | undefined }[]> {
-  // What the page before still asks for is none of these.
+  // Calls of the previous page don't count.
   await page.goto('about:blank');
   await page.route('**/v1/event/stream', () => undefined);
   const asked: { url: string; token: string | undefined }[] = [];
@@ -33,7 +33,7 @@ async function followCalls(page: Page): Promise<{ readonly url: string; readonly
   return asked;
 }
 
-/** Waits until every script that the page names has arrived, but for the held one. */
+/** Waits until every script of the page has arrived, except the held one. */
 const othersArrived = (page: Page, held: string) =>
   page.waitForFunction((part) => {
     const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[type=module]');
@@ -56,7 +56,7 @@ for (const locale of ['en', 'ru'] as const) {
       // What only the browser knows appears after hydration.
       await page.evaluate((line) => localStorage.setItem('cart-items', JSON.stringify([line])), filledCart);
       const said = complaints(page);
-      // Prerendered pages share one frame: a few stand for the others.
+      // Prerendered pages share one frame, so a few represent all.
       for (const address of isFullRun ? prerenderedForUsers() : prerenderedForUsers().slice(0, 3)) {
         const letThrough = await holdScripts(page);
         await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ for (const [what, scripts] of [
     await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
     if (scripts !== '*') await othersArrived(page, '/support.');
     await page.evaluate(() => history.back());
-    // What is held keeps it from coming to its end.
+    // The held script keeps the load from finishing.
     await page.waitForURL('**/invoices', { waitUntil: 'commit' });
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: t('invoices.list.title') })).toBeVisible();
@@ -191,7 +191,7 @@ test('what was asked for on behalf of somebody else is never shown', fullOnly, a
   const asked = await followCalls(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(2);
-  // Another tab signs somebody else in, who is not known to the server.
+  // Another tab signs in a user whom the server does not know.
   await page.evaluate(() => localStorage.setItem('accessToken', 'pat_somebody_else'));
   letThrough();
   await page.waitForURL('**/auth/login*');
@@ -222,7 +222,7 @@ test('a session that has ended leads to sign-in, which says so', fullOnly, async
 
 test('what is closed to somebody is never seen, not even for a moment', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
-  // As that page begins: the one before still writes down who is signed in.
+  // Set as the new page starts, because the previous page still stores its user.
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as Record<string, unknown>;
     const roles = { services: 'write', billing: 'none', support: 'write', people: 'none' };

@@ -1,4 +1,4 @@
-/** Draws pages in every language when the portal is built: `build/run-prerender.ts` runs it outside of a browser. */
+/** Prerenders pages in every language during the build. `build/run-prerender.ts` runs it outside of a browser. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
@@ -19,24 +19,24 @@ export type PrerenderedPage = {
   readonly path: string;
   readonly locale: Locale;
   readonly title: string;
-  /** The page by its frame; a page of guests has no frame, and is the same in all. */
+  /** The page by frame. Guest pages have no frame, and their markup is in `open`. */
   readonly html: Readonly<Partial<Record<Frame, string>>> & { readonly open: string };
   readonly forUser: boolean;
-  /** What it asks the API first: addresses. */
+  /** The paths of its first API calls. */
   readonly calls: readonly string[];
-  /** Ids of the routes it is made of, and the parts of the catalog that they load. */
+  /** Ids of its routes, and the catalog parts that they load. */
   readonly routes: readonly string[];
   readonly texts: readonly string[];
 };
 
-/** What the options of a route of any kind have, which are not typed. */
+/** The options of a route of any kind, which the router does not type. */
 type AnyRouteWithData = { readonly id: string; readonly options: { readonly staticData?: StaticDataRouteOption } };
 
 type Asked = { readonly calls: string[]; readonly texts: string[] };
 
 const nowhere = 'http://nowhere.invalid';
 
-/** Whoever is signed in, and notes what routes ask for in the place of asking. */
+/** A router context that records API calls and texts instead of loading them. */
 function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext {
   const note = async ({ url }: Request) => {
     calls.push(url.slice(nowhere.length));
@@ -77,14 +77,14 @@ async function prerenderPage(
   const { prelude } = await prerender(<App router={router} />, { onError: (error) => void failures.push(error) });
   if (failures.length > 0) throw new Error(`${path} could not be prerendered`, { cause: failures[0] });
   const html = await new Response(prelude).text();
-  // The policy of the page lets no such thing run or apply.
+  // The content security policy blocks inline scripts and styles.
   if (/<script|<style|\sstyle=/u.test(html)) throw new Error(`${path} was prerendered with a script or a style in the page`);
   const title = { id };
   const routes = router.state.matches.map(({ routeId }) => routeId);
   return { path, locale, title: store.get(shownLanguageAtom).intl.formatMessage(title), html, forUser, ...asked, routes };
 }
 
-/** Draws as a browser of that kind would: its width `run-prerender.ts` answers for. */
+/** Prerenders a page for one frame. `run-prerender.ts` answers media queries for its width. */
 async function prerenderFrame(frame: Frame, path: string, locale: Locale) {
   Object.assign(document.documentElement.dataset, { frame, prerendered: locale });
   document.cookie = sidebarCookie(frame !== 'collapsed');
@@ -106,8 +106,8 @@ async function prerenderForUser(path: string, locale: Locale): Promise<Prerender
 }
 
 /**
- * The pages below /auth, but those that are for everybody, which the link of a mail opens with what it has to say; and the signed-in ones at a
- * fixed address, with nobody's data.
+ * Prerenders the guest pages below /auth, except those opened by links in mails, and the signed-in pages with a fixed address, without any
+ * user's data.
  */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const { routesByPath } = createPortalRouter(createMemoryHistory());

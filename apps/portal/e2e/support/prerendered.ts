@@ -13,7 +13,7 @@ export function prerenderedForUsers(): string[] {
     .map((file) => `/${file.slice(0, -'.en.html'.length)}`);
 }
 
-/** What the browser refuses, and what React has to draw anew, it says in the console. */
+/** Console messages about blocked content and failed hydration. */
 export function complaints(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
@@ -42,7 +42,7 @@ export const shift = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are told before any timer.
+        // Buffered entries are delivered before any timer fires.
         setTimeout(() => resolve(sum), 100);
       }),
   );

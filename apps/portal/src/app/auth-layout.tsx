@@ -14,7 +14,7 @@ import { useOnline } from './use-online.ts';
 export function AuthLayout({ children }: { readonly children?: ReactNode }) {
   const { formatMessage } = useIntl();
   const online = useOnline();
-  // Here, since this is below the router's own boundary; and a moment later, when the forms within have taken over what was typed.
+  // Runs below the router's Suspense boundary, and in a timer, after the forms have taken over the typed text.
   useEffect(() => {
     const timer = setTimeout(markHydrated);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ export type KeptForm = { readonly userId: number; readonly name: string };
 
 const keyOf = ({ userId, name }: KeptForm) => `portico.unsaved.${userId}.${name}`;
 
-/** Keeps the texts, numbers, choices and rows of them that were changed, for as long as the tab is open. */
+/** Keeps changed texts, numbers, choices and rows of them for as long as the tab is open. */
 export function keepChanges<Values extends object>(storage: Storage, form: KeptForm, values: Values, saved: Values): void {
   const keepable = changedNames(values, saved).filter((name) => isKeepable(values[name]));
   try {
@@ -43,7 +43,7 @@ function readChanges(storage: Storage, form: KeptForm): Readonly<Record<string, 
   }
 }
 
-/** What JSON gives back as it was. A file, for one, is not. */
+/** True for values that survive JSON. A file does not. */
 function isKeepable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isKeepable);
   if (isPlain(value)) return Object.values(value).every(isKeepable);

@@ -19,8 +19,8 @@ export function withKeptChanges<Values extends object>(name: string, saved: Valu
 }
 
 /**
- * Has the portal ask before a form of this name is left with changes that are not saved. When the session ends there is nothing to ask: the
- * changes are kept for the next sign-in. Returns whether there are any.
+ * Makes the portal ask before the form is left with unsaved changes. When the session ends, it keeps the changes for the next sign-in
+ * instead. Returns true if there are unsaved changes.
  */
 export function useUnsavedChanges<Values extends object>(name: string, values: Values, saved: Values): boolean {
   const id = useId();

@@ -4,8 +4,8 @@ import { whenIdle } from './idle.ts';
 const shownKey = 'portico-fonts';
 
 /**
- * Lets the fonts come, once the page is hydrated and idle: until then its text stands in the fallback, whose metrics are the same, and neither the line nor a
- * new layout is taken from what the page is for. Fonts that are in the browser's cache boot.js shows at once the next time.
+ * Loads the fonts once the page is hydrated and idle, so that they don't compete with the page for the network or cause a layout. Until
+ * then the fallback, which has the same metrics, shows the text. Cached fonts are shown at once by boot.js.
  */
 export async function showFonts(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('#portico-fonts');

@@ -15,10 +15,7 @@ export function languageFor({ headers }: FastifyRequest): Language {
   return languages.find((language) => language === chosen) ?? localeOf(headers['accept-language']);
 }
 
-/**
- * The pages that the portal's build drew, by path and language. An address with a query has something to say that nobody knew when
- * they were prerendered: it gets the plain page.
- */
+/** The prerendered pages by path and language. An address with a query gets the plain page, because the build did not know the query. */
 export function readPrerenderedPages(portalFolder: string, pageOf: (html: string) => Page): Map<string, Partial<Record<Language, Page>>> {
   const folder = path.join(portalFolder, 'prerendered');
   const pages = new Map<string, Partial<Record<Language, Page>>>();

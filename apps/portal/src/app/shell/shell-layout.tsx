@@ -64,7 +64,7 @@ function Shell() {
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
-  // Here, since this is below the router's own boundary; and a moment later, when the screen within has been taken over, too.
+  // Runs below the router's Suspense boundary, and in a timer, after the screen inside is hydrated, too.
   useEffect(() => {
     const timer = setTimeout(markHydrated);
     return () => clearTimeout(timer);

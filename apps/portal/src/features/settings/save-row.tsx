@@ -7,12 +7,12 @@ import styles from './settings.module.css';
 
 type SaveRowProps = {
   readonly form: { readonly busy: boolean; readonly isUnsaved: boolean; readonly discard: () => void };
-  /** The id of the form, where the row stands outside of it. */
+  /** The form's id, for a row outside of the form. */
   readonly formId?: string;
   readonly saved: boolean;
 };
 
-/** How every settings form is saved. Its button stands out, and can be undone, only while there is something to save. */
+/** The buttons of every settings form. Saving is the primary action, and Discard is offered, only while there are unsaved changes. */
 export function SaveRow({ form, formId, saved }: SaveRowProps) {
   const { formatMessage } = useIntl();
   const submit = useRef<HTMLButtonElement>(null);

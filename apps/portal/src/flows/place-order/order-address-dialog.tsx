@@ -16,13 +16,13 @@ import { orderAddressMessages as m } from './order-address.messages.ts';
 type AddressValues = { readonly address: string; readonly city: string; readonly zip_code: string };
 
 type OrderAddressDialogProps = {
-  /** Fields of the profile that are empty. */
+  /** The empty fields of the profile. */
   readonly missing: readonly string[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
 
-// The rules of the whole profile bring the metadata of all phone numbers along; which characters can be printed, the API says.
+// The schema of the whole profile would load the metadata of all phone numbers. The API checks the characters.
 const lineOf = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too_long'));
 
 const fields = [
@@ -31,7 +31,7 @@ const fields = [
   { name: 'zip_code', label: m.zipCode, schema: lineOf(zipCodeMaxLength), autoComplete: 'postal-code' },
 ] as const;
 
-/** Saves to the profile what its address lacks, and goes on with the order. */
+/** Saves the missing address fields to the profile, then continues with the order. */
 export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
@@ -71,7 +71,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
 
 function schemaOf(missing: readonly string[]): v.GenericSchema<AddressValues, Partial<AddressValues>> {
   const own = fields.filter(({ name }) => missing.includes(name));
-  // It has the fields that are asked for, which its keys don't tell the compiler.
+  // The compiler can't see that the keys are fields of the profile.
   return v.object(Object.fromEntries(own.map(({ name, schema }) => [name, schema]))) as unknown as v.GenericSchema<
     AddressValues,
     Partial<AddressValues>

@@ -19,7 +19,7 @@ type OrderAddressProps = {
   readonly onSaved: () => void;
 };
 
-/** Asks for the address that the profile lacks, once an order needs it. Stands outside of the form of an order, since it has its own. */
+/** Asks for the missing address when an order needs it. Render it outside of the order's form, because it contains a form. */
 export function OrderAddress({ error, onSaved }: OrderAddressProps) {
   const [dismissed, setDismissed] = useState<unknown>();
   if (!isAddressRequired(error) || error === dismissed) return null;

@@ -23,7 +23,7 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
     // The same items count as the same order, at any price shown.
     idempotencyInput: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
     onFailure: (error) => {
-      // Of another price, and of an address, the buyer is asked in its place.
+      // A changed price and a missing address are questions on the page, not failures.
       if (isAskedInPlace(error)) return;
       const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
       showFailure(intl, error, { fallback: m.failed, failureTitle: cameThrough ? undefined : m.failed, fact: cartFact });
@@ -37,7 +37,7 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   });
 }
 
-/** A refusal that the page itself says, and from which the buyer goes on there. */
+/** True for refusals that the page turns into a question. */
 export function isAskedInPlace(error: unknown): boolean {
   return priceChangeOf(error) !== null || isAddressRequired(error);
 }

@@ -4,7 +4,7 @@ import type { Period } from '../invoices/invoice-line.ts';
 import type { InvoiceTaxation } from '../invoices/invoice-taxation.ts';
 import type { SettledBy } from '../payments/settled-by.ts';
 
-/** One line as it is printed, for `count` that are alike: `amountCents` as the price was said, `netCents` without VAT, both of all together. */
+/** One printed line for `count` identical items. `amountCents` is their total as priced, `netCents` their total without VAT. */
 export type DocumentLine = {
   kind: InvoiceItemKind | 'refund';
   description: string;

@@ -18,7 +18,7 @@ export type TicketTable = {
   status: TicketStatus;
   message_count: Generated<number>;
   search_text: Generated<string>;
-  /** Null while it is open, and where it was closed before this was kept. */
+  /** Null while the ticket is open, and for tickets closed before this column existed. */
   closed_by: Generated<'client' | 'operator' | null>;
   closed_by_name: Generated<string | null>;
   created_at: Frozen<Date>;

@@ -4,7 +4,7 @@
  */
 import { runTurbo } from './run-turbo.ts';
 
-const checks = ['format', 'lint', 'dead-code', 'boundaries', 'contract', 'catalogs', 'exports', 'types'] as const;
+const checks = ['format', 'lint', 'words', 'dead-code', 'boundaries', 'contract', 'catalogs', 'exports', 'types'] as const;
 
 const taskOf = (check: string) => (check === 'types' ? check : `check:${check}`);
 

@@ -14,7 +14,7 @@ const related = (file: string) => [file];
 const testsIn = (pattern: string) => globSync(pattern, { cwd: root });
 
 /**
- * Every API test starts the whole server, so imports can't tell the tests apart. A module's tests are those of its own folder, of the
+ * Every API test starts the whole server, so imports can't tell the tests apart. A module's tests are those of its folder, of the
  * folders listed here, and of `always`.
  */
 const apiTests: Readonly<Record<string, readonly string[]>> = {

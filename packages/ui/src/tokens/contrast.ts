@@ -1,6 +1,6 @@
 /** Minimum contrast by the role of a colour, per WCAG 2.2 AA. */
-export const leastContrast = { text: 4.5, sign: 3, edge: 3, focus: 3 } as const;
-export type ContrastPurpose = keyof typeof leastContrast;
+export const minContrast = { text: 4.5, sign: 3, edge: 3, focus: 3 } as const;
+export type ContrastPurpose = keyof typeof minContrast;
 
 /** Named colours that components mix from tokens. */
 const mixes = {
@@ -36,7 +36,7 @@ function pairs(
   usedBy: readonly string[],
 ): ContrastPair[] {
   return foregrounds.flatMap((foreground) =>
-    backgrounds.map((background) => ({ foreground, background, purpose, least: leastContrast[purpose], usedBy })),
+    backgrounds.map((background) => ({ foreground, background, purpose, least: minContrast[purpose], usedBy })),
   );
 }
 

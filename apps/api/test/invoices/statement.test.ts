@@ -59,7 +59,7 @@ describe.each(testedDatabases)('the statement on %s', (database) => {
     const link = async (language: 'en' | 'ru' = 'en') => success(await api.call('getStatementDocument', { token: shop.token, language }));
 
     test.each([
-      ['en', 'Date,What,"Amount, EUR","Balance, EUR"', /^[^,]+Z,Top-up \(Sandbox\),20\.00,20\.00$/, /,Invoice \d+,-6\.90,13\.10$/],
+      ['en', 'Date,Description,"Amount, EUR","Balance, EUR"', /^[^,]+Z,Top-up \(Sandbox\),20\.00,20\.00$/, /,Invoice \d+,-6\.90,13\.10$/],
       ['ru', 'Дата,Операция,"Сумма, EUR","Баланс, EUR"', /^[^,]+Z,Пополнение \(Песочница\),20\.00,20\.00$/, /,Счёт \d+,-6\.90,13\.10$/],
     ] as const)('200: exports everything as CSV, oldest first (%s)', async (language, head, first, second) => {
       const { name, url } = await link(language);

@@ -28,7 +28,7 @@ test('a user whose roles change is told by whom and to what', async () => {
   const roles = { ...usualRoles, billing: 'read', people: 'write' } as const;
   success(await api.call('updateClientUserRoles', { token, query: { id: colleague.id }, body: { roles } }));
   const { text } = await mailTo(colleague.email, 'roles-changed');
-  for (const words of [`(${email})`, 'Invoices and balance: view only', 'People: view and manage']) expect(text).toContain(words);
+  for (const words of [`(${email})`, 'Invoices and balance: view only', 'Users: view and manage']) expect(text).toContain(words);
   expect(await activityOf(colleague.token)).toContainEqual(foreign('roles_changed'));
 });
 

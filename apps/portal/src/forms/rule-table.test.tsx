@@ -10,6 +10,7 @@ import { answerUserSettings } from '../../test/user-settings.ts';
 import { accessMessages } from '../features/auth/access.messages.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
+import { missingMessages } from '../features/auth/register.messages.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 
 type Place = {
@@ -68,11 +69,15 @@ function errorAt(input: HTMLInputElement): string | null {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
 }
 
-function expectedOf({ form, verdict }: RuleCell): string | null {
+function expectedOf({ form, field, verdict }: RuleCell): string | null {
   if (verdict === null) return null;
   const { intl } = store.get(shownLanguageAtom);
   // The specification has its own sentence for this error.
   if (form === 'loginTwoFactor') return intl.formatMessage(accessMessages.enterCode);
+  // Sign-up forms ask for each missing value by its name.
+  const missing = form === 'signUp' ? Object.entries(missingMessages[field] ?? {}) : [];
+  const [, own] = missing.find(([code]) => code === verdict.code) ?? [];
+  if (own !== undefined) return intl.formatMessage(own);
   return intl.formatMessage(fieldErrorMessages[verdict.code], { field: '', ...verdict.params });
 }
 

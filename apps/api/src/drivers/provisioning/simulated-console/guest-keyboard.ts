@@ -18,14 +18,15 @@ export type GuestKeyboard = {
 
 type Modifier = 'shift' | 'control' | 'alt' | 'altGr';
 
-const modifiersBySymbol = new Map<number, Modifier>([
-  [0xffe1, 'shift'],
-  [0xffe2, 'shift'],
-  [0xffe3, 'control'],
-  [0xffe4, 'control'],
-  [0xffe9, 'alt'],
-  [0xffea, 'altGr'],
-  [0xfe03, 'altGr'],
+/** Modifier keys by keysym, as scan codes: a key that is pressed by keysym may be released by scan code, once extended keys are on. */
+const modifierScanCodes = new Map<number, number>([
+  [0xffe1, 0x2a],
+  [0xffe2, 0x36],
+  [0xffe3, 0x1d],
+  [0xffe4, 0x9d],
+  [0xffe9, 0x38],
+  [0xffea, 0xb8],
+  [0xfe03, 0xb8],
 ]);
 const modifiersByScanCode = new Map<number, Modifier>([
   [0x2a, 'shift'],
@@ -66,10 +67,10 @@ export function createGuestKeyboard(): GuestKeyboard {
 
   const isHeld = (modifier: Modifier) => [...held.values()].includes(modifier);
 
-  function changeModifier(id: number, modifier: Modifier, down: boolean): void {
-    if (!down) held.delete(id);
+  function changeModifier(scanCode: number, modifier: Modifier, down: boolean): void {
+    if (!down) held.delete(scanCode);
     else {
-      held.set(id, modifier);
+      held.set(scanCode, modifier);
       if (layout === 'ru' && modifier !== 'control' && isHeld('alt') && isHeld('shift')) isSecondGroup = !isSecondGroup;
     }
   }
@@ -98,8 +99,9 @@ export function createGuestKeyboard(): GuestKeyboard {
       dead = '';
     },
     press({ down, keysym, scanCode }) {
-      const modifier = scanCode === null ? modifiersBySymbol.get(keysym) : modifiersByScanCode.get(scanCode);
-      if (modifier !== undefined) changeModifier(scanCode ?? keysym, modifier, down);
+      const modifierCode = scanCode ?? modifierScanCodes.get(keysym) ?? 0;
+      const modifier = modifiersByScanCode.get(modifierCode);
+      if (modifier !== undefined) changeModifier(modifierCode, modifier, down);
       if (modifier !== undefined || !down) return null;
       const named = scanCode === null ? namedBySymbol.get(keysym) : namedByScanCode.get(scanCode);
       const controlled = isHeld('control') && isHeld('alt');

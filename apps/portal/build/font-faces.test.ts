@@ -5,19 +5,19 @@ import { codePointsOf, isEveryday, packagedFaces, unicodeRangeOf } from './font-
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-test('a range and its code points are the same', () => {
+test('a range covers the same characters as its code points', () => {
   expect(codePointsOf('U+0041-0043, U+20AC')).toEqual([0x41, 0x42, 0x43, 0x20ac]);
   expect(unicodeRangeOf([0x20ac, 0x43, 0x41, 0x42])).toBe('U+41-43,U+20AC');
 });
 
-test('the faces that come from packages are found, and the fallback is none of them', () => {
+test('the build finds the font faces that packages ship, and the fallback is not one of them', () => {
   const faces = packagedFaces(readFileSync(path.join(repository, 'packages/ui/src/tokens/fonts.css'), 'utf8'));
   expect(faces).toHaveLength(6);
   expect(faces.every(({ rule }) => !rule.includes('local('))).toBe(true);
 });
 
 test.each(['packages/i18n/catalogs/*/*.json', 'apps/api/src/platform/messages/*/*.json'])(
-  'no text of the portal needs more than the everyday part: %s',
+  'no text of the portal needs a font subset outside the everyday one: %s',
   (files) => {
     const texts = globSync(files, { cwd: repository }).map((file) => readFileSync(path.join(repository, file), 'utf8'));
     expect(texts.length).toBeGreaterThan(3);

@@ -51,7 +51,7 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
 const ids = new Set(Object.entries(edges).flatMap(([id, { imports = [], later = [] }]) => [id, ...imports, ...later]));
 const graph: Graph = new Map([...ids].map((id) => [id, { imports: edges[id]?.imports ?? [], later: edges[id]?.later ?? [] }]));
 
-test('what sign-in needs is the first layer, the shell and the lists add only what is theirs', () => {
+test('the first layer holds what sign-in needs, and the shell and list layers add only their own modules', () => {
   const placed = layersOf(graph);
   expect(Object.fromEntries(['button', 'router', 'sidebar', 'cache', 'table'].map((id) => [id, placed.get(id)]))).toEqual({
     button: 'first',
@@ -62,26 +62,26 @@ test('what sign-in needs is the first layer, the shell and the lists add only wh
   });
 });
 
-test("what a guest's later page has in common with the shell is never in the shell", () => {
+test('code that a guest page shares with the shell never moves into the shell layer', () => {
   expect(layersOf(graph).get('icon')).toBe('first');
 });
 
-test('what one page alone needs is in no layer', () => {
+test('a module that only one page needs is in no layer', () => {
   const placed = layersOf(graph);
   expect(['combobox', 'a', 'b', page('a.tsx')].filter((id) => placed.has(id))).toEqual([]);
 });
 
-test('what four pages with dialogs need and no other page does is one layer', () => {
+test('modules that only the four pages with dialogs need form one layer', () => {
   const placed = layersOf(graph);
   expect(['focus', modal, 'menu', 'a', 'd'].map((id) => placed.get(id))).toEqual(['dialogs', 'dialogs', undefined, undefined, undefined]);
 });
 
-test('what the tabs of a server share is one layer, without what the list of servers needs', () => {
+test('modules that the server tabs share form one layer, without those of the server list', () => {
   const placed = layersOf(graph);
   expect(['service', 'place'].map((id) => placed.get(id))).toEqual(['server-tabs', undefined]);
 });
 
-test('small parts that the settings share are one layer with other pages, and one with those of guests', () => {
+test('small modules that settings share with other pages form one layer, and those shared with guest pages form another', () => {
   const placed = layersOf(graph);
   expect(['tabs', 'badge', 'pin', 'own'].map((id) => placed.get(id))).toEqual(['parts', 'parts', 'guest-parts', undefined]);
 });
@@ -91,7 +91,7 @@ test('live events and toasts have separate layers that dialogs do not load', () 
   expect([placed.get('stale'), placed.get('outcomes')]).toEqual(['live', 'news']);
 });
 
-test('a layer whose module was renamed is an error, not an empty layer', () => {
+test('a layer whose module was renamed throws an error instead of being empty', () => {
   const renamed = new Map([...graph].filter(([id]) => !id.endsWith('list-frame.tsx')));
   expect(() => layersOf(renamed)).toThrow(/list-frame/u);
 });

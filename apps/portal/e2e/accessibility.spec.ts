@@ -73,27 +73,27 @@ async function check(page: Page, origin: string, screens: readonly Screen[], loc
 }
 
 for (const locale of ['en', 'ru'] as const) {
-  test.describe(`axe finds nothing (${locale})`, () => {
+  test.describe(`accessibility (${locale})`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     });
 
-    test('on the screens of a guest', fullOnly, async ({ page, api }) => {
+    test('axe finds no violations on the guest screens', fullOnly, async ({ page, api }) => {
       await check(page, api.origin, guestScreens, locale);
     });
 
-    test('on the screens of a lived-in account', dailyIf(locale === 'en'), async ({ page, api }) => {
+    test('axe finds no violations on the screens of an account with data', dailyIf(locale === 'en'), async ({ page, api }) => {
       await enterAsDemo(page, api);
       const screens = isFullRun ? memberScreens : memberScreens.filter(({ name }) => dailyScreens.has(name));
       await check(page, api.origin, screens, locale);
     });
 
-    test('in the command menu', fullOnly, async ({ page, api }) => {
+    test('axe finds no violations in the command menu', fullOnly, async ({ page, api }) => {
       await enterAsDemo(page, api, null);
       await check(page, api.origin, commandScreens, locale);
     });
 
-    test('on the screens of a new account, where everything is empty', fullOnly, async ({ page, api, stranger }) => {
+    test('axe finds no violations on the screens of a new, empty account', fullOnly, async ({ page, api, stranger }) => {
       await enterAsStranger(page, api, stranger, locale);
       await check(page, api.origin, lists, locale);
     });

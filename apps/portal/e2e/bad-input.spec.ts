@@ -7,10 +7,10 @@ import { dailyIf, fullOnly } from './support/daily-if.ts';
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
-  test.describe(`bad input gets a clear message on its field, and nothing is lost (${locale})`, () => {
+  test.describe(`invalid input (${locale})`, () => {
     test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale));
 
-    test('sign-up: each field says what is wrong with it, and keeps what was typed', fullOnly, async ({ page, api }) => {
+    test('sign-up shows an error on each invalid field and keeps the input', fullOnly, async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/signup`);
       await page.getByLabel(t('register.first-name')).fill('X');
       await page.getByLabel(t('register.last-name')).fill('R0b<b>');
@@ -44,7 +44,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(repeat).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    test('sign-in: a wrong password is said in the reader’s language, and the e-mail stays', fullOnly, async ({ page, api }) => {
+    test('sign-in reports a wrong password in the reader’s language and keeps the email', fullOnly, async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/login`);
       await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
@@ -60,7 +60,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/auth\/login/u);
     });
 
-    test('verification: a wrong code is refused on its field', fullOnly, async ({ page, api }) => {
+    test('verification shows a wrong code on its field', fullOnly, async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/verify-account?email=nobody%40portico.test`);
       const code = page.getByLabel(t('register.verify.code'));
       await page.getByRole('button', { name: t('register.verify.submit') }).click();
@@ -70,7 +70,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(code).toHaveValue('000000');
     });
 
-    test('order: a period is asked for, and a wrong hostname is refused before it is sent', fullOnly, async ({ page, api }) => {
+    test('an order requires a period and rejects an invalid hostname before it is sent', fullOnly, async ({ page, api }) => {
       await enterAsDemo(page, api, null);
       await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
       await page.getByRole('textbox', { name: /hostname|хост/iu }).fill('no_host name');
@@ -82,7 +82,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/services\/create/u);
     });
 
-    test('order: what the server refuses keeps the cart', dailyIf(locale === 'en'), async ({ page, api }) => {
+    test('an order that the server rejects keeps the cart', dailyIf(locale === 'en'), async ({ page, api }) => {
       await enterAsDemo(page, api);
       await page.evaluate(() => {
         const line = {
@@ -106,7 +106,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('dialog')).toContainText('VPS of last year');
     });
 
-    test('the eleventh of one item is refused', fullOnly, async ({ page, api, stranger }) => {
+    test('the cart refuses an eleventh unit of one item', fullOnly, async ({ page, api, stranger }) => {
       await enterAsStranger(page, api, stranger, locale);
       await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
       await page.getByRole('radio', { name: t('shell.cycle.monthly') }).check();
@@ -117,7 +117,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(items.map(({ count }) => count)).toEqual([10]);
     });
 
-    test('top-up: below ten, above ten thousand, more than two decimals and words are refused', fullOnly, async ({ page, api }) => {
+    test('a top-up refuses less than 10, more than 10,000, more than two decimals, and words', fullOnly, async ({ page, api }) => {
       await enterAsDemo(page, api);
       await page.getByRole('button', { name: t('shell.balance.top-up') }).click();
       const amount = page.getByRole('dialog').getByLabel(t('balance.top-up.amount'));

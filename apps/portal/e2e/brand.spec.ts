@@ -6,7 +6,7 @@ import { say } from './support/texts.ts';
 
 const brandFile = path.resolve(import.meta.dirname, '../../../packages/brand/src/brands/damson.json');
 
-test('a brand file gives the portal its name, mark, colours, corners and font, within the policy of the page', async ({ page }) => {
+test('a brand file sets the portal’s name, logo, colours, corners and font within the page’s content security policy', async ({ page }) => {
   const t = say('en');
   const database = await startDatabase();
   const api = await startApi({ DATABASE_URL: database.url, BRAND_FILE: brandFile });

@@ -48,7 +48,7 @@ for (const locale of ['en', 'ru'] as const) {
   const pay = t('flow.pay.continue');
 
   test(
-    `a card that is declined gives way to another; auto pay fails, suspends, recovers and releases; cancelled, it lasts to its end (${locale})`,
+    `a declined card gives way to another; auto-pay fails, suspends and recovers; a cancelled service lasts to its end (${locale})`,
     fullOnly,
     async ({ page, apiWithClock: api, stranger }) => {
       test.setTimeout(400_000);

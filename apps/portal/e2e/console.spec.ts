@@ -43,7 +43,7 @@ for (const { layout, more } of [
   { layout: 'de', more: 'äöüÄÖÜß€§°µ' },
   { layout: 'ru', more: 'Съешь ещё этих мягких французских булок №7' },
 ]) {
-  test(`all printable characters arrive as they were pasted, under the ${layout} layout`, fullOnly, async ({ page, api }) => {
+  test(`all printable characters arrive as pasted under the ${layout} layout`, fullOnly, async ({ page, api }) => {
     const refusals: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refusals.push(message.text());
@@ -58,7 +58,7 @@ for (const { layout, more } of [
   });
 }
 
-test('what is typed goes to the server, and one chord leads out again', async ({ page, api }) => {
+test('the console sends keystrokes to the server, and one key chord moves the focus out', async ({ page, api }) => {
   const id = await openConsole(page, api);
   await screen(page).focus();
   await page.keyboard.type('typed-77');
@@ -74,7 +74,7 @@ test('what is typed goes to the server, and one chord leads out again', async ({
   await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
-test('a dropped connection is shown and reconnects by itself, with a new ticket', async ({ page, api }) => {
+test('a dropped connection is shown and reconnects automatically with a new ticket', async ({ page, api }) => {
   const tickets = new Set<string>();
   page.on('response', async (response) => {
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);
@@ -97,7 +97,7 @@ test('a dropped connection is shown and reconnects by itself, with a new ticket'
   expect(tickets.size).toBe(2);
 });
 
-test('ends with the session', fullOnly, async ({ page, context, api }) => {
+test('the console closes when the session ends', fullOnly, async ({ page, context, api }) => {
   const id = await openConsole(page, api);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   await context.request.post(`${api.origin}/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
@@ -106,7 +106,7 @@ test('ends with the session', fullOnly, async ({ page, context, api }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`has nothing that axe finds, at ${width}`, fullOnly, async ({ page, api }) => {
+  test(`axe finds no violations in the console, at ${width}`, fullOnly, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     await openConsole(page, api);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -117,7 +117,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('on a phone the bar has what its keyboard does not', fullOnly, async ({ page, api }) => {
+test('the console bar on a phone offers the keys that its keyboard lacks', fullOnly, async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await openConsole(page, api);
   await page.getByRole('button', { name: t('console.key-bar.keyboard') }).click();

@@ -19,7 +19,7 @@ const money = (locale: string, amount: number) =>
 
 for (const locale of ['en', 'ru'] as const) {
   test(
-    `an invoice is read back from its PDF, and a refund is seen, saved and stands on the statement (${locale})`,
+    `an invoice PDF has the invoice’s contents, and a refund appears on the invoice, as a PDF and on the statement (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, sellingApi: api, stranger }) => {
       const t = say(locale);

@@ -30,7 +30,7 @@ type EngineName = 'Chromium' | keyof typeof otherEngines;
 const engines: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 
 for (const engine of engines) {
-  test(`a customer signs in, finds, orders, opens a console and writes a ticket in ${engine}`, async ({ api, page }) => {
+  test(`a customer signs in, searches, orders, opens a console and writes a ticket in ${engine}`, async ({ api, page }) => {
     const found = engine === 'Chromium' ? { start: async () => chromium(page) } : otherEngines[engine]();
     if ('missing' in found) return test.skip(true, found.missing);
     const browser = await found.start();

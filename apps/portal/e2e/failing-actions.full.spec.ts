@@ -92,9 +92,9 @@ const commands: readonly { readonly name: string; readonly hostname: string; rea
 /** A driver that fails at the end, one that never ends and one that can't be reached. */
 const faults = [
   { name: 'the driver reports an error', why: 'news.error.failed', settings: { SIMULATOR_FAULTS: 'fail:1' } },
-  { name: 'it never ends', why: 'news.error.timeout', settings: { SIMULATOR_FAULTS: 'hang:1', ACTION_TIMEOUT_SECONDS: '1' } },
+  { name: 'the action never ends', why: 'news.error.timeout', settings: { SIMULATOR_FAULTS: 'hang:1', ACTION_TIMEOUT_SECONDS: '1' } },
   {
-    name: 'the line is lost',
+    name: 'the connection is lost',
     why: 'news.error.unavailable',
     settings: { SIMULATOR_FAULTS: 'lose-before:1', DRIVER_PATIENCE_SECONDS: '1' },
   },
@@ -156,7 +156,7 @@ const test = base.extend<object, { readonly database: string }>({
 
 for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
   for (const { name, why, settings } of faults) {
-    test(`${name}: each action says that it failed, and why, on its own server (${locale})`, async ({ page, database }) => {
+    test(`${name}: each action shows that it failed and why, on its own server (${locale})`, async ({ page, database }) => {
       const api = await startApi({ DATABASE_URL: database, ...settings });
       try {
         const t = say(locale);

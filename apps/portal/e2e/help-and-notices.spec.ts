@@ -14,7 +14,7 @@ for (const { locale, width } of journeys) {
   const t = say(locale);
 
   test(
-    `${locale}, ${width} px: an answer of the FAQ is found, linked to, rated and offered; switches of notices are kept`,
+    `a customer finds, links to and rates a FAQ answer, gets it suggested, and saves notification switches (${locale}, ${width} px)`,
     dailyIf(locale === 'en' && width === 1440),
     async ({ page, api }) => {
       const { q, title, subject } = sought[locale];

@@ -30,7 +30,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
 }
 
 test(
-  'one corpus in every text that a person writes: nothing runs in list, view, title, toast, mail, PDF, CSV or terminal',
+  'no text that a person writes runs as code in a list, view, title, toast, email, PDF, CSV or terminal',
   fullOnly,
   async ({ page, sellingApi: api, stranger }) => {
     const refusedByPolicy: string[] = [];
@@ -144,7 +144,7 @@ function madeHostile(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, madeHostile(inner, name)]));
 }
 
-test('whatever words an answer has, however they came to be kept, no screen, title or toast runs them', async ({ page, api }) => {
+test('no text in an API response runs as code in a screen, title or toast', async ({ page, api }) => {
   const refusedByPolicy: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());

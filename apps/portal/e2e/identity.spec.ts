@@ -24,7 +24,7 @@ for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
   test(
-    `two-factor is turned on, asked for by code and by recovery code, and turned off (${locale})`,
+    `a user turns on two-factor, signs in with a code and a recovery code, and turns it off (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, api, stranger }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -89,7 +89,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `a passkey is added, signs in by the button and by what the browser fills in, and is removed (${locale})`,
+    `a user adds a passkey, signs in with it by button and by autofill, and removes it (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, context, api, stranger }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -142,7 +142,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `the e-mail changes by the right code, not by a wrong or an old one, and the back button leads to nothing after sign-out (${locale})`,
+    `the email changes only with the current code, and Back shows nothing after sign-out (${locale})`,
     fullOnly,
     async ({ page, context, api, stranger }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -191,7 +191,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `whoever is invited comes in by the mail, signs in again, and sees invoices without paying them (${locale})`,
+    `an invited user joins from the email, signs in again, and sees invoices without being able to pay them (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, browser, api, stranger }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -241,7 +241,7 @@ const autofill: readonly (readonly [address: string, names: readonly string[]])[
   ['/auth/reset-password?token=prt_x', ['new-password', 'new-password']],
 ];
 
-test('each field of the guests’ pages says by name what belongs into it', fullOnly, async ({ page, api }) => {
+test('each field on the guest pages has an autocomplete name', fullOnly, async ({ page, api }) => {
   for (const [address, names] of autofill) {
     await page.goto(`${api.origin}${address}`);
     await expect(page.locator('form')).toBeVisible();

@@ -8,7 +8,7 @@ import { dailyIf, fullOnly } from './support/daily-if.ts';
 
 for (const locale of ['en', 'ru'] as const) {
   test(
-    `words that did not arrive are fetched by a page that starts over once, and then when asked to (${locale})`,
+    `a page whose messages failed to load reloads once, and then only on request (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, api, stranger }) => {
       const t = say(locale);
@@ -39,7 +39,7 @@ for (const locale of ['en', 'ru'] as const) {
 }
 
 test(
-  'words for the end of an action that did not arrive leave no error, and the screen follows all the same',
+  'failing to load the messages for an action’s end causes no error, and the screen still updates',
   fullOnly,
   async ({ page, context, apiWithSlowServers: api }) => {
     test.setTimeout(240_000);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('what opens on a page waits for the line, and what was typed on the page stays', fullOnly, async ({ page, context, api }) => {
+test('a dialog waits for the connection to load its code, and the page keeps its input', fullOnly, async ({ page, context, api }) => {
   const t = say('en');
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(String(fault.error())));
@@ -109,7 +109,7 @@ test('what opens on a page waits for the line, and what was typed on the page st
 });
 
 test(
-  'what was fetched ahead and did not arrive leaves no error, and starts the page over once it is asked for',
+  'a failed prefetch causes no error, and the page reloads once a press needs the missing code',
   fullOnly,
   async ({ page, context, api }) => {
     const t = say('en');
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('a menu that is pressed before its code is here opens as it arrives', fullOnly, async ({ page, api }) => {
+test('a menu pressed before its code has loaded opens once it arrives', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api);
   await answer(page, 'listClientUsers', people);

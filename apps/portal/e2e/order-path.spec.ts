@@ -7,7 +7,7 @@ import { fullOnly, smoke } from './support/daily-if.ts';
 
 for (const locale of ['en', 'ru'] as const) {
   test(
-    `a stranger signs up, orders a server, pays and watches it become active (${locale})`,
+    `a new customer signs up, orders a server, pays and watches it become active (${locale})`,
     locale === 'en' ? smoke : {},
     async ({ page, api, stranger }) => {
       const t = say(locale);
@@ -29,7 +29,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 }
 
-test('a declined payment leaves the invoice unpaid and can be tried again', fullOnly, async ({ page, api, stranger }) => {
+test('a declined payment leaves the invoice unpaid and can be retried', fullOnly, async ({ page, api, stranger }) => {
   const t = say('en');
   await enterAsStranger(page, api, stranger, 'en');
   await configureServer(page, 'en', 'declined.example.com');
@@ -49,7 +49,7 @@ test('a declined payment leaves the invoice unpaid and can be tried again', full
 });
 
 test(
-  'a tab closed on the gateway page loses nothing: the payment is made later in another tab',
+  'closing the tab on the gateway page loses nothing, and another tab completes the payment',
   fullOnly,
   async ({ page, context, api, stranger }) => {
     const t = say('en');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a lost webhook costs nothing: the return page asks the gateway itself', async ({ page, apiWithoutWebhooks, stranger }) => {
+test('the return page asks the gateway when the webhook is lost', async ({ page, apiWithoutWebhooks, stranger }) => {
   const t = say('en');
   await enterAsStranger(page, apiWithoutWebhooks, stranger, 'en');
   await configureServer(page, 'en', 'no-webhook.example.com');
@@ -90,7 +90,7 @@ test('a lost webhook costs nothing: the return page asks the gateway itself', as
   await expectService(page, 'en', 'no-webhook.example.com', 'active');
 });
 
-test('Place order pressed twice makes one order', async ({ page, api, stranger }) => {
+test('pressing “Place order” twice places one order', async ({ page, api, stranger }) => {
   const t = say('en');
   await enterAsStranger(page, api, stranger, 'en');
   await configureServer(page, 'en', 'twice.example.com');
@@ -111,7 +111,7 @@ test('Place order pressed twice makes one order', async ({ page, api, stranger }
 });
 
 test(
-  'an order whose answer was lost is not placed twice by pressing again, even after a reload',
+  'an order whose response was lost is not placed twice by another press, even after a reload',
   fullOnly,
   async ({ page, api, stranger }) => {
     const t = say('en');

@@ -17,11 +17,11 @@ const pages = [
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
-  test.describe(`a page of guests (${locale})`, () => {
+  test.describe(`guest pages (${locale})`, () => {
     test.use({ locale });
 
     test(
-      'is on the screen before any script, is taken over as it is, and nothing moves or is refused',
+      'a guest page shows before any script runs and hydrates unchanged, with no layout shift or CSP violation',
       dailyIf(locale === 'en'),
       async ({ page, api }) => {
         const said = complaints(page);
@@ -44,7 +44,7 @@ for (const locale of ['en', 'ru'] as const) {
     );
 
     test(
-      'keeps what was typed and pressed before hydration, and never puts a password into the address',
+      'a guest page keeps input and presses from before hydration, and never puts a password into the URL',
       dailyIf(locale === 'en'),
       async ({ page, api }) => {
         const letThrough = await holdScripts(page);
@@ -65,7 +65,7 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('a page that has arrived in part is not seen until it is whole, so that nothing in it moves', fullOnly, async ({ page, api }) => {
+test('a partly loaded page stays hidden until it is complete, so nothing in it shifts', fullOnly, async ({ page, api }) => {
   const server = await startHaltingServer(api.origin, '<footer');
   try {
     const letThrough = await holdScripts(page);
@@ -93,7 +93,7 @@ test('a page that has arrived in part is not seen until it is whole, so that not
   }
 });
 
-test('without its scripts a form goes nowhere with what was typed', fullOnly, async ({ page, api }) => {
+test('a form does not submit its input while its scripts are missing', fullOnly, async ({ page, api }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${api.origin}/auth/login`);
   await page.locator('input[name=password]').fill('Portico-2026');
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('whoever is signed in sees nothing of it on the way on', fullOnly, async ({ page, api }) => {
+test('a signed-in user never sees the guest page while being redirected', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
@@ -132,7 +132,7 @@ test('whoever is signed in sees nothing of it on the way on', fullOnly, async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a stored theme holds from the first picture, and a phone has the same page', fullOnly, async ({ page, api }) => {
+test('the stored theme applies from the first paint, and a phone gets the same page', fullOnly, async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
   const letThrough = await holdScripts(page);

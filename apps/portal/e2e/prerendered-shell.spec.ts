@@ -46,10 +46,10 @@ const tokenOf = (page: Page) => page.evaluate(() => `Bearer ${localStorage.getIt
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
-  test.describe(`the shell (${locale})`, () => {
+  test.describe(`prerendered shell (${locale})`, () => {
     test.use({ locale });
 
-    test('of each page is on the screen before any script, and is taken over as it is', dailyIf(locale === 'en'), async ({ page, api }) => {
+    test('the shell of each page shows before any script runs and hydrates unchanged', dailyIf(locale === 'en'), async ({ page, api }) => {
       await page.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
       await enterAsDemo(page, api);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -79,9 +79,9 @@ for (const locale of ['en', 'ru'] as const) {
 
 for (const [what, scripts] of [
   ['every script', '*'],
-  ['what it has to say', 'support.*'],
+  ['the message catalog', 'support.*'],
 ] as const) {
-  test(`going back before hydration shows the page of the new address: ${what} is on its way`, fullOnly, async ({ page, api }) => {
+  test(`going back before hydration shows the page of the new URL while ${what} is loading`, fullOnly, async ({ page, api }) => {
     const t = say('en');
     await enterAsDemo(page, api);
     await page.goto(`${api.origin}/invoices`);
@@ -110,7 +110,7 @@ for (const [address, label, words] of [
   ['/supports/faq', 'support.faq.search', 'second factor'],
   ['/services/my', 'services.list.search', 'edge'],
 ] as const) {
-  test(`text typed into the search of ${address} before hydration is searched for`, fullOnly, async ({ page, api }) => {
+  test(`the search at ${address} runs for text typed before hydration`, fullOnly, async ({ page, api }) => {
     const t = say('en');
     await enterAsDemo(page, api);
     const letThrough = await holdScripts(page);
@@ -135,7 +135,7 @@ test('a press before hydration takes effect even if React replaced the element',
   await expect(page.getByRole('dialog', { name: t('cart.dialog.title') })).toBeVisible();
 });
 
-test('the services list comes without moving what is there', fullOnly, async ({ page, api }) => {
+test('the services list appears without a layout shift', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
@@ -145,7 +145,7 @@ test('the services list comes without moving what is there', fullOnly, async ({ 
   expect(await shift(page)).toBeLessThan(0.01);
 });
 
-test('a collapsed sidebar, a phone and a dark theme are there from the first picture', fullOnly, async ({ page, api }) => {
+test('a collapsed sidebar, the phone layout and the dark theme apply from the first paint', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
   await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: api.origin }]);
@@ -170,7 +170,7 @@ test('a collapsed sidebar, a phone and a dark theme are there from the first pic
   expect(said).toEqual([]);
 });
 
-test('the first data is asked for before the scripts are there, and only once', async ({ page, api }) => {
+test('the first data request starts before the scripts load, and only once', async ({ page, api }) => {
   await enterAsDemo(page, api);
   const token = await tokenOf(page);
   const letThrough = await holdScripts(page);
@@ -185,7 +185,7 @@ test('the first data is asked for before the scripts are there, and only once', 
   expect(asked.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
 });
 
-test('what was asked for on behalf of somebody else is never shown', fullOnly, async ({ page, api }) => {
+test('data requested for another user is never shown', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   const asked = await followCalls(page);
@@ -199,7 +199,7 @@ test('what was asked for on behalf of somebody else is never shown', fullOnly, a
   await expect(page.locator('main tbody a')).toHaveCount(0);
 });
 
-test('whoever is not signed in sees sign-in, and nothing of the shell on the way', fullOnly, async ({ page, api }) => {
+test('a signed-out visitor sees sign-in and never the shell', fullOnly, async ({ page, api }) => {
   const asked = await followCalls(page);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
@@ -212,7 +212,7 @@ test('whoever is not signed in sees sign-in, and nothing of the shell on the way
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(services);
 });
 
-test('a session that has ended leads to sign-in, which says so', fullOnly, async ({ page, api }) => {
+test('an ended session leads to sign-in, which says so', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('accessToken', 'pat_ended'));
   await page.goto(`${api.origin}${services}`);
@@ -220,7 +220,7 @@ test('a session that has ended leads to sign-in, which says so', fullOnly, async
   await expect(page.getByText(/Your session has ended/u)).toBeVisible();
 });
 
-test('what is closed to somebody is never seen, not even for a moment', fullOnly, async ({ page, api }) => {
+test('a page that a user may not open never shows, not even briefly', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   // Set as the new page starts, because the previous page still stores its user.
   await page.addInitScript(() => {

@@ -27,7 +27,7 @@ function figures(text: string): number[] {
 
 for (const locale of ['en', 'ru'] as const) {
   test(
-    `a promo code is entered in the cart, and its discount is on the invoice (${locale})`,
+    `a promo code entered in the cart takes its discount off the invoice (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, apiWithOperator: api, stranger }) => {
       const t = say(locale);
@@ -59,7 +59,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `an order whose quote is over is refused with both figures, keeps the cart, and goes through once it is agreed (${locale})`,
+    `an order with an expired quote is refused with both totals, keeps the cart, and succeeds once confirmed (${locale})`,
     fullOnly,
     async ({ page, apiWithClock: api, stranger }) => {
       const t = say(locale);

@@ -50,7 +50,7 @@ for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
   test(
-    `every address leads a signed-in customer where the specification says, under its title (${locale})`,
+    `every URL leads a signed-in customer to the specified page and title (${locale})`,
     locale === 'en' ? smoke : fullOnly,
     async ({ page, api }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -71,7 +71,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `a guest reaches the guests' pages, and is sent to sign in from all others (${locale})`,
+    `a guest can open the guest pages and is sent to sign in from all others (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, api }) => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
@@ -87,7 +87,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 }
 
-test('signing in leads back to where the guard stopped, and nowhere else', async ({ page, api }) => {
+test('signing in returns to the page that the guard blocked, and nowhere else', async ({ page, api }) => {
   const t = say('en');
   const signIn = async () => {
     await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
@@ -118,7 +118,7 @@ test('signing out signs out every tab at once', async ({ page, context, api }) =
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('auth_user')])).toEqual([null, null]);
 });
 
-test('the sidebar folds by button and by Ctrl+B, and a reload remembers it', fullOnly, async ({ page, api }) => {
+test('the sidebar collapses by button and by Ctrl+B, and a reload keeps its state', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api);
   const width = () =>

@@ -43,7 +43,7 @@ async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<vo
 
 for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
   test(
-    `power: stopped, started and restarted, and a second tab follows without a reload (${locale})`,
+    `a customer stops, starts and restarts a server, and a second tab follows without a reload (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, context, apiWithSlowServers: api }) => {
       const t = say(locale);
@@ -89,7 +89,7 @@ for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
 }
 
 test(
-  'access: a new root password is made and shown, VNC is switched on and off, a key is set, and a second tab follows',
+  'a customer resets the root password, turns VNC on and off and sets an SSH key, and a second tab follows',
   fullOnly,
   async ({ page, api }) => {
     const t = say('en');
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('images: mounted with a restart after the plan and unmounted, a reinstall after the hostname is typed, and a second tab follows', async ({
+test('a customer mounts an image with a restart, unmounts it and reinstalls the server, and a second tab follows', async ({
   page,
   api,
 }) => {
@@ -173,7 +173,7 @@ test('images: mounted with a restart after the plan and unmounted, a reinstall a
   });
 });
 
-test('reverse names are changed, added and removed with a way back, and a second tab follows', async ({ page, api }) => {
+test('a customer changes, adds and removes reverse DNS names with undo, and a second tab follows', async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);
@@ -201,7 +201,7 @@ test('reverse names are changed, added and removed with a way back, and a second
   await expect(row).toContainText('beef.acme.dev');
 });
 
-test('traffic is assigned from the pool, the pool tells where it went, and a second tab follows', fullOnly, async ({ page, api }) => {
+test('a customer assigns pool traffic, the pool lists the assignment, and a second tab follows', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);
@@ -224,7 +224,7 @@ test('traffic is assigned from the pool, the pool tells where it went, and a sec
 });
 
 test(
-  'a service is cancelled as of the end of its period, and a second tab sees it taken back',
+  'a customer cancels a service at the end of its period, and a second tab sees the withdrawal',
   fullOnly,
   async ({ page, context, api }) => {
     const t = say('en');
@@ -247,7 +247,7 @@ test(
   },
 );
 
-test('a suspended server keeps its buttons, off with the reason; without a server there are none', fullOnly, async ({ page, api }) => {
+test('a suspended server disables its buttons with the reason; a service without a server has none', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api);
   const restart = page.getByRole('main').getByRole('button', { name: t('service.power.restart') });

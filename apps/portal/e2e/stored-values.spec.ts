@@ -25,7 +25,7 @@ const cartLine = {
   promocode: null,
 };
 
-test('session, cart, language and theme of the earlier portal are taken over', async ({ page, api, browser }) => {
+test('the portal keeps the session, cart, language and theme that the earlier portal stored', async ({ page, api, browser }) => {
   await enterAsDemo(page, api);
   const session = await page.evaluate(() => ({
     accessToken: localStorage.getItem('accessToken') ?? '',
@@ -59,7 +59,7 @@ const broken = [
   '🙂'.repeat(2000),
 ];
 
-test('broken stored values are dropped without a crash', fullOnly, async ({ page, api }) => {
+test('the portal drops malformed stored values without crashing', fullOnly, async ({ page, api }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${api.origin}/auth/login`);
@@ -74,7 +74,7 @@ test('broken stored values are dropped without a crash', fullOnly, async ({ page
   expect(errors).toEqual([]);
 });
 
-test('a broken user or cart beside a good token is dropped, and the user fetched again', fullOnly, async ({ page, api }) => {
+test('the portal drops a malformed user or cart beside a valid token, and fetches the user again', fullOnly, async ({ page, api }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await enterAsDemo(page, api);
@@ -89,7 +89,7 @@ test('a broken user or cart beside a good token is dropped, and the user fetched
   expect(errors).toEqual([]);
 });
 
-test('a token that no longer holds signs out and leads to sign-in, which leads back', fullOnly, async ({ page, api }) => {
+test('an invalid token signs the user out and leads to sign-in', fullOnly, async ({ page, api }) => {
   await store(page, { accessToken: 'pat_not-a-token', auth_user: '{}' });
   await page.goto(`${api.origin}/invoices`);
   await page.waitForURL('**/auth/login*');

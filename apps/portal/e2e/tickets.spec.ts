@@ -69,7 +69,7 @@ for (const { locale, width } of journeys) {
   const subject = locale === 'ru' ? `Пинги до Хельсинки, ${width}` : `Pings to Helsinki, ${width}`;
 
   test(
-    `${locale}, ${width} px: a ticket from draft to close, answered live in a second tab`,
+    `a ticket goes from draft to closed, with live replies in a second tab (${locale}, ${width} px)`,
     locale === 'en' && width === 1440 ? smoke : fullOnly,
     async ({ page, apiWithOperator: api }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -125,7 +125,7 @@ for (const { locale, width } of journeys) {
 }
 
 test(
-  'an image goes along with a ticket: kept over a reload, shown small and large, and to nobody without its link',
+  'a ticket’s image survives a reload, shows small and large, and cannot be opened without its link',
   fullOnly,
   async ({ page, api }) => {
     const t = say('en');

@@ -8,7 +8,7 @@ const t = say('en');
 
 for (const width of [390, 1440]) {
   test(
-    `a toast covers neither the header of a phone nor the heading of a page and its actions, ${width} px wide`,
+    `a toast covers neither a phone’s header nor a page’s heading and actions, at ${width} px`,
     fullOnly,
     async ({ page, api, stranger }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,7 @@ import { dailyIf, fullOnly } from './support/daily-if.ts';
 
 for (const locale of ['en', 'ru'] as const) {
   test(
-    `a payment that was left is said not to be finished, and is finished later (${locale})`,
+    `a payment abandoned at the gateway shows as unfinished and can be finished later (${locale})`,
     fullOnly,
     async ({ page, api, stranger }) => {
       const t = say(locale);
@@ -39,7 +39,7 @@ for (const locale of ['en', 'ru'] as const) {
   );
 
   test(
-    `offline, a screen that was never opened says so, and opens by itself (${locale})`,
+    `a screen first opened offline says so and loads once the connection is back (${locale})`,
     dailyIf(locale === 'en'),
     async ({ page, context, api, stranger }) => {
       const t = say(locale);
@@ -58,7 +58,7 @@ for (const locale of ['en', 'ru'] as const) {
 }
 
 test(
-  'the cart stays through a reload and a second tab, leaves with its owner and comes back with them',
+  'the cart survives a reload and a second tab, and returns when its owner signs in again',
   fullOnly,
   async ({ page, context, api, stranger }) => {
     const t = say('en');
@@ -99,7 +99,7 @@ const requestFailed = /^Failed to load resource|^Error fetching user data|^ApiEr
 const wantedSeeds = process.env['PORTICO_TURNS_SEED'];
 for (const seed of seedsOf(wantedSeeds)) {
   test(
-    `whatever happens at each step of ordering and paying, nothing is lost and what is said is true (seed ${seed})`,
+    `ordering and paying lose nothing and report the true state when any step fails (seed ${seed})`,
     dailyIf(wantedSeeds !== undefined),
     async ({ page, context, api, stranger }) => {
       test.slow();

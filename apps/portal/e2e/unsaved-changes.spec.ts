@@ -6,7 +6,7 @@ import { enterAsStranger } from './support/visitor.ts';
 
 const t = say('en');
 
-test('Back asks before it discards changes, and a reload lets the browser ask', fullOnly, async ({ page, api, stranger }) => {
+test('Back asks before discarding changes, and a reload triggers the browser’s own prompt', fullOnly, async ({ page, api, stranger }) => {
   await enterAsStranger(page, api, stranger, 'en');
   await page.getByRole('link', { name: t('shell.item.my-invoices') }).click();
   await page.waitForURL('**/invoices');

@@ -19,7 +19,7 @@ async function expectInvoice(page: Page, id: string, status: 'paid' | 'unpaid'):
   await expect(page.getByRole('row', { name: id })).toContainText(t(`invoices.status.${status}`));
 }
 
-test('with event streams blocked, balance, counters and lists are right after an order, a payment and a top-up', async ({
+test('balance, counters and lists are correct after an order, a payment and a top-up while event streams are blocked', async ({
   page,
   api,
   stranger,

@@ -5,7 +5,7 @@ import { openPortal } from '../../test/open-portal.tsx';
 test.each([
   [1440, 900],
   [390, 844],
-] as const)('an authentication page is as high as the window and in its middle, the logo above it (%d x %d)', async (width, height) => {
+] as const)('an authentication page fills the window and is centred, with the logo above it (%d x %d)', async (width, height) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1440, 900));
   await openPortal('/auth/confirm-reset-password', { guest: true });
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['en', '/auth/login', 'You’re offline. Reconnect to continue.'],
   ['ru', '/auth/signup', 'Нет подключения к сети. Подключитесь, чтобы продолжить.'],
-] as const)('a page for guests says that it is offline, until the connection is back (%s)', async (locale, address, said) => {
+] as const)('a guest page says that it is offline until the connection is back (%s)', async (locale, address, said) => {
   await openPortal(address, { guest: true, locale });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

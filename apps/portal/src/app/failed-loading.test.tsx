@@ -20,8 +20,8 @@ const failures: readonly (readonly [id: CallableId, address: string, en: string,
   ['getTicket', '/supports/tickets/512', 'Couldn’t load the ticket', 'Не удалось загрузить тикет'],
 ];
 
-describe.each(['en', 'ru'] as const)('what could not be loaded is named, with the reason and a way to try again (%s)', (locale) => {
-  test.each(failures)('%s', dailyIf(locale === 'en'), async (id, address, en, ru) => {
+describe.each(['en', 'ru'] as const)('failed loading (%s)', (locale) => {
+  test.each(failures)('a failed %s shows its message, the reason and a retry', dailyIf(locale === 'en'), async (id, address, en, ru) => {
     answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
     answer('listPlacements', {
       items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],

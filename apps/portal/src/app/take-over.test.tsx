@@ -28,7 +28,7 @@ async function drawInto(container: HTMLElement): Promise<void> {
 test.each([
   [true, 0],
   [false, 1],
-] as const)('the router hydrates a prerendered page unchanged if it was told about it: %s', async (told, refusals) => {
+] as const)('the router hydrates a prerendered page unchanged only if it is marked as prerendered: %s', async (told, refusals) => {
   const container = document.body.appendChild(document.createElement('div'));
   await drawInto(container);
   const heading = container.querySelector('h1');

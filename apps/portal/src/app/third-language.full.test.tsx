@@ -107,7 +107,7 @@ test.each([
   '/auth/verify-account?email=mira%40example.com',
   '/auth/end-session',
   '/nowhere',
-])('a guest reads no word of another language at %s', async (address) => {
+])('a guest sees no text in another language at %s', async (address) => {
   await openPortal(address, { guest: true, locale: third });
   await expectNoForeignWords();
   expect(document.documentElement.lang).toBe(third);
@@ -138,12 +138,12 @@ test.each([
   '/supports/tickets/512',
   '/supports/create-ticket',
   '/supports/faq',
-] as const)('a client reads no word of another language at %s', async (address) => {
+] as const)('a client sees no text in another language at %s', async (address) => {
   await openPortal(address, { locale: third });
   await expectNoForeignWords();
 });
 
-test('it is offered where languages are chosen, and kept', async () => {
+test('language pickers offer the third language and the choice is saved', async () => {
   await openPortal('/settings/user');
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('Ελληνικά');
   await expect.poll(() => document.documentElement.lang).toBe(third);
@@ -151,7 +151,7 @@ test('it is offered where languages are chosen, and kept', async () => {
   await expectNoForeignWords();
 });
 
-test('the page is turned where it is read from right to left, and back again', async () => {
+test('the page is mirrored for a right-to-left language, and back again', async () => {
   Object.assign(languageFacts[third], { dir: 'rtl' });
   onTestFinished(() => void Object.assign(languageFacts[third], { dir: 'ltr' }));
   await openPortal('/settings/user');
@@ -162,7 +162,7 @@ test('the page is turned where it is read from right to left, and back again', a
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('the command menu speaks it, and is found by its name from another language', async () => {
+test('the command menu is in the third language, and finds it by name from another language', async () => {
   await openPortal('/settings/payment');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -176,13 +176,13 @@ test('the command menu speaks it, and is found by its name from another language
   await expect.poll(foreignWords).toEqual([]);
 });
 
-test('dates and sums are written as its readers write them', async () => {
+test('dates and amounts use the format of the third language', async () => {
   await openPortal('/invoices', { locale: third });
   await expect.element(page.getByText(/53,90.€/).first()).toBeVisible();
   await expect.element(page.getByText(/27 Νοε 2026/).first()).toBeVisible();
 });
 
-test('what a form refuses is said in it', async () => {
+test('form errors are in the third language', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openPortal('/auth/login', { guest: true, locale: third });
   await page.getByRole('textbox').first().fill('mira@');

@@ -14,7 +14,7 @@ async function openInvitation(locale: 'en' | 'ru' = 'en') {
 test.each([
   ['en', 'Discard changes?', 'What you entered here isn’t saved.', 'Keep editing', 'Discard'],
   ['ru', 'Отменить изменения?', 'Введённое здесь не сохранено.', 'Продолжить редактирование', 'Отменить изменения'],
-] as const)('Escape asks before a dialog loses what was typed (%s)', async (locale, title, text, keep, discard) => {
+] as const)('Escape asks before a dialog discards its input (%s)', async (locale, title, text, keep, discard) => {
   await openInvitation(locale);
   const input = dialog().getByRole('textbox').first();
   await input.fill('lena@example.com');
@@ -33,7 +33,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a press outside asks, too, and nothing is asked where nothing was typed', async () => {
+test('a press outside asks too, and an untouched dialog closes without asking', async () => {
   await openInvitation();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -16,8 +16,8 @@ const values: Values = {
 };
 const error = (path: string): FieldError => ({ path, code: 'required', params: {} });
 
-describe('values', () => {
-  it('are changed at any depth, and the former ones stay as they were', () => {
+describe('form values', () => {
+  it('values change at any depth, and the previous ones stay unchanged', () => {
     const state = initialForm(values);
     expect(changeValue(state, 'email', 'a@b.co').values.email).toBe('a@b.co');
     expect(changeValue(state, 'options.hostname', 'web-1').values.options).toEqual({ os: 'debian-13', hostname: 'web-1' });
@@ -27,12 +27,12 @@ describe('values', () => {
     expect(values.contacts[1]?.tags).toEqual(['home']);
   });
 
-  it('are found by their paths, and what is not there is undefined', () => {
+  it('values are found by their paths, and a missing one is undefined', () => {
     expect(valueAt(values, 'contacts.2.phone')).toBe('3');
     expect([valueAt(values, 'contacts.7.phone'), valueAt(values, 'email.length.x')]).toEqual([undefined, undefined]);
   });
 
-  it('have paths that the compiler knows', () => {
+  it('the compiler checks the paths of values', () => {
     expectTypeOf<'options.os' | 'contacts.0.phone' | 'email'>().toExtend<FieldPath<Values>>();
     expectTypeOf<'emial'>().not.toExtend<FieldPath<Values>>();
     expectTypeOf<'contacts.0.fax'>().not.toExtend<FieldPath<Values>>();
@@ -41,10 +41,10 @@ describe('values', () => {
   });
 });
 
-describe('an error', () => {
+describe('form errors', () => {
   const issues = [error('email'), error('contacts.1.phone')];
 
-  it('of the form is shown once the field was touched, or the form submitted', () => {
+  it('a form error shows once its field is touched or the form is submitted', () => {
     const state = initialForm(values);
     expect(errorAt(state, issues, 'email')).toBeUndefined();
     expect(errorAt(touch(state, 'email'), issues, 'email')).toEqual(error('email'));
@@ -52,7 +52,7 @@ describe('an error', () => {
     expect(errorAt({ ...state, submitted: true }, issues, 'contacts.1.phone')).toEqual(error('contacts.1.phone'));
   });
 
-  it('of the server is shown at once, before the form’s own, until its field changes', () => {
+  it('a server error shows at once, before the form’s own, until its field changes', () => {
     const refused: FieldError = { path: 'email', code: 'email_invalid', params: {} };
     const state = refuse(touch(initialForm(values), 'email'), [refused, error('options.os')]);
     expect(errorAt(state, issues, 'email')).toEqual(refused);
@@ -61,24 +61,24 @@ describe('an error', () => {
     expect(errorAt(changed, [], 'options.os')).toEqual(error('options.os'));
   });
 
-  it('of the server below a value goes when the whole value changes', () => {
+  it('a server error below a value disappears when the whole value changes', () => {
     const state = refuse(initialForm(values), [error('options.os')]);
     expect(changeValue(state, 'options', {}).serverErrors).toEqual([]);
   });
 
-  it('of the server that has no field here is not kept', () => {
+  it('a server error without a field in the form is not stored', () => {
     const state = refuse(initialForm(values), [error('captcha'), error(''), error('nowhere.os'), error('options.hostname')]);
     expect(state.serverErrors).toEqual([error('options.hostname')]);
   });
 });
 
-describe('a list', () => {
-  it('grows at its end', () => {
+describe('form lists', () => {
+  it('a list grows at its end', () => {
     const row = { phone: '4', tags: [] };
     expect(appendRow(initialForm(values), 'contacts', row).values.contacts).toEqual([...values.contacts, row]);
   });
 
-  it('loses a row with all that was known of it, and the rows after it keep theirs', () => {
+  it('removing a row drops its state, and the rows after it keep theirs', () => {
     const state = refuse(touch(touch(touch(initialForm(values), 'contacts.1.phone'), 'contacts.2.phone'), 'email'), [
       error('contacts.0.phone'),
       error('contacts.1.phone'),

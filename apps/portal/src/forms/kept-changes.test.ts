@@ -16,7 +16,7 @@ function storageOf(): Storage {
   };
 }
 
-test('rows are kept like texts, however many there are', () => {
+test('rows are stored like text fields, however many there are', () => {
   const storage = storageOf();
   const records = [
     { suffix: '::2', value: 'a.example.com' },
@@ -26,7 +26,7 @@ test('rows are kept like texts, however many there are', () => {
   expect(restoreChanges(storage, form, saved)).toEqual({ ...saved, records, note: 'both' });
 });
 
-test('rows of another shape, and what JSON cannot hold, are dropped', () => {
+test('rows of another shape and values that JSON cannot hold are dropped', () => {
   const storage = storageOf();
   for (const records of ['::2', [], [{ suffix: 2, value: '' }], [{ suffix: '::2' }]]) {
     storage.setItem('portico.unsaved.7.rdns-31-new', JSON.stringify({ records }));

@@ -59,11 +59,11 @@ const forms: Readonly<Record<RuledForm, readonly [schema: FormSchema, accepted: 
 };
 
 describe.each(Object.entries(forms))('%s', (form, [schema, accepted]) => {
-  test('is accepted without a mistake', () => {
+  test('a valid form has no errors', () => {
     expect(issuesOf(schema, accepted)).toEqual([]);
   });
 
-  test.each(ruleTable.filter((cell) => cell.form === form))('$field: $value', ({ field, value, beside, verdict }) => {
+  test.each(ruleTable.filter((cell) => cell.form === form))('the rule for $field covers $value', ({ field, value, beside, verdict }) => {
     const issue = issuesOf(schema, { ...accepted, ...beside, [field]: value }).find(({ path }) => path === field);
     expect(issue ?? null).toEqual(verdict && { path: field, ...verdict });
   });

@@ -138,7 +138,7 @@ test.each(forms)('%s shows an error at each field that has a rule', async (form)
 });
 
 describe.each(['en', 'ru'] as const)('in %s', (locale: Locale) => {
-  test.each(forms)('%s says at the field what is wrong with it, at every boundary', { ...fullOnly, timeout: 60_000 }, async (form) => {
+  test.each(forms)('%s shows the error at each field and every boundary', { ...fullOnly, timeout: 60_000 }, async (form) => {
     await expectVerdicts(form, locale, cellsOf(form));
   });
 });

@@ -10,7 +10,7 @@ test('a field counts as changed while its value is not the saved one', () => {
   expect(changedNames({ ...saved, phones: ['1', '2'] }, saved)).toEqual([]);
 });
 
-test('a change that was saved elsewhere shows in the fields that have none of their own', () => {
+test('unchanged fields show changes that were saved elsewhere', () => {
   expect(replaceUnchanged({ ...saved, city: 'Bonn' }, saved, { ...saved, city: 'Köln', language: 'ru' })).toEqual({
     ...saved,
     city: 'Bonn',

@@ -10,17 +10,17 @@ function formOf(markup: string): HTMLFormElement {
 
 const initial = () => initialForm({ email: '', accepted: false, country: '' });
 
-test('what was typed and checked becomes the values', () => {
+test('typed and checked input becomes the form’s values', () => {
   const form = formOf('<input name="email" value="ada@example.com"><input type="checkbox" name="accepted" checked>');
   expect(typedInto(form, initial()).values).toEqual({ email: 'ada@example.com', accepted: true, country: '' });
 });
 
-test('an untouched form keeps its state, the very same', () => {
+test('an untouched form keeps the identical state object', () => {
   const state = initial();
   expect(typedInto(formOf('<input name="email"><input type="checkbox" name="accepted">'), state)).toBe(state);
 });
 
-test('what shows another text than it keeps, and what is no value of the form, is left alone', () => {
+test('a field whose text differs from its value, and one that is not in the form, are ignored', () => {
   const state = initial();
   expect(
     typedInto(

@@ -201,7 +201,7 @@ function paste(field: Locator, text: string): void {
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 
-test.each(places)('$name: what is typed is accepted as it is, or rejected with a message', async (place) => {
+test.each(places)('$name accepts input unchanged or rejects it with a message', async (place) => {
   const { field, submit } = await place.open(place.locale ?? 'en');
   await expect.element(field).toBeVisible();
   for (const [typed, message] of place.rejected) {

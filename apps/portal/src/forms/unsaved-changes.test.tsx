@@ -13,7 +13,7 @@ const toInvoices = () => page.getByRole('link', { name: 'My invoices' });
 
 beforeEach(() => answer('listInvoices', pageOf()));
 
-test('a link asks before it discards what was changed', async () => {
+test('a link asks before discarding changes', async () => {
   const portal = await openPortal('/settings/client');
   await city().fill('Bonn');
   await toInvoices().click();
@@ -26,7 +26,7 @@ test('a link asks before it discards what was changed', async () => {
   await expect.poll(portal.address).toBe('/invoices');
 });
 
-test('the question is in Russian, too', async () => {
+test('the confirmation is in Russian too', async () => {
   await openPortal('/settings/client', { locale: 'ru' });
   await page.getByLabelText('Город').fill('Бонн');
   await page.getByRole('link', { name: 'Мои счета' }).click();
@@ -35,7 +35,7 @@ test('the question is in Russian, too', async () => {
   await asked.getByRole('button', { name: 'Продолжить редактирование' }).click();
 });
 
-test('nothing is asked once the changes are saved or taken back', async () => {
+test('leaving asks nothing once the changes are saved or undone', async () => {
   const portal = await openPortal('/settings/client');
   await city().fill('Bonn');
   await city().fill('Berlin');
@@ -51,7 +51,7 @@ test('nothing is asked once the changes are saved or taken back', async () => {
   await expect.poll(portal.address).toBe('/invoices');
 });
 
-test('changes outlive a session that ends, for the same user alone', async () => {
+test('changes survive the end of a session, only for the same user', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const portal = await openPortal('/settings/client');
 

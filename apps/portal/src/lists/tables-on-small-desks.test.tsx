@@ -25,7 +25,7 @@ const widths = [
 
 for (const [address, answers] of lists) {
   for (const locale of ['en', 'ru'] as const) {
-    test.each(widths)(`${address} has at %s px a %s that fits (${locale})`, dailyIf(locale === 'en'), async (width, look) => {
+    test.each(widths)(`${address} fits a %s px window as a %s (${locale})`, dailyIf(locale === 'en'), async (width, look) => {
       await page.viewport(width, 900);
       answers();
       await openPortal(address, { locale, user: { ...sampleUser, language: locale } });

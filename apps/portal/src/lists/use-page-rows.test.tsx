@@ -95,7 +95,7 @@ const lists: readonly PagedList[] = [
   ['/settings/client', 'page', /Olga/, () => answerThreePages('listImpersonations', sampleImpersonation)],
 ];
 
-test.each(lists)('%s replaces a %s past the end by its last page', async (route, key, row, prepare) => {
+test.each(lists)('%s replaces a %s past the end with its last page', async (route, key, row, prepare) => {
   answerSettings();
   prepare();
   const address = route.replace('$id', '31');
@@ -105,7 +105,7 @@ test.each(lists)('%s replaces a %s past the end by its last page', async (route,
   expect(portal.historyLength()).toBe(1);
 });
 
-test('the table above names every route that has a page in its address', () => {
+test('the table above lists every route with a page in its URL', () => {
   const { routesByPath } = createPortalRouter(createMemoryHistory());
   const paged = Object.entries<{ readonly options: { readonly validateSearch?: unknown } }>({ ...routesByPath }).flatMap(
     ([path, { options }]) => {

@@ -21,14 +21,14 @@ describe('idempotency keys', () => {
     storage = memoryStorage();
   });
 
-  it('gives the same key for the same call until it is answered, also after a reload', () => {
+  it('the same call gets the same key until it is answered, even after a reload', () => {
     const key = idempotencyKeys(storage).keyFor('placeOrder', { count: 1 });
     expect(idempotencyKeys(storage).keyFor('placeOrder', { count: 1 })).toBe(key);
     idempotencyKeys(storage).settle(key);
     expect(idempotencyKeys(storage).keyFor('placeOrder', { count: 1 })).not.toBe(key);
   });
 
-  it('gives another key for another body or operation', () => {
+  it('another body or operation gets another key', () => {
     const keys = idempotencyKeys(storage);
     const key = keys.keyFor('placeOrder', { count: 1 });
     expect(keys.keyFor('placeOrder', { count: 2 })).not.toBe(key);
@@ -36,7 +36,7 @@ describe('idempotency keys', () => {
     expect(keys.keyFor('placeOrder', { count: 1 })).toBe(key);
   });
 
-  it('starts afresh where what is stored is broken', () => {
+  it('a malformed stored value is replaced with a new key', () => {
     storage.setItem('portico.idempotency', '{"not": "a list"');
     expect(idempotencyKeys(storage).keyFor('placeOrder', {})).toMatch(/^[0-9a-f-]{36}$/u);
     storage.setItem('portico.idempotency', '[null, 7, {"call": 1}]');

@@ -4,7 +4,7 @@ import { createApiClient } from '@portico/api-client/api-client';
 test.each([
   ['https://api.example.com/', 'https://api.example.com/v1/faq'],
   [undefined, 'http://portal.example.com/v1/faq'],
-] as const)('every call goes to the one host that the page names (%s)', async (named, called) => {
+] as const)('every call goes to the one host named in the page (%s)', async (named, called) => {
   vi.resetModules();
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === 'meta[name="portico-api"]' && named ? { content: named } : null),

@@ -37,7 +37,7 @@ beforeEach(() => {
   answer('listFaq', nothing);
 });
 
-test.each([ctrlK, '{Meta>}k{/Meta}'])('%s opens it, a screen is found by another word for it, and Enter goes there', async (keys) => {
+test.each([ctrlK, '{Meta>}k{/Meta}'])('%s opens the command menu, which finds a screen by a synonym, and Enter opens it', async (keys) => {
   const portal = await openPortal('/settings/payment');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payment settings' })).toBeVisible();
   await userEvent.keyboard(keys);
@@ -49,7 +49,7 @@ test.each([ctrlK, '{Meta>}k{/Meta}'])('%s opens it, a screen is found by another
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
-test('finds services, invoices, tickets and questions where their lists do, by one search', async () => {
+test('the command menu finds services, invoices, tickets and questions with one search', async () => {
   answer('listServices', pageOf(sampleService));
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   answer('listTickets', pageOf(sampleTicketSummary));
@@ -77,7 +77,7 @@ test('finds services, invoices, tickets and questions where their lists do, by o
   await expect.poll(portal.address).toBe('/supports/faq?entry=payment%2Ftop-up');
 });
 
-test('says that it searches, that nothing was found, and that not all could be searched', async () => {
+test('the command menu says when it is searching, finds nothing, or could not search everything', async () => {
   const answered = Promise.withResolvers<void>();
   hold('listTickets', answered.promise);
   await openPortal('/settings/payment');
@@ -91,7 +91,7 @@ test('says that it searches, that nothing was found, and that not all could be s
   await expect.element(menu().getByText('We couldn’t search everything. Try again in a moment.').first()).toBeVisible();
 });
 
-test('what a role has no access to is neither offered nor asked for', async () => {
+test('the command menu neither offers nor requests what a role cannot access', async () => {
   const user = { ...sampleUser, is_main: false, roles: { services: 'none', billing: 'none', support: 'write', people: 'none' } as const };
   answer('getAccountMeta', user);
   store.set(session.enterAtom, { accessToken: 'pat_test', user });
@@ -109,7 +109,7 @@ test('what a role has no access to is neither offered nor asked for', async () =
   expect([...sent('listServices'), ...sent('listInvoices')]).toEqual([]);
 });
 
-test('a theme and a language are chosen in it, and the language’s readers find it', async () => {
+test('the command menu sets the theme and language, and finds a language by its native name', async () => {
   onTestFinished(() => store.set(themeAtom, 'auto'));
   answer('updateUser', { ...sampleUser, language: 'ru' });
   await openPortal('/settings/payment');
@@ -132,7 +132,7 @@ test('a theme and a language are chosen in it, and the language’s readers find
   await expect.element(option('Настройки пользователя')).toHaveAttribute('data-highlighted');
 });
 
-test('does with the open service what its buttons do, questions included', async () => {
+test('the command menu runs the open service’s actions, including their confirmations', async () => {
   openEvents();
   await openService('');
   await expect.element(page.getByRole('button', { name: 'Restart' })).toBeVisible();
@@ -151,7 +151,7 @@ test('does with the open service what its buttons do, questions included', async
   expect(sent('changeServicePower')).toEqual([]);
 });
 
-test('leads to the payment of the open invoice, and offers nothing of a page that was left', async () => {
+test('the command menu leads to paying the open invoice, and offers nothing from a page that was left', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   const portal = await openPortal('/invoices/invoice/10040');
@@ -173,7 +173,7 @@ test('leads to the payment of the open invoice, and offers nothing of a page tha
   expect(menu().getByRole('group', { name: 'Invoice 10040' }).elements()).toEqual([]);
 });
 
-test('begins an answer to the open ticket, and closes it once that is confirmed', async () => {
+test('the command menu starts a reply to the open ticket, and closes the ticket once confirmed', async () => {
   answer('getTicket', sampleTicket);
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   await openPortal('/supports/tickets/512');
@@ -190,7 +190,7 @@ test('begins an answer to the open ticket, and closes it once that is confirmed'
   await expect.element(page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' })).toBeVisible();
 });
 
-test('Escape gives the focus back to where it was', async () => {
+test('Escape returns the focus to where it was', async () => {
   await openPortal('/settings/payment');
   const collapse = page.getByRole('button', { name: 'Collapse the sidebar' });
   await expect.element(collapse).toBeVisible();
@@ -204,7 +204,7 @@ test('Escape gives the focus back to where it was', async () => {
 test.each([
   ['en', 'Search'],
   ['ru', 'Поиск'],
-] as const)('is in the header of a phone, and in the user menu (%s)', async (locale, name) => {
+] as const)('the command menu is in the header of a phone and in the user menu (%s)', async (locale, name) => {
   await openPortal('/settings/payment', { locale });
   await page.getByRole('button', { name: 'Mira' }).click();
   await page.getByRole('menuitem', { name }).click();

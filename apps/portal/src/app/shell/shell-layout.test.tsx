@@ -6,7 +6,7 @@ import { sampleUser } from '../../../test/samples.ts';
 
 import { session, store } from '../../platform/store.ts';
 
-test('fetches the user when it loads, and shows name, balance and what waits', async () => {
+test('the shell fetches the user when it loads, and shows name, balance and pending items', async () => {
   answer('getAccountMeta', { ...sampleUser, firstname: 'Wilhelmina', balance: 12.5, unpaid_invoice_count: 2, admin_reply_ticket_count: 3 });
   store.set(session.enterAtom, { accessToken: 'pat_test' });
   await openPortal('/settings/payment', { guest: true });
@@ -16,7 +16,7 @@ test('fetches the user when it loads, and shows name, balance and what waits', a
   await expect.element(page.getByRole('link', { name: /Tickets.*3 new replies/ })).toBeVisible();
 });
 
-test('logs that the user could not be fetched, and goes on with who was there', async () => {
+test('the shell logs a failure to fetch the user and keeps the stored user', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   refuse('getAccountMeta', 404, { code: 'not_found' });
   store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
@@ -25,7 +25,7 @@ test('logs that the user could not be fetched, and goes on with who was there', 
   await expect.element(page.getByText('€128.40')).toBeVisible();
 });
 
-test('has what an event names read again', async () => {
+test('an event refetches the data it names', async () => {
   const push = openEvents();
   await openPortal('/settings/payment');
   await expect.poll(() => sent('streamEvents').length).toBe(1);
@@ -34,7 +34,7 @@ test('has what an event names read again', async () => {
   await expect.element(page.getByText('€1.25')).toBeVisible();
 });
 
-test('signs out at once, and tells the server with the token that it had', async () => {
+test('signing out takes effect at once and tells the server with the old token', async () => {
   answer('logout', { status: 'success', message: '' });
   const portal = await openPortal('/settings/payment');
   await page.getByRole('button', { name: 'Mira' }).click();
@@ -44,7 +44,7 @@ test('signs out at once, and tells the server with the token that it had', async
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('a token that no longer holds ends the session', async () => {
+test('an invalid token ends the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   refuse('getAccountMeta', 401, { code: 'unauthorized' });
   store.set(session.enterAtom, { accessToken: 'pat_old' });

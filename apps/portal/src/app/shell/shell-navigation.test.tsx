@@ -9,7 +9,7 @@ import { themeAtom } from '../../platform/theme.ts';
 
 const navigation = () => page.getByRole('navigation', { name: 'Main' });
 
-test('leads to the traffic pool, to a new ticket and to the account settings', async () => {
+test('the shell links to the traffic pool, a new ticket and the account settings', async () => {
   await openPortal('/settings/payment');
   await expect
     .element(navigation().getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Traffic pool' }))
@@ -21,7 +21,7 @@ test('leads to the traffic pool, to a new ticket and to the account settings', a
   await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '/settings/user');
 });
 
-test('what waits is in words and an amber sign; where nothing waits there is neither', async () => {
+test('pending items show in words and with an amber sign, and neither shows when there are none', async () => {
   await openPortal('/settings/payment', { user: { ...sampleUser, unpaid_invoice_count: 2, admin_reply_ticket_count: 3 } });
   const invoices = navigation().getByRole('link', { name: /^My invoices/ });
   const tickets = navigation().getByRole('link', { name: /^Tickets/ });
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['en', 'Close toast', 'Notifications'],
   ['ru', 'Закрыть уведомление', 'Уведомления'],
-] as const)('a toast of the shell is closed by a button with a name, in a region with one (%s)', async (locale, close, region) => {
+] as const)('a shell toast has a named close button in a named region (%s)', async (locale, close, region) => {
   await openPortal('/settings/payment', { locale });
   notify.success('It was done.');
   await expect.element(page.getByRole('region', { name: new RegExp(region) }).getByText('It was done.')).toBeVisible();

@@ -14,7 +14,7 @@ async function openAs(roles: Partial<Roles>, address: string) {
   return openPortal(address, { guest: true });
 }
 
-test('an area without a role has no links, and its pages say why', async () => {
+test('an area that a role cannot access has no links, and its pages say why', async () => {
   answer('listServices', pageOf());
   await openAs({ services: 'none', billing: 'none' }, '/services/my');
   await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
@@ -27,7 +27,7 @@ test('an area without a role has no links, and its pages say why', async () => {
   await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
 });
 
-test('who only sees invoices cannot pay them, and hears why', async () => {
+test('a user with view-only access to invoices cannot pay them and sees why', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
   await openAs({ billing: 'read' }, '/invoices/invoice/10040');
@@ -36,7 +36,7 @@ test('who only sees invoices cannot pay them, and hears why', async () => {
   await expect.element(page.getByRole('button', { name: 'Top up' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an operator who acts as a client finds how the client signs in closed, and no link to it', async () => {
+test('an operator acting as a client cannot open the sign-in settings and sees no link to them', async () => {
   answerUserSettings();
   const until = '2099-11-22T10:15:00Z';
   const user = { ...sampleUser, impersonation: { operator: 'Olga', reason: 'Ticket 4711', can_write: true, until } };
@@ -53,7 +53,7 @@ test('an operator who acts as a client finds how the client signs in closed, and
 test.each([
   ['en', 'Test clock', 'The server’s clock is set ahead for a test: it’s'],
   ['ru', 'Тестовые часы', 'Часы сервера переведены вперёд для проверки: сейчас'],
-] as const)('a clock that is set ahead is said on every page (%s)', async (locale, region, notice) => {
+] as const)('every page says when the test clock is ahead (%s)', async (locale, region, notice) => {
   const user = { ...sampleUser, clock_ahead_ms: 3_456_000_000 };
   answer('getAccountMeta', user);
   answer('listServices', pageOf());

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 
 describe('sidebar cookie', () => {
-  it('keeps true or false for seven days on the whole site', () => {
+  it('the sidebar cookie stores true or false for seven days on the whole site', () => {
     expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
     expect(sidebarCookie(true)).toContain('sidebar_state=true;');
   });
 
-  it('is read among other cookies', () => {
+  it('the sidebar cookie is read among other cookies', () => {
     expect(readSidebarOpen('a=1; sidebar_state=false; b=2')).toBe(false);
     expect(readSidebarOpen('a=1; sidebar_state=true')).toBe(true);
   });
 
-  it('expands the sidebar where nothing or nonsense is stored', () => {
+  it('the sidebar is expanded when the cookie is missing or malformed', () => {
     expect(readSidebarOpen('')).toBe(true);
     expect(readSidebarOpen('sidebar_state=maybe')).toBe(true);
     expect(readSidebarOpen('not_sidebar_state=false')).toBe(true);

@@ -13,7 +13,7 @@ async function fill(password = 'Portico-2026'): Promise<void> {
   await page.getByLabelText('Password', { exact: true }).fill(password);
 }
 
-test('asks for what is missing, once a field was touched or the form submitted', async () => {
+test('sign-in marks empty fields once one is touched or the form is submitted', async () => {
   await openPortal('/auth/login', { guest: true });
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
   await submit().click();
@@ -24,7 +24,7 @@ test('asks for what is missing, once a field was touched or the form submitted',
   expect(sent('login')).toEqual([]);
 });
 
-test('shows the password to who asks, and hides it again', async () => {
+test('sign-in shows the password on request and hides it again', async () => {
   await openPortal('/auth/login', { guest: true });
   const password = page.getByLabelText('Password', { exact: true });
   await password.fill('Portico-2026');
@@ -35,7 +35,7 @@ test('shows the password to who asks, and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('a press on the button counts although the field that is left has an error to show', async () => {
+test('the sign-in button responds to a press even if the blurred field has an error to show', async () => {
   await openPortal('/auth/login', { guest: true });
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   await email().fill('mira@');
@@ -47,7 +47,7 @@ test('a press on the button counts although the field that is left has an error 
   await expect.element(email()).toHaveAccessibleDescription(/valid email/);
 });
 
-test('a field that is left by a press elsewhere, or by the keyboard, shows its error', async () => {
+test('a field shows its error when it is left by a press elsewhere or by keyboard', async () => {
   await openPortal('/auth/login', { guest: true });
   await email().fill('mira@');
   await page.getByRole('heading', { name: 'Sign in' }).click();
@@ -57,7 +57,7 @@ test('a field that is left by a press elsewhere, or by the keyboard, shows its e
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Fill in this field.');
 });
 
-test('sends what the rules made of it, and leads on to where the guard stopped', async () => {
+test('sign-in sends the normalised values and continues to the page that the guard blocked', async () => {
   answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user: sampleUser });
   answer('getAccountMeta', sampleUser);
   answerUserSettings();
@@ -70,7 +70,7 @@ test('sends what the rules made of it, and leads on to where the guard stopped',
   expect(localStorage.getItem('accessToken')).toBe('pat_new');
 });
 
-test('is busy until the answer is here, and sends once', async () => {
+test('sign-in is busy until the response arrives and sends only one request', async () => {
   refuse('login', 422, { code: 'credentials_invalid', message: 'Email or password is wrong.' });
   const answered = Promise.withResolvers<void>();
   hold('login', answered.promise);
@@ -85,7 +85,7 @@ test('is busy until the answer is here, and sends once', async () => {
   expect(sent('login')).toHaveLength(1);
 });
 
-test('leads an account that is not verified yet to its code', async () => {
+test('sign-in leads an unverified account to code entry', async () => {
   answer('login', { status: 'required_activation', accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null });
   const portal = await openPortal('/auth/login', { guest: true });
   await fill();
@@ -97,7 +97,7 @@ test('leads an account that is not verified yet to its code', async () => {
 test.each([
   ['en', 'Forgot password?', 'Create an account'],
   ['ru', 'Забыли пароль?', 'Создайте аккаунт'],
-] as const)('links to a new password and to sign-up (%s)', async (locale, forgot, register) => {
+] as const)('sign-in links to password reset and sign-up (%s)', async (locale, forgot, register) => {
   await openPortal('/auth/login', { guest: true, locale });
   await expect.element(page.getByRole('link', { name: forgot })).toHaveAttribute('href', '/auth/confirm-reset-password');
   await expect.element(page.getByRole('link', { name: register })).toHaveAttribute('href', '/auth/signup');
@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['en', 'Email', 'Password', 'Sign in', 'Unknown error'],
   ['ru', 'Эл. почта', 'Пароль', 'Войти', 'Неизвестная ошибка'],
-] as const)('an answer without any token is an unknown error (%s)', async (locale, label, password, button, said) => {
+] as const)('a response without a token shows an unknown error (%s)', async (locale, label, password, button, said) => {
   const none = { accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null };
   answer('login', { ...none, status: 'requested_two_factor_challenge' });
   const portal = await openPortal('/auth/login', { guest: true, locale });

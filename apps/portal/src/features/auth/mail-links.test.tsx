@@ -12,7 +12,7 @@ const invitation = {
   expires_at: '2027-01-01T00:00:00Z',
 } as const;
 
-test('a reported session ends by a press, never by opening the link', async () => {
+test('a reported session ends on a button press, never on opening the link', async () => {
   answer('endReportedSession', { status: 'success', message: '' });
   await openPortal('/auth/end-session?token=t1', { guest: true });
   await expect.element(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a reported session ends by a press, never by opening the link', async () =
   expect(sent('endReportedSession')[0]?.body).toEqual({ token: 't1' });
 });
 
-test('the link of the mail works for whoever is signed in here', async () => {
+test('the link in the email works for any signed-in user', async () => {
   refuse('endReportedSession', 422, { code: 'link_invalid' });
   const portal = await openPortal('/auth/end-session?token=t1');
   await page.getByRole('button', { name: 'End session' }).click();
@@ -30,7 +30,7 @@ test('the link of the mail works for whoever is signed in here', async () => {
   expect(portal.address()).toBe('/auth/end-session?token=t1');
 });
 
-test('an invitation says whose it is, and leads to a first sign-in', async () => {
+test('an invitation shows its account and email, and leads to a first sign-in', async () => {
   answer('getInvitation', invitation);
   answer('acceptInvitation', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   answer('getAccountMeta', sampleUser);
@@ -52,13 +52,13 @@ test('an invitation says whose it is, and leads to a first sign-in', async () =>
 test.each([
   { code: 'invitation_invalid', text: 'This invitation is no longer valid' },
   { code: 'invitation_expired', text: 'This invitation has expired' },
-] as const)('$code says whom to ask', async ({ code, text }) => {
+] as const)('$code says who to ask', async ({ code, text }) => {
   refuse('getInvitation', 422, { code });
   await openPortal('/auth/accept-invitation?token=t1', { guest: true });
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('an invitation takes nobody out of a session', async () => {
+test('an invitation does not end an existing session', async () => {
   await openPortal('/auth/accept-invitation?token=t1');
   await expect.element(page.getByText('You are signed in as mira@example.com')).toBeVisible();
   expect(sent('getInvitation')).toEqual([]);

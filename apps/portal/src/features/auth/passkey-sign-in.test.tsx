@@ -34,7 +34,7 @@ async function enterPassword(): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a passkey signs in without e-mail and password, and leads on to where the guard stopped', async () => {
+test('a passkey signs in without email and password, and continues to the page that the guard blocked', async () => {
   const authenticator = await plugInAuthenticator();
   const credentialId = await holdPasskey(authenticator);
   answer('loginPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
@@ -52,7 +52,7 @@ test('a passkey signs in without e-mail and password, and leads on to where the 
   expect(sent('login')).toEqual([]);
 });
 
-test('what the server refuses, or the browser does not do, leaves the page as it was', async () => {
+test('a refusal by the server or a browser failure leaves the page unchanged', async () => {
   await holdPasskey(await plugInAuthenticator());
   await openPortal('/auth/login', { guest: true });
   await page.getByLabelText('Email').fill('mira@example.com');
@@ -69,7 +69,7 @@ test('what the server refuses, or the browser does not do, leaves the page as it
   await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('what the browser fills in at the e-mail signs in without a press', async () => {
+test('a passkey from the email field’s autofill signs in without a press', async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   answer('requestPasskeyLogin', request());
   answer('loginPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
@@ -79,7 +79,7 @@ test('what the browser fills in at the e-mail signs in without a press', async (
   expect(sent('loginPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 0 });
 });
 
-test('stands for the code of the second step, too', async () => {
+test('a passkey also replaces the second-step code', async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   answer('login', halfway);
   answer('getAccountMeta', sampleUser);
@@ -98,7 +98,7 @@ test('stands for the code of the second step, too', async () => {
   expect(sent('loginTwoFactorPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 0 });
 });
 
-test('is not offered as second step to whoever has none', async () => {
+test('a passkey is not offered as second step to a user without one', async () => {
   answer('login', { ...halfway, two_factor_passkey: false });
   await openPortal('/auth/login', { guest: true });
   await enterPassword();

@@ -6,7 +6,7 @@ import { openPortal } from '../../../test/open-portal.tsx';
 const submit = () => page.getByRole('button', { name: 'Set password' });
 const password = () => page.getByLabelText('New password');
 
-test('a reset link is asked for, and the screen says where to look', async () => {
+test('requesting a reset link tells the user where to look for it', async () => {
   answer('requestPasswordReset', { status: 'success', message: '' });
   await openPortal('/auth/confirm-reset-password', { guest: true });
   await page.getByLabelText('Email').fill(' mira@example.com ');
@@ -17,7 +17,7 @@ test('a reset link is asked for, and the screen says where to look', async () =>
   expect(sent('requestPasswordReset')[0]?.body).toEqual({ email: 'mira@example.com' });
 });
 
-test('a request that fails says so, and keeps the e-mail', async () => {
+test('a failed request says so and keeps the email', async () => {
   refuse('requestPasswordReset', 429, { code: 'too_many_requests', message: 'Wait a minute.' });
   await openPortal('/auth/confirm-reset-password', { guest: true });
   await page.getByLabelText('Email').fill('mira@example.com');
@@ -26,14 +26,14 @@ test('a request that fails says so, and keeps the e-mail', async () => {
   await expect.element(page.getByLabelText('Email')).toHaveValue('mira@example.com');
 });
 
-test('without a token there is nothing to set', async () => {
+test('a reset link without a token offers no password form', async () => {
   const portal = await openPortal('/auth/reset-password', { guest: true });
   await expect.element(page.getByText('Invalid reset token')).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect.poll(portal.address).toBe('/auth/confirm-reset-password');
 });
 
-test('the allowed characters are said before one is refused', async () => {
+test('the reset form lists the allowed characters before any is refused', async () => {
   await openPortal('/auth/reset-password?token=t1', { guest: true });
   await expect.element(password()).toHaveAccessibleDescription(/underscore, dot and hyphen/);
   await password().fill('Portico 2026');
@@ -46,7 +46,7 @@ test('the allowed characters are said before one is refused', async () => {
   expect(sent('resetPassword')).toEqual([]);
 });
 
-test('a new password leads to sign in after three seconds', async () => {
+test('setting a new password leads to sign-in after three seconds', async () => {
   answer('resetPassword', { status: 'success', message: '' });
   const portal = await openPortal('/auth/reset-password?token=t1', { guest: true });
   await password().fill('Portico-2026');

@@ -19,7 +19,7 @@ async function fill(): Promise<void> {
   await page.getByLabelText('I accept the public offer').click();
 }
 
-test('says at each field what is wrong with it, and focuses the first', async () => {
+test('sign-up shows what is wrong at each field and focuses the first one', async () => {
   await openPortal('/auth/signup', { guest: true });
   await page.getByLabelText('First name').fill('X');
   await userEvent.keyboard('{Enter}');
@@ -31,7 +31,7 @@ test('says at each field what is wrong with it, and focuses the first', async ()
   expect(sent('signUp')).toEqual([]);
 });
 
-test('sends flags as the wire has them, and leads on to the code', async () => {
+test('sign-up sends the flags in wire format and continues to the code', async () => {
   answer('signUp', { status: 'success', message: '' });
   const portal = await openPortal('/auth/signup', { guest: true });
   await fill();
@@ -49,7 +49,7 @@ test('sends flags as the wire has them, and leads on to the code', async () => {
   });
 });
 
-test('each box is a flag of its own: offers alone', async () => {
+test('each checkbox sets only its own flag: offers alone', async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
   await fill();
@@ -58,7 +58,7 @@ test('each box is a flag of its own: offers alone', async () => {
   await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ email_marketing: 1, email_news: 0 });
 });
 
-test('shows what the server refuses at its field until that field changes', async () => {
+test('sign-up shows the server’s refusal at its field until that field changes', async () => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
   await fill();
@@ -79,7 +79,7 @@ test.each([
   ['ru', 'США', 'Соединенные Штаты'],
   ['ru', 'Голландия', 'Нидерланды'],
   ['ru', 'Germany', 'Германия'],
-] as const)('finds a country by what people type (%s %s)', async (locale, typed, found) => {
+] as const)('the country field finds a country by its common names (%s %s)', async (locale, typed, found) => {
   await openPortal('/auth/signup', { guest: true, locale });
   const field = page.getByRole('combobox', { name: locale === 'ru' ? 'Страна' : 'Country' });
   await field.fill(typed);
@@ -87,7 +87,7 @@ test.each([
   await expect.element(field).toHaveValue(found);
 });
 
-test('links to what is accepted, in the reader’s language and a tab of its own; reading it ticks nothing', async () => {
+test('sign-up links to the terms in the reader’s language in a new tab, and opening them checks no box', async () => {
   await openPortal('/auth/signup', { guest: true });
   const rules = page.getByRole('link', { name: 'rules of service' });
   await expect.element(rules).toHaveAttribute('href', '/legal/rules?locale=en');
@@ -98,7 +98,7 @@ test('links to what is accepted, in the reader’s language and a tab of its own
   await expect.element(page.getByLabelText('I accept the rules of service')).not.toBeChecked();
 });
 
-test('the language that is chosen is the one of the page and of the account, and what was typed stays', async () => {
+test('the chosen language applies to the page and the account, and the form keeps its input', async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
   await fill();
@@ -111,16 +111,11 @@ test('the language that is chosen is the one of the page and of the account, and
 });
 
 test.each([
-  [
-    'en',
-    'an answer that is no success',
-    () => answer('signUp', { status: 'later' as 'success', message: '' }),
-    'Something went wrong. Try again.',
-  ],
-  ['en', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something went wrong. Try again.'],
-  ['en', 'a refusal in words', () => refuse('signUp', 429, { code: 'too_many_requests', message: 'Not so fast.' }), 'Not so fast.'],
-  ['ru', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Что-то пошло не так. Попробуйте ещё раз.'],
-] as const)('a sign-up that is none says so and keeps what was typed (%s, %s)', async (locale, _of, fail, said) => {
+  ['en', 'an unknown status', () => answer('signUp', { status: 'later' as 'success', message: '' }), 'Something went wrong. Try again.'],
+  ['en', 'a server error', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something went wrong. Try again.'],
+  ['en', 'a refusal with a message', () => refuse('signUp', 429, { code: 'too_many_requests', message: 'Not so fast.' }), 'Not so fast.'],
+  ['ru', 'a server error', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Что-то пошло не так. Попробуйте ещё раз.'],
+] as const)('a failed sign-up says so and keeps the input (%s, %s)', async (locale, _of, fail, said) => {
   vi.spyOn(console, 'error').mockReturnValue();
   fail();
   const portal = await openPortal('/auth/signup', { guest: true });
@@ -138,7 +133,7 @@ test.each([
 test.each([
   ['en', 'Email', 'Email is not valid.'],
   ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
-] as const)('what is wrong for no reason that has words of its own is named (%s)', async (locale, label, said) => {
+] as const)('an error with an unknown reason names the field (%s)', async (locale, label, said) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
   await fill();

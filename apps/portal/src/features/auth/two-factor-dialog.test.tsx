@@ -27,7 +27,7 @@ async function signIn(address = '/auth/login') {
   return portal;
 }
 
-test('takes the code with the token of the first step, and leads on to where the guard stopped', async () => {
+test('the dialog sends the code with the first step’s token and continues to the page that the guard blocked', async () => {
   answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   const portal = await signIn('/auth/login?redirect=%2Fsettings%2Fpayment');
   const code = dialog().getByLabelText('Code');
@@ -40,7 +40,7 @@ test('takes the code with the token of the first step, and leads on to where the
   expect(localStorage.getItem('accessToken')).toBe('pat_new');
 });
 
-test('asks for a code that is missing, says at the field that one is wrong, and forgets it when it is closed', async () => {
+test('the dialog requires a code, shows a wrong one at the field, and clears it on close', async () => {
   refuse('loginTwoFactor', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await signIn();
   await verify().click();
@@ -60,7 +60,7 @@ test('asks for a code that is missing, says at the field that one is wrong, and 
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('');
 });
 
-test('takes a recovery code as the other way in', async () => {
+test('the dialog accepts a recovery code instead', async () => {
   answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   const portal = await signIn();
   await dialog().getByRole('button', { name: 'Use a recovery code' }).click();
@@ -70,7 +70,7 @@ test('takes a recovery code as the other way in', async () => {
   expect(sent('loginTwoFactor')[0]?.body).toEqual({ provider: 'recovery', otp: 'ABCDEFGHJK', rememberMe: 1 });
 });
 
-test('sends back to the password once the challenge is over', async () => {
+test('the dialog returns to the password once the challenge expires', async () => {
   refuse('loginTwoFactor', 401, { code: 'unauthorized', message: 'Sign in again.' });
   await signIn();
   await dialog().getByLabelText('Code').fill('111111');
@@ -78,7 +78,7 @@ test('sends back to the password once the challenge is over', async () => {
   await expect.element(page.getByText('Sign in again.')).toBeVisible();
 });
 
-test('says that the code could not be verified where the server has no words of its own', async () => {
+test('the dialog says that the code could not be verified when the server sends no message', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('loginTwoFactor', 500, 'Internal Server Error');
   await signIn();
@@ -89,7 +89,7 @@ test('says that the code could not be verified where the server has no words of 
   await expect.element(page.getByText('Не удалось проверить код. Войдите ещё раз.')).toBeVisible();
 });
 
-test('says that no answer came, and lets the same code be tried again', async () => {
+test('the dialog says that no response arrived and lets the user retry the same code', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   loseAnswers('loginTwoFactor');
   await signIn();
@@ -99,7 +99,7 @@ test('says that no answer came, and lets the same code be tried again', async ()
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('a fault of ours is told in general words, and the console has it', async () => {
+test('an internal error shows a general message and is logged to the console', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   await signIn();

@@ -7,7 +7,7 @@ import { sampleUser } from '../../../test/samples.ts';
 const code = () => page.getByLabelText('Code');
 const verify = () => page.getByRole('button', { name: 'Verify' });
 
-test('names whose code it is, and asks for six digits', async () => {
+test('verification names the email and asks for six digits', async () => {
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await expect.element(page.getByText('mira@example.com')).toBeVisible();
   await verify().click();
@@ -15,7 +15,7 @@ test('names whose code it is, and asks for six digits', async () => {
   expect(sent('verifyEmail')).toEqual([]);
 });
 
-test('signs in by the right code, sent at its sixth digit', async () => {
+test('verification submits the code at its sixth digit and signs in', async () => {
   answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser, reset_token: null });
   answer('getAccountMeta', sampleUser);
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
@@ -25,7 +25,7 @@ test('signs in by the right code, sent at its sixth digit', async () => {
   expect(sent('verifyEmail')[0]?.body).toEqual({ email: 'mira@example.com', token: '004981' });
 });
 
-test('keeps a wrong code and says that it is wrong', async () => {
+test('verification keeps a wrong code and says that it is wrong', async () => {
   refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('000000');
@@ -33,7 +33,7 @@ test('keeps a wrong code and says that it is wrong', async () => {
   await expect.element(code()).toHaveValue('000000');
 });
 
-test('sends a wrong code once, however often it is submitted', async () => {
+test('verification sends a wrong code once, however often it is submitted', async () => {
   refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('000000');
@@ -45,7 +45,7 @@ test('sends a wrong code once, however often it is submitted', async () => {
   await expect.poll(() => sent('verifyEmail').map(({ body }) => (body as { token: string }).token)).toEqual(['000000', '111111']);
 });
 
-test('sends a new code, to the e-mail that is entered where none was given', async () => {
+test('verification sends a new code, to an entered email if the page has none', async () => {
   answer('resendVerificationCode', { status: 'success', message: '' });
   await openPortal('/auth/verify-account', { guest: true });
   await page.getByLabelText('Email').fill('mira@example.com ');
@@ -54,7 +54,7 @@ test('sends a new code, to the e-mail that is entered where none was given', asy
   expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
 });
 
-test('a code of a sign-up in another browser leads to choosing a password, signed out', async () => {
+test('a code from a sign-up in another browser leads to choosing a password, signed out', async () => {
   answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser, reset_token: 'prt_new' });
   answer('resetPassword', { status: 'success', message: '' });
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
@@ -68,7 +68,7 @@ test('a code of a sign-up in another browser leads to choosing a password, signe
   await expect.poll(() => sent('resetPassword')[0]?.body).toMatchObject({ token: 'prt_new', password: 'Portico-2026' });
 });
 
-test('begins anew with a new code, without a scolding', async () => {
+test('requesting a new code clears the field without showing an error', async () => {
   refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   answer('resendVerificationCode', { status: 'success', message: '' });
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
@@ -83,7 +83,7 @@ test('begins anew with a new code, without a scolding', async () => {
 test.each([
   ['en', 'Code', 'Failed to verify the code'],
   ['ru', 'Код', 'Не удалось проверить код'],
-] as const)('a code that could not be verified is kept, and it says so (%s)', async (locale, label, said) => {
+] as const)('a code that could not be verified stays in the field with an error (%s)', async (locale, label, said) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('verifyEmail', 502, 'Bad Gateway');
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['en', 'Send a new code', 'Couldn’t send the code'],
   ['ru', 'Отправить новый код', 'Не удалось отправить код'],
-] as const)('says that a new code could not be sent (%s)', async (locale, resend, said) => {
+] as const)('verification says that a new code could not be sent (%s)', async (locale, resend, said) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('resendVerificationCode', 502, 'Bad Gateway');
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });

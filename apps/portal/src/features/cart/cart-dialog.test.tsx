@@ -42,13 +42,13 @@ async function openCart(
   return portal;
 }
 
-test('says that it is empty, and where to order', async () => {
+test('an empty cart says so and shows where to order', async () => {
   await openCart();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
   await expect.element(dialog().getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
 });
 
-test('shows each line with place, period, hostname, price and details, what is due now and what comes again', async () => {
+test('the cart shows each line’s place, period, hostname, price and details, the amount due now and the renewal amount', async () => {
   await openCart({ ...line, configoptions: { ...line.configoptions, ipv4: 4, hostname: 'web-1.example.com' } });
   await expect
     .element(dialog())
@@ -58,7 +58,7 @@ test('shows each line with place, period, hostname, price and details, what is d
   await expect.element(dialog()).toMatchTextContent(/Operating system.*Debian 13.*IPv4 addresses.*4, 3 of them extra/);
 });
 
-test('says what we name the servers, before they are ordered', async () => {
+test('the cart shows the hostnames chosen for the servers before they are ordered', async () => {
   const named = { ...line, configoptions: { ...line.configoptions, hostname: 'web.example.com' } };
   await openCart({ ...named, count: 1 }, line);
   await expect.element(dialog()).toMatchTextContent(/Frankfurt · Monthlyweb\.example\.com/);
@@ -67,7 +67,7 @@ test('says what we name the servers, before they are ordered', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Корзина' })).toMatchTextContent(/Имена хостов подберём за вас/);
 });
 
-test('speaks the language that is read now, however the line was called when it was put in', async () => {
+test('the cart shows its lines in the current language, whatever their language when they were added', async () => {
   answer('getPlanConfiguration', { ...vps, plan: { ...vps.plan, city: 'Франкфурт' } });
   await openPortal('/settings/payment', { locale: 'ru' });
   store.set(cart.addAtom, { ...line, name: 'VPS NVMe 8, Frankfurt', details: [] });
@@ -77,13 +77,13 @@ test('speaks the language that is read now, however the line was called when it 
   await expect.element(russian).toMatchTextContent(/К оплате сейчас.*Продление: 37,80.€ каждый месяц/);
 });
 
-test('is shown as it was put in where that is no longer on offer', async () => {
+test('a line that is no longer on offer shows as it was added', async () => {
   refuse('getPlanConfiguration', 404, { code: 'not_found' });
   await openCart(line);
   await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Monthly.*€37\.80/);
 });
 
-test('counts a line up to ten, and says that this is the most', async () => {
+test('the cart allows up to ten units per line and says that this is the maximum', async () => {
   await openCart(line);
   const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
   await dialog().getByRole('button', { name: 'Increase quantity of VPS NVMe 8' }).click();
@@ -94,7 +94,7 @@ test('counts a line up to ten, and says that this is the most', async () => {
   expect(store.get(cart.countAtom)).toBe(10);
 });
 
-test('orders nothing while a quantity is not valid', async () => {
+test('the cart places no order while a quantity is invalid', async () => {
   await openCart(line);
   const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
   await quantity.fill('25');
@@ -108,7 +108,7 @@ test('orders nothing while a quantity is not valid', async () => {
   expect(store.get(cart.countAtom)).toBe(5);
 });
 
-test('puts a removed line back where it stood', async () => {
+test('undo restores a removed line to its position', async () => {
   await openCart(line, { ...line, billing_cycle: 'annually', price: 192.8 });
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).first().click();
   await expect.element(dialog().getByText('VPS NVMe 8 removed.')).toBeVisible();
@@ -117,7 +117,7 @@ test('puts a removed line back where it stood', async () => {
   expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
 });
 
-test('puts the last line back, too', async () => {
+test('undo also restores the last line', async () => {
   await openCart(line);
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).click();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
@@ -125,7 +125,7 @@ test('puts the last line back, too', async () => {
   await expect.element(dialog()).toMatchTextContent('€37.80');
 });
 
-test('is cleared only once that is confirmed', async () => {
+test('clearing the cart requires confirmation', async () => {
   await openCart(line);
   const question = page.getByRole('alertdialog', { name: 'Clear the cart?' });
   await dialog().getByRole('button', { name: 'Clear cart' }).click();
@@ -136,7 +136,7 @@ test('is cleared only once that is confirmed', async () => {
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
 });
 
-test('places one order of everything, however often it is pressed, and is empty then', async () => {
+test('the cart places one order for all lines, however often the button is pressed, and is empty afterwards', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -153,7 +153,7 @@ test('places one order of everything, however often it is pressed, and is empty 
   expect(localStorage.getItem('cart-items')).toBe('[]');
 });
 
-test('marks the line that the server refuses, and is kept', async () => {
+test('the cart marks the line that the server refuses and keeps its lines', async () => {
   const error = { path: 'order_items.0.tariff', code: 'tariff_unknown', params: {} } as const;
   refuse('placeOrder', 422, { code: 'validation_failed', message: 'Something is no longer offered.', errors: [error] });
   await openCart(line);
@@ -163,7 +163,7 @@ test('marks the line that the server refuses, and is kept', async () => {
   expect(store.get(cart.countAtom)).toBe(2);
 });
 
-test('adds VAT to what is due and to what comes again, where prices are without it', async () => {
+test('the cart adds VAT to the amount due and the renewal amount where prices exclude it', async () => {
   answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   await openCart(line);
   await expect
@@ -174,7 +174,7 @@ test('adds VAT to what is due and to what comes again, where prices are without 
 test.each([
   ['en', 'Cart', 'Place order', 'Failed to place order'],
   ['ru', 'Корзина', 'Оформить заказ', 'Не удалось оформить заказ'],
-] as const)('says that the order could not be placed, and is kept (%s)', async (locale, title, button, said) => {
+] as const)('the cart says that the order could not be placed and keeps its lines (%s)', async (locale, title, button, said) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('placeOrder', 500, 'Internal Server Error');
   await openCart(line);
@@ -184,7 +184,7 @@ test.each([
   expect(store.get(cart.countAtom)).toBe(2);
 });
 
-test('an order whose answer is lost failed as far as anybody knows: that is said, logged, and the cart kept', async () => {
+test('an order without a response is reported and logged as failed, and the cart keeps its lines', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   loseAnswers('placeOrder');
   await openCart(line);
@@ -194,7 +194,7 @@ test('an order whose answer is lost failed as far as anybody knows: that is said
   expect(store.get(cart.countAtom)).toBe(2);
 });
 
-test('is cleared and closed by an answer that is neither an error nor a success', async () => {
+test('a response that is neither an error nor a success clears and closes the cart', async () => {
   answer('placeOrder', { status: 'review' as 'success', message: '', invoice_id: 0 });
   const portal = await openCart(line);
   await place().click();
@@ -203,7 +203,7 @@ test('is cleared and closed by an answer that is neither an error nor a success'
   expect(portal.address()).toBe('/settings/payment');
 });
 
-test('its button turns a spinner until the order is answered', async () => {
+test('the order button shows a spinner until the response arrives', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -224,7 +224,7 @@ test('its button turns a spinner until the order is answered', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('its list is at most 500 px high, and scrolls within', async () => {
+test('the cart list is at most 500 px high and scrolls inside', async () => {
   await openCart(
     ...Array.from({ length: 12 }, (_, index) => ({
       ...line,

@@ -50,7 +50,7 @@ async function openCart(lines: readonly CartItemDraft[], locale: 'en' | 'ru' = '
 test.each([
   ['en', /SPRING: −€3\.78.*First period only.*Before the discount.*€56\.70.*Discount.*−€3\.78.*Due now.*€52\.92.*Renews at €56\.70/],
   ['ru', /SPRING: −3,78.€.*Только за первый период.*До скидки.*56,70.€.*Скидка.*−3,78.€.*К оплате сейчас.*52,92.€.*Продление: 56,70.€/],
-] as const)('a promo code is explained line by line, and its discount is in the total (%s)', async (locale, said) => {
+] as const)('the cart explains a promo code line by line and includes its discount in the total (%s)', async (locale, said) => {
   const { dialog, enter } = await openCart([line, { ...line, name: 'other', tariff: 'storage', count: 1 }], locale);
   await enter(' spring ');
   await expect.element(dialog).toMatchTextContent(said);
@@ -59,7 +59,7 @@ test.each([
   expect(store.get(cart.itemsAtom).map(({ promocode }) => promocode)).toEqual(['SPRING', 'SPRING']);
 });
 
-test('an order with a code names the quote that was seen, and the code where it applies', async () => {
+test('an order with a promo code sends the quote that the user saw, and the code where it applies', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -75,7 +75,7 @@ test('an order with a code names the quote that was seen, and the code where it 
 test.each([
   ['en', 'We couldn’t find this code. Check the spelling.'],
   ['ru', 'Такого промокода нет. Проверьте, нет ли опечатки.'],
-] as const)('a code that nothing takes is refused where it is entered, by Enter too, and is not kept (%s)', async (locale, reason) => {
+] as const)('a code that applies to no line is refused at its field, on Enter too, and is not stored (%s)', async (locale, reason) => {
   const { dialog, enter } = await openCart([line], locale);
   await enter('AUTUMN');
   const field = dialog.getByRole('textbox', { name: words[locale].code });
@@ -94,7 +94,7 @@ test.each([
   expect(store.get(cart.itemsAtom)[0]?.promocode).toBeNull();
 });
 
-test('a code is taken out again', async () => {
+test('the user can remove a promo code', async () => {
   const { dialog, enter } = await openCart([line]);
   await enter('SPRING');
   await expect.element(dialog).toMatchTextContent(/Due now.*€34\.02/);
@@ -103,13 +103,13 @@ test('a code is taken out again', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Enter a promo code' })).toBeVisible();
 });
 
-test('a code that takes its discount off every period says so', async () => {
+test('a code that discounts every period says so', async () => {
   answerQuotes({ renews: true });
   const { dialog } = await openCart([{ ...line, promocode: 'SPRING' }]);
   await expect.element(dialog).toMatchTextContent(/Every period.*Renews at €34\.02 every month/);
 });
 
-test('shows what has become dearer since it was put in, and asks by that price', async () => {
+test('the cart shows which prices rose since the items were added, and the order button shows the new total', async () => {
   answerQuotes({ dearerCents: 160 });
   const { dialog } = await openCart([line]);
   await expect.element(dialog).toMatchTextContent(/€41\.00.*was €37\.80.*Prices have changed since you filled your cart.*Due now.*€41\.00/);
@@ -125,7 +125,7 @@ test.each([
   ['en', 'quote_expired', 37.8, /This price has expired.*total is still €37\.80/, 'Order for €37.80'],
   ['ru', 'quote_expired', 37.8, /Срок действия цены истёк.*по-прежнему стоит 37,80.€/, /Заказать за 37,80/],
 ] as const)(
-  'an order at another price is refused with both figures, keeps the cart and asks (%s, %s)',
+  'an order at a changed price is refused with both totals, keeps the cart and asks (%s, %s)',
   async (locale, code, now, said, button) => {
     const { dialog } = await openCart([line], locale);
     await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a cart that is opened again asks for another quote once the one it has is over, and not before', async () => {
+test('reopening the cart requests a new quote only after the current one expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { dialog } = await openCart([line]);
@@ -163,7 +163,7 @@ test('a cart that is opened again asks for another quote once the one it has is 
   await expect.poll(() => sent('quoteOrder').length).toBe(asked + 1);
 });
 
-test('every total of the cart has VAT where prices are without it, a changed price too', async () => {
+test('every total in the cart includes VAT where prices exclude it, changed prices too', async () => {
   answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   const { dialog } = await openCart([line]);
   await expect
@@ -176,7 +176,7 @@ test('every total of the cart has VAT where prices are without it, a changed pri
   await expect.element(dialog.getByRole('button', { name: 'Order for €48.79' })).toBeVisible();
 });
 
-test('who agrees waits for the new quote: the one that is over is not sent again', async () => {
+test('confirming waits for the new quote and never sends the expired one', async () => {
   const { dialog } = await openCart([line]);
   await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
   refuse('placeOrder', 409, { code: 'quote_expired', errors: [{ path: 'quote', code: 'not_equal', params: { seen: 37.8, now: 37.8 } }] });
@@ -193,7 +193,7 @@ test('who agrees waits for the new quote: the one that is over is not sent again
   await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ quote: 'anew' });
 });
 
-test('two orders of the same at different quotes are one wish, with one key', async () => {
+test('two orders of the same items at different quotes share one idempotency key', async () => {
   const { dialog } = await openCart([line]);
   await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
   const place = dialog.getByRole('button', { name: 'Place order' });
@@ -207,7 +207,7 @@ test('two orders of the same at different quotes are one wish, with one key', as
 });
 
 test.each(['out_of_stock', 'reservation_limit'] as const)(
-  'says at its line and in words how many can be ordered, before anything is (%s)',
+  'the cart says at the line how many units can be ordered, before an order is placed (%s)',
   async (code) => {
     const error = { path: 'order_items.0.count', code: 'too_large', params: { max: 1 } } as const;
     refuse('quoteOrder', 409, { code, message: 'Of VPS NVMe 8 only 1 left here.', errors: [error] });

@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['en', 'Connection lost. Reconnecting…', 'Attempt 1 of 6. The server keeps running.'],
   ['ru', 'Соединение прервалось. Переподключаемся…', 'Попытка 1 из 6. Сервер продолжает работать.'],
-] as const)('a lost line says that it reconnects, and does so with a new ticket (%s)', async (locale, title, text) => {
+] as const)('a lost connection shows that it is reconnecting, and reconnects with a new ticket (%s)', async (locale, title, text) => {
   await openService('/console', {}, { locale });
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(1006);
@@ -45,7 +45,7 @@ test.each([
   expect(sent('openConsole')).toHaveLength(2);
 });
 
-test('an end that the server names does not reconnect', async () => {
+test('the console does not reconnect after the server ends the session with a reason', async () => {
   await openService('/console');
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(consoleEndings.idle);
@@ -53,7 +53,7 @@ test('an end that the server names does not reconnect', async () => {
   await expect.element(page.getByRole('button', { name: 'Reconnect', exact: true })).toBeVisible();
 });
 
-test('a person stops the attempts, and a refusal does', async () => {
+test('the user or a refusal stops the reconnect attempts', async () => {
   await openService('/console');
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(1006);
@@ -66,7 +66,7 @@ test('a person stops the attempts, and a refusal does', async () => {
   await expect.element(page.getByRole('heading', { name: 'Couldn’t open the console' })).toBeVisible();
 });
 
-test('on a phone it fills the window, says once what fingers do, and leads back', async () => {
+test('the console fills a phone’s window, explains the touch gestures once, and leads back', async () => {
   await page.viewport(390, 844);
   await openService('/console');
   const bar = page.getByRole('group', { name: 'Keys', exact: true });

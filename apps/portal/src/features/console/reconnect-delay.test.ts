@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxReconnects, reconnectDelayMs } from './reconnect-delay.ts';
 
-test('reconnects wait longer each time, and end after a minute or so', () => {
+test('the reconnect delay grows each time, and attempts end after about a minute', () => {
   const delays = Array.from({ length: maxReconnects }, (_, index) => reconnectDelayMs(index + 1) ?? 0);
   expect(delays).toEqual(delays.toSorted((one, other) => one - other));
   expect(new Set(delays).size).toBe(maxReconnects);

@@ -15,7 +15,7 @@ async function actAs(user = actingUser(), locale: 'en' | 'ru' = 'en') {
   return openPortal('/login_as_client?code=imp_abc', { guest: true, locale });
 }
 
-test('exchanges the code once, for a session of this tab alone, with a banner', async () => {
+test('the screen exchanges the code once, for a session in this tab only, with a banner', async () => {
   localStorage.setItem('accessToken', 'pat_own');
   const portal = await actAs();
   await expect.poll(portal.address).toBe('/settings/client');
@@ -30,7 +30,7 @@ test('exchanges the code once, for a session of this tab alone, with a banner', 
   await expect.element(page.getByRole('button', { name: 'Invite a user' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('leaves by the banner to a page that says so', async () => {
+test('the banner ends the session and leads to a page that says so', async () => {
   answer('logout', { status: 'success', message: '' });
   const portal = await actAs();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -40,20 +40,20 @@ test('leaves by the banner to a page that says so', async () => {
   expect(sessionStorage.getItem('accessToken')).toBeNull();
 });
 
-test('ends by itself when its time is over', async () => {
+test('the session ends automatically when its time is up', async () => {
   await actAs(actingUser(new Date(Date.now() - 1000).toISOString()), 'ru');
   await expect.element(page.getByRole('heading', { name: 'Вы вышли из аккаунта клиента' })).toBeVisible();
   expect(store.get(session.isAuthenticatedAtom)).toBe(false);
 });
 
-test('a code that counts no more says so', async () => {
+test('a used or expired code shows that it is no longer valid', async () => {
   refuse('exchangeImpersonationCode', 422, { code: 'impersonation_code_invalid' });
   await openPortal('/login_as_client?code=imp_old', { guest: true });
   await expect.element(page.getByText(/already used or has expired/)).toBeVisible();
   expect(sent('exchangeImpersonationCode')).toHaveLength(1);
 });
 
-test('an answer that did not come can be asked for again', async () => {
+test('a lost response can be requested again', async () => {
   loseAnswers('exchangeImpersonationCode');
   const portal = await openPortal('/login_as_client?code=imp_abc', { guest: true });
   await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
@@ -64,7 +64,7 @@ test('an answer that did not come can be asked for again', async () => {
   await expect.poll(portal.address).toBe('/settings/client');
 });
 
-test('an address without a code says what is missing', async () => {
+test('a URL without a code says what is missing', async () => {
   await openPortal('/login_as_client', { guest: true });
   await expect.element(page.getByText(/The address has no code/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ test.each([
   ['en', 'Order now', 'Add your billing address', ['Address', 'City', 'Zip code'], 'Save and place order'],
   ['ru', 'Заказать сейчас', 'Укажите адрес для счёта', ['Адрес', 'Город', 'Почтовый индекс'], 'Сохранить и оформить заказ'],
 ] as const)(
-  'the wizard asks for the address that the invoice needs, saves it and places the order (%s)',
+  'the wizard asks for the billing address that the invoice needs, saves it and places the order (%s)',
   async (locale, order, title, labels, save) => {
     refuse('placeOrder', 422, { code: 'address_required', errors: missing });
     const portal = await openPortal(configured, { locale });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the cart asks for what is missing alone, and keeps its lines where the buyer closes the question', async () => {
+test('the cart asks only for the missing fields, and keeps its lines if the buyer closes the dialog', async () => {
   refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
   const portal = await openPortal('/settings/payment');
   const line = { name: 'VPS NVMe 8', count: 1, billing_cycle: 'monthly' as const, price: 18.9, details: [], promocode: null };

@@ -26,7 +26,7 @@ beforeEach(() => {
 test.each([
   ['en', /€18\.90 per month.*\+ €49\.00 one-time setup/],
   ['ru', /18,90.€ в месяц.*\+ 49,00.€ за подключение \(разово\)/],
-] as const)('a plan says its set-up fee beside its price (%s)', async (locale, said) => {
+] as const)('a plan shows its setup fee beside its price (%s)', async (locale, said) => {
   await openPortal(planned, { locale });
   await expect.element(main()).toMatchTextContent(said);
 });
@@ -34,12 +34,12 @@ test.each([
 test.each([
   ['en', /One-time setup: Dedicated EPYC.*€49\.00.*First month.*€71\.90.*Then €22\.90 every month/],
   ['ru', /Разовое подключение: Dedicated EPYC.*49,00.€.*Первый месяц.*71,90.€.*Затем 22,90.€ каждый месяц/],
-] as const)('the summary says what is paid once, and what comes after it (%s)', async (locale, said) => {
+] as const)('the summary shows the one-time amount and the amount of later periods (%s)', async (locale, said) => {
   await openPortal(configured, { locale });
   await expect.element(main()).toMatchTextContent(said);
 });
 
-test('a switch adds its price and fee, opens what depends on it, and takes both back', async () => {
+test('a switch adds its price and fee and shows its dependent options, and turning it off removes both', async () => {
   const portal = await openPortal(configured);
   await watching('Monitoring · +\u2060€9.00 · €15.00 one-time setup').click();
   await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a switch adds its price and fee, opens what depends on it, and takes both 
   await expect.element(main()).toMatchTextContent(/First month.*€71\.90/);
 });
 
-test('a text that is missing, too short or does not fit is said at its field, and nothing is ordered', async () => {
+test('a missing, short or malformed text shows an error at its field, and no order is placed', async () => {
   await openPortal(configured);
   await watching(/^Monitoring/).click();
   const phone = main().getByRole('textbox', { name: 'Phone for alarms' });
@@ -67,7 +67,7 @@ test('a text that is missing, too short or does not fit is said at its field, an
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('a switch that has to be on says so where it is off', async () => {
+test('a required switch says so while it is off', async () => {
   await openPortal(configured);
   await main()
     .getByRole('radio', { name: /Windows/ })
@@ -77,7 +77,7 @@ test('a switch that has to be on says so where it is off', async () => {
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('an order at once is for the total with its fees, and says what is on', async () => {
+test('an immediate order is for the total including fees, and names the options that are on', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -99,7 +99,7 @@ test.each([
     'В корзину',
     /\+ 49,00.€ за подключение \(разово\).*Первый период.*22,90.€.*Разовое подключение.*49,00.€.*К оплате сейчас.*71,90.€.*Продление: 22,90.€/,
   ],
-] as const)('the cart says what is paid once, what is due now and what comes again (%s)', async (locale, add, said) => {
+] as const)('the cart shows the one-time amount, the amount due now and the renewal amount (%s)', async (locale, add, said) => {
   await openPortal(configured, { locale });
   await page.getByRole('button', { name: add }).click();
   await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');
@@ -107,7 +107,7 @@ test.each([
   await expect.element(page.getByRole('dialog')).toMatchTextContent(said);
 });
 
-test('a fee that changed since the cart was filled is said, and ordered at the new total', async () => {
+test('the cart reports a fee that changed since it was filled, and orders at the new total', async () => {
   await openPortal(configured);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');

@@ -33,13 +33,13 @@ async function enter(code: string, locale: 'en' | 'ru' = 'en'): Promise<void> {
 test.each([
   ['en', /Promo code SPRING.*−€2\.29.*First month.*€20\.61.*Then €22\.90 every month/],
   ['ru', /Промокод SPRING.*−2,29.€.*Первый месяц.*20,61.€.*Затем 22,90.€ каждый месяц/],
-] as const)('the summary says what a promo code takes off the first period, and what comes after it (%s)', async (locale, said) => {
+] as const)('the summary shows a promo code’s discount on the first period and the price after it (%s)', async (locale, said) => {
   await openPortal(configured, { locale });
   await enter('spring', locale);
   await expect.element(main()).toMatchTextContent(said);
 });
 
-test('the code follows the choice: another period has another discount', async () => {
+test('the discount follows the chosen period', async () => {
   answerQuotes({ renews: true });
   await openPortal(configured);
   await enter('spring');
@@ -48,14 +48,14 @@ test('the code follows the choice: another period has another discount', async (
   await expect.element(main()).toMatchTextContent(/−€6\.59.*Every 3 months.*€59\.31/);
 });
 
-test('a code that does not apply is refused with its reason', async () => {
+test('a promo code that does not apply is refused with its reason', async () => {
   await openPortal(configured);
   await enter('autumn');
   await expect.element(main().getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/couldn’t find this code/);
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('goes with the item into the cart, and with an order at once', async () => {
+test('a promo code is passed to the cart with the item, and to an immediate order', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -72,7 +72,7 @@ test('goes with the item into the cart, and with an order at once', async () => 
 test.each([
   ['en', /Every month.*€24\.90.*The price has changed.*It was €22\.90 and is now €24\.90\. Nothing was ordered/],
   ['ru', /Каждый месяц.*24,90.€.*Цена изменилась.*Было 22,90.€, стало 24,90.€\. Заказ не оформлен/],
-] as const)('an order at another price is refused with both figures, shows the new one and asks (%s)', async (locale, said) => {
+] as const)('an order at a changed price is refused with both totals, shows the new price and asks (%s)', async (locale, said) => {
   await openPortal(configured, { locale });
   const order = page.getByRole('button', { name: words[locale].order });
   await expect.element(order).toBeVisible();

@@ -11,41 +11,41 @@ const all = {
   options: { os: 'talos', ipv4: 3, hostname: 'web-1.example.com' },
 } as const;
 
-describe('the wizard in the URL', () => {
-  it('is at the first step whose choice is missing', () => {
+describe('order wizard URL', () => {
+  it('the wizard opens at the first step without a choice', () => {
     expect(stepOf({ country: 'DE', tariff: 'x' })).toBe('category');
     expect(stepOf({ type: 'vps' })).toBe('placement');
     expect(stepOf({ type: 'vps', country: 'DE' })).toBe('plan');
     expect(stepOf(all)).toBe('configuration');
   });
 
-  it('is at the step that it names, unless one before it was never taken', () => {
+  it('the wizard opens at the step in the URL unless an earlier step has no choice', () => {
     expect(stepOf({ ...all, step: 'placement' })).toBe('placement');
     expect(stepOf({ type: 'vps', step: 'configuration' })).toBe('placement');
   });
 
-  it('keeps everything when a step is looked at again, and on the way back to the last one', () => {
+  it('the wizard keeps all choices when the user goes back to a step and returns to the last one', () => {
     expect(searchAt('plan', all)).toEqual({ ...all, step: 'plan' });
     expect(searchAt('configuration', { ...all, step: 'plan' })).toEqual({ ...all, step: undefined });
     expect(searchAfter('plan', { ...all, step: 'plan' })).toEqual({ ...all, step: undefined });
     expect(searchAfter('category', { ...all, step: 'category' })).toEqual({ ...all, step: 'placement' });
   });
 
-  it('lets go of what another choice was no way to, and keeps period and options', () => {
+  it('a new choice drops the later choices that do not fit it, and keeps period and options', () => {
     const { period, options } = all;
     expect(choose(all, { type: 'dedicated' })).toEqual({ type: 'dedicated', country: undefined, tariff: undefined, period, options });
     expect(choose(all, { country: 'NL' })).toEqual({ type: 'vps', country: 'NL', tariff: undefined, period, options });
     expect(choose(all, { country: 'DE' })).toEqual(all);
   });
 
-  it('is mended at the step that fits nothing', () => {
+  it('an invalid choice is removed together with the choices after it', () => {
     const { type, country, period, options } = all;
     expect(searchWithoutStep('plan', all)).toEqual({ type, country, period, options });
     expect(searchWithoutStep('placement', all)).toEqual({ type, period, options });
     expect(searchWithoutStep('category', all)).toEqual({ period, options });
   });
 
-  it('reads its whole state, and drops what is no choice instead of failing', () => {
+  it('the wizard reads its whole state from the URL and ignores invalid values instead of failing', () => {
     expect(v.parse(orderSearch, all)).toEqual(all);
     const broken = { type: 7, country: 'Germany', tariff: ['x'], step: 'last', period: 'weekly', options: { os: {} } };
     expect(Object.values(v.parse(orderSearch, broken)).filter((value) => value !== undefined)).toEqual([]);

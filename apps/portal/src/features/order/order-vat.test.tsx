@@ -19,14 +19,14 @@ test.each([
   ['gross', 'standard', 25.5, /Every month.*€22\.90.*€4\.65 VAT \(25\.5%\) included/],
   ['net', 'reverse_charge', 0, /Every month.*€22\.90.*Reverse charge: you account for the VAT yourself/],
   ['gross', 'outside_eu', 0, /Every month.*€22\.90.*No VAT: your country is outside the EU/],
-] as const)('says what is paid where prices are %s and the rule is %s', async (prices, treatment, rate, text) => {
+] as const)('the summary shows the amount to pay where prices are %s and the VAT rule is %s', async (prices, treatment, rate, text) => {
   answer('getTaxTerms', { tax: { prices, treatment, rate } });
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await expect.element(page.getByRole('main')).toMatchTextContent(text);
 });
 
-test('names no sum before it is known what VAT makes of it, and says so where that fails', async () => {
+test('the summary shows no total before VAT is known, and says so if VAT cannot be loaded', async () => {
   const known = Promise.withResolvers<void>();
   refuse('getTaxTerms', 403, { code: 'not_allowed' });
   hold('getTaxTerms', known.promise);
@@ -37,7 +37,7 @@ test('names no sum before it is known what VAT makes of it, and says so where th
   await expect.element(page.getByText(/We couldn’t work out VAT just now/)).toBeVisible();
 });
 
-test('a phone has the same total in its bar as in the summary, with VAT', async () => {
+test('the bar on a phone shows the same total with VAT as the summary', async () => {
   answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1440, 900));

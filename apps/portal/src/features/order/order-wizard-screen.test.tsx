@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const order = () => page.getByRole('button', { name: 'Order now' });
 
-test('leads from category to placement, plan and configuration, each an address', async () => {
+test('the wizard leads from category to placement, plan and configuration, each with its own URL', async () => {
   const portal = await openPortal('/services/create');
   await page.getByRole('link', { name: 'VPS', exact: true }).click();
   await expect.poll(portal.address).toBe('/services/create?type=vps');
@@ -37,7 +37,7 @@ test('leads from category to placement, plan and configuration, each an address'
 test.each([
   ['en', /VPS NVMe 8.*3 left/, 'Sold out'],
   ['ru', /VPS NVMe 8.*Осталось 3/, 'Нет в наличии'],
-] as const)('says how few of a plan are left, and leads nowhere where there are none (%s)', async (locale, few, none) => {
+] as const)('a plan shows how few units are left, and a sold-out plan leads nowhere (%s)', async (locale, few, none) => {
   const soldOut = { ...vps.plan, tariff: 'vps-nvme-4-de', name: 'VPS NVMe 4', stock_left: 0 };
   answer('listPlans', { items: [{ ...vps.plan, stock_left: 3 }, soldOut, { ...vps.plan, tariff: 'vps-nvme-2-de', name: 'VPS NVMe 2' }] });
   await openPortal('/services/create?type=vps&country=DE', { locale });
@@ -48,19 +48,19 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'VPS NVMe 4', exact: true })).not.toBeInTheDocument();
 });
 
-test('says what is not offered', async () => {
+test('the wizard says what is not available', async () => {
   answer('listCategories', { items: [] });
   await openPortal('/services/create');
   await expect.element(page.getByText('Nothing is available to order right now.')).toBeVisible();
 });
 
-test('says what could not be loaded', async () => {
+test('the wizard says what could not be loaded', async () => {
   refuse('listPlans', 422, { code: 'validation_failed', message: 'No such place.' });
   await openPortal('/services/create?type=vps&country=DE');
   await expect.element(page.getByText('Couldn’t load the plans')).toBeVisible();
 });
 
-test('asks for a period and a right hostname before anything is sent, and focuses the first', async () => {
+test('the wizard requires a period and a valid hostname before it sends anything, and focuses the first error', async () => {
   await openPortal(configured);
   await hostname().fill('no_host name');
   await order().click();
@@ -72,14 +72,14 @@ test('asks for a period and a right hostname before anything is sent, and focuse
   expect(localStorage.getItem('cart-items')).toBe('[]');
 });
 
-test('offers with a choice what goes with it, and prices it by the period', async () => {
+test('a choice shows its dependent options, priced for the period', async () => {
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Quarterly' }).click();
   await expect.element(page.getByText('Every 3 months')).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'RAID' })).toHaveValue('raid1');
 });
 
-test('puts a configuration into the cart', async () => {
+test('the wizard adds a configuration to the cart', async () => {
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
@@ -89,7 +89,7 @@ test('puts a configuration into the cart', async () => {
   expect(item).toMatchObject({ name: 'VPS NVMe 8, Frankfurt', count: 1, billing_cycle: 'monthly', tariff: 'vps-nvme-8-de' });
 });
 
-test('puts it into the cart by Enter, and orders nothing', async () => {
+test('Enter adds the configuration to the cart and places no order', async () => {
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
@@ -98,7 +98,7 @@ test('puts it into the cart by Enter, and orders nothing', async () => {
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('orders at once and arrives on the invoice', async () => {
+test('an immediate order leads to its invoice', async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listInvoices', pageOf());
@@ -117,7 +117,7 @@ test('orders at once and arrives on the invoice', async () => {
   await expect.poll(() => sent('getAccountMeta').length).toBe(2);
 });
 
-test('shows what the server refuses at its option until that changes', async () => {
+test('the wizard shows the server’s refusal at its option until that option changes', async () => {
   const error = { path: 'order_items.0.configoptions.hostname', code: 'hostname_invalid', params: {} } as const;
   refuse('placeOrder', 422, { code: 'validation_failed', errors: [error] });
   await openPortal(configured);
@@ -132,11 +132,11 @@ test('shows what the server refuses at its option until that changes', async () 
 const steps = () => page.getByRole('list', { name: 'Steps of the order' });
 const summary = () => page.getByRole('main');
 
-describe('the whole state is the address', () => {
+describe('wizard state in the URL', () => {
   const options = { os: 'talos', ipv4: 3, hostname: 'web-1.example.com' };
   const whole = `${configured}&period=quarterly&options=${encodeURIComponent(JSON.stringify(options))}`;
 
-  test('which a choice goes into, so that a reload or a shared link shows it again', async () => {
+  test('a choice is stored in the URL, so a reload or a shared link shows it again', async () => {
     const portal = await openPortal(configured);
     await page.getByRole('radio', { name: 'Quarterly' }).click();
     await page.getByRole('radio', { name: 'Talos' }).click();
@@ -150,7 +150,7 @@ describe('the whole state is the address', () => {
       });
   });
 
-  test('which is read again as it was written', async () => {
+  test('the wizard restores the state that it wrote to the URL', async () => {
     await openPortal(whole);
     await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Talos' })).toBeChecked();
@@ -159,7 +159,7 @@ describe('the whole state is the address', () => {
     await expect.element(summary()).toMatchTextContent(/IPv4 addresses: 2 extra/);
   });
 
-  test('of which what this plan does not have is left out', async () => {
+  test('the wizard ignores URL options that the plan does not have', async () => {
     const strange = encodeURIComponent(JSON.stringify({ os: 'beos', ipv4: 'many', gpu: 'two' }));
     await openPortal(`${configured}&period=annually&options=${strange}`);
     await expect.element(page.getByRole('radio', { name: 'Debian 13' })).toBeChecked();
@@ -171,12 +171,12 @@ describe('the whole state is the address', () => {
   test.each([
     ['en', /Category: VPS.*Placement: Frankfurt.*Plan: VPS NVMe 8.*Configuration/, 'Steps of the order'],
     ['ru', /Категория: VPS.*Frankfurt.*: VPS NVMe 8.*Конфигурация/, 'Шаги заказа'],
-  ] as const)('whose done steps say what was chosen (%s)', async (locale, said, label) => {
+  ] as const)('completed steps show what was chosen (%s)', async (locale, said, label) => {
     await openPortal(configured, { locale });
     await expect.element(page.getByRole('list', { name: label })).toMatchTextContent(said);
   });
 
-  test('that a step back keeps, with what is chosen marked, and all of it there on the way on', async () => {
+  test('going back a step keeps and marks the choices, and they are still there on the way forward', async () => {
     const portal = await openPortal(whole);
     await steps()
       .getByRole('link', { name: /Placement/ })
@@ -192,23 +192,23 @@ describe('the whole state is the address', () => {
   });
 });
 
-describe('an address that fits nothing leads to the step where it can be mended:', () => {
+describe('an invalid URL leads to the step where it can be corrected:', () => {
   const said = () => page.getByText(/^Part of this link is no longer available/);
 
-  test('an unknown category', async () => {
+  test('an unknown category leads to the category step', async () => {
     const portal = await openPortal('/services/create?type=mainframe&country=DE&tariff=x&period=monthly');
     await expect.element(page.getByRole('heading', { name: 'What do you need?' })).toBeVisible();
     await expect.element(said()).toBeVisible();
     expect(portal.address()).toBe('/services/create?period=monthly');
   });
 
-  test('a place without it', async () => {
+  test('a placement without the category leads to the placement step', async () => {
     await openPortal('/services/create?type=vps&country=SG');
     await expect.element(page.getByRole('heading', { name: 'Where should it run?' })).toBeVisible();
     await expect.element(said()).toBeVisible();
   });
 
-  test('a plan that there is no more', async () => {
+  test('a plan that no longer exists leads to the plan step', async () => {
     refuse('getPlanConfiguration', 404, { code: 'not_found' });
     const portal = await openPortal(configured);
     await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
@@ -216,7 +216,7 @@ describe('an address that fits nothing leads to the step where it can be mended:
     expect(portal.address()).toBe('/services/create?type=vps&country=DE');
   });
 
-  test('a plan of another place', async () => {
+  test('a plan of another placement leads to the plan step', async () => {
     answer('listPlacements', { items: [placement, { ...placement, country: 'NL', city: 'Amsterdam' }] });
     await openPortal('/services/create?type=vps&country=NL&tariff=vps-nvme-8-de');
     await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
@@ -224,7 +224,7 @@ describe('an address that fits nothing leads to the step where it can be mended:
   });
 });
 
-test('the summary names plan and place from the start, and a wrong hostname takes no price away', async () => {
+test('the summary shows plan and placement from the start, and an invalid hostname does not hide the price', async () => {
   await openPortal(configured);
   await expect.element(summary()).toMatchTextContent(/Summary.*VPS NVMe 8, Frankfurt.*Choose a payment period/);
   await page.getByRole('radio', { name: 'Monthly' }).click();
@@ -235,7 +235,7 @@ test('the summary names plan and place from the start, and a wrong hostname take
   await expect.element(summary()).toMatchTextContent(/Every month.*€22\.90/);
 });
 
-test('keeps total and actions of a phone in reach', async () => {
+test('a phone keeps the total and the actions in reach', async () => {
   await page.viewport(390, 700);
   onTestFinished(() => page.viewport(1440, 900));
   await openPortal(`${configured}&period=monthly`);

@@ -10,7 +10,7 @@ const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect
 test.each([
   ['en', 'Password'],
   ['ru', 'Пароль'],
-] as const)('a link leads to its section by keyboard, and the section in view is marked (%s)', async (locale, password) => {
+] as const)('a link leads to its section by keyboard, and the section in view is highlighted (%s)', async (locale, password) => {
   answerUserSettings();
   const portal = await openPortal('/settings/user', { locale });
   await expect.element(page.getByRole('region', { name: password, exact: true })).toBeInTheDocument();
@@ -27,7 +27,7 @@ test.each([
   await expect.element(link(password)).not.toHaveAttribute('aria-current');
 });
 
-test('an address with a section opens it below the header of a phone, however late the page loads', async () => {
+test('a URL with a section opens it below a phone’s header, however late the page loads', async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1440, 900));
   answerUserSettings();
@@ -41,7 +41,7 @@ test('an address with a section opens it below the header of a phone, however la
   await expect.poll(() => Math.round(topOf('two-factor'))).toBe(Math.round(header.bottom) + 16);
 });
 
-test.each(['client', 'payment', 'user', 'notifications'])('the page of %s is as wide as the others', async (name) => {
+test.each(['client', 'payment', 'user', 'notifications'])('the %s settings page is as wide as the others', async (name) => {
   answerUserSettings();
   await openPortal(`/settings/${name}`);
   const cards = () => page.getByRole('main').getByRole('region').elements();

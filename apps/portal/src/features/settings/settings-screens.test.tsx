@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerUserSettings } from '../../../test/user-settings.ts';
 
-test('the tabs lead from one to the other', async () => {
+test('the tabs link to each settings page', async () => {
   answerUserSettings();
   const portal = await openPortal('/settings');
   await expect.poll(portal.address).toBe('/settings/client');

@@ -8,7 +8,7 @@ import { session, store } from '../../platform/store.ts';
 
 const card = page.getByRole('switch', { name: 'Pay from the card' });
 
-test('a payment setting is in force at once', async () => {
+test('a payment setting takes effect at once', async () => {
   await openPortal('/settings/payment');
   await expect.element(page.getByRole('switch', { name: 'Pay from the balance' })).toBeChecked();
   await expect.element(card).not.toBeChecked();
@@ -23,18 +23,18 @@ test('a payment setting is in force at once', async () => {
   await expect.element(card).toBeChecked();
 });
 
-test('paying from the card says so where there is none', async () => {
+test('automatic card payment says that there is no card', async () => {
   await openPortal('/settings/payment');
   await expect.element(card).toHaveAccessibleDescription(/we charge your default card on the due date.*No saved cards yet\./);
 });
 
-test('paying from the card says no more where there is one', async () => {
+test('automatic card payment shows no warning when there is a card', async () => {
   answer('listCards', { items: [sampleCard], max: 10 });
   await openPortal('/settings/payment');
   await expect.element(card).toHaveAccessibleDescription(/we tell you and try again\.$/);
 });
 
-test('a payment setting that could not be kept goes back, and says so beside it', async () => {
+test('a payment setting that could not be saved switches back and shows why', async () => {
   refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
   await openPortal('/settings/payment');
   await card.click();
@@ -42,7 +42,7 @@ test('a payment setting that could not be kept goes back, and says so beside it'
   await expect.element(card).not.toBeChecked();
 });
 
-test('who only sees billing sees the settings, and why they cannot be changed', async () => {
+test('a user with view-only billing access sees the settings and why they cannot change them', async () => {
   const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'read' as const } };
   answer('getAccountMeta', reader);
   store.set(session.enterAtom, { accessToken: 'pat_test', user: reader });
@@ -51,7 +51,7 @@ test('who only sees billing sees the settings, and why they cannot be changed', 
   await expect.element(page.getByRole('main').getByText(/Your role doesn’t let you change this \(invoices and payments\)/)).toBeVisible();
 });
 
-test('there are eight notification switches, each kept by itself', async () => {
+test('the page has eight notification switches, and each saves separately', async () => {
   answer('updateNotificationPreferences', { ...samplePreferences, marketing: true });
   await openPortal('/settings/notifications');
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(8);

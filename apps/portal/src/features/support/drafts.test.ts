@@ -15,7 +15,7 @@ function memory(): Storage {
   };
 }
 
-test('a draft is there again for the user who wrote it, and for nobody else', () => {
+test('a draft is restored only for the user who wrote it', () => {
   const storage = memory();
   keepDraft(storage, 7, 'ticket', { subject: 'Half a', description: '' });
   keepDraft(storage, 7, 'answer-512', { description: 'Thank' });
@@ -25,20 +25,20 @@ test('a draft is there again for the user who wrote it, and for nobody else', ()
   expect(readDraft(storage, 7, 'answer-513')).toEqual({});
 });
 
-test('an empty draft leaves nothing behind', () => {
+test('an empty draft removes its stored entry', () => {
   const storage = memory();
   keepDraft(storage, 7, 'ticket', { subject: 'Half a' });
   keepDraft(storage, 7, 'ticket', { subject: '', description: '' });
   expect(storage.length).toBe(0);
 });
 
-test.each(['{"subject":7}', '[1]', 'null', '{"subj', '"text"'])('what is no draft is dropped: %s', (stored) => {
+test.each(['{"subject":7}', '[1]', 'null', '{"subj', '"text"'])('an invalid draft is dropped: %s', (stored) => {
   const storage = memory();
   storage.setItem('portico.draft.7.ticket', stored);
   expect(readDraft(storage, 7, 'ticket')).toEqual({});
 });
 
-test('a storage that takes nothing stops nobody from writing', () => {
+test('a storage that rejects writes does not stop the user from writing', () => {
   const full = memory();
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

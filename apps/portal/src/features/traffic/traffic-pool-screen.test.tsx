@@ -36,7 +36,7 @@ beforeEach(() => {
   answer('listServices', pageOf(sampleService));
 });
 
-test('shows what was charged and topped up, what remains and until when, and says that periods are UTC', async () => {
+test('the pool shows charges, top-ups, the remaining traffic and when it runs out, and says that periods are in UTC', async () => {
   await openPortal('/traffic-pool');
   await expect
     .element(page.getByLabelText('Totals'))
@@ -50,13 +50,13 @@ test('shows what was charged and topped up, what remains and until when, and say
   expect(document.title).toBe('Traffic pool · Portico');
 });
 
-test('is in Russian with its units', async () => {
+test('the pool is in Russian, units included', async () => {
   await openPortal('/traffic-pool', { locale: 'ru' });
   await expect.element(page.getByLabelText('Итоги')).toMatchTextContent(/Осталось3,8\sТБ.*Закончится10 дек\. 2026/);
   await expect.element(page.getByRole('row', { name: /412/ })).toMatchTextContent(/Списание сверх тарифа.*−8\sГБ/);
 });
 
-test('narrows the movements by type and service, in the address', async () => {
+test('filters by type and service are kept in the URL', async () => {
   const portal = await openPortal('/traffic-pool');
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Charge');
   await page.getByRole('combobox', { name: 'Service' }).click();
@@ -67,7 +67,7 @@ test('narrows the movements by type and service, in the address', async () => {
   expect(portal.address()).toBe('/traffic-pool?type=charge&hosting_id=31');
 });
 
-test('assigns to a service that is chosen there', async () => {
+test('traffic is assigned to a service chosen on the screen', async () => {
   await openPortal('/traffic-pool');
   await page.getByRole('main').getByRole('button', { name: 'Assign traffic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign traffic' });
@@ -99,7 +99,7 @@ test('assigns to a service that is chosen there', async () => {
 test.each([
   ['en', 'Couldn’t load the traffic pool', 'Couldn’t load the activity'],
   ['ru', 'Не удалось загрузить пул трафика', 'Не удалось загрузить операции'],
-] as const)('says what could not be loaded (%s)', async (locale, failedPool, failedMovements) => {
+] as const)('the pool says what could not be loaded (%s)', async (locale, failedPool, failedMovements) => {
   refuse('getTrafficPool', 422, { code: 'validation_failed' });
   refuse('listTrafficMovements', 422, { code: 'validation_failed' });
   await openPortal('/traffic-pool', { locale });

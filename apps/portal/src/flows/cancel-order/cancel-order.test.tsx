@@ -26,7 +26,7 @@ test.each([
   ],
   ['ru', 'Отменить заказ', 'Отменить этот заказ?', /Счёт 10040 на 53,90.€ и 2 услуги будут отменены.*web-2\.example\.com/, 'Заказ отменён'],
 ] as const)(
-  'an unpaid order is cancelled from its invoice, once the client has seen what that cancels (%s)',
+  'an unpaid order is cancelled from its invoice after the client has seen what else it cancels (%s)',
   async (locale, button, title, text, done) => {
     answer('getInvoice', order);
     answer('listPaymentMethods', { items: [balanceMethod] });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('a service that waits for its payment says why its order cannot be cancelled now', async () => {
+test('a service awaiting payment says why its order cannot be cancelled now', async () => {
   answer('getInvoice', order);
   await openService('', { status: 'pending', invoice_id: 10_040 });
   refuse('cancelOrder', 409, { code: 'payment_under_way', message: 'A payment is being processed.' });

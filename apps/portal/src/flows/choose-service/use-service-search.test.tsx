@@ -22,13 +22,13 @@ beforeEach(() => {
 test.each([
   ['en', 'Service', 'Showing 50 of 1,007 services. Type to find others.'],
   ['ru', 'Услуга', 'Показано 50 из 1 007 услуг. Начните вводить, чтобы найти другие.'],
-] as const)('says how many services there are besides those shown (%s)', async (locale, label, text) => {
+] as const)('the picker says how many services there are besides those shown (%s)', async (locale, label, text) => {
   await openPortal('/supports/create-ticket', { locale });
   await field(label).click();
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('finds any service on the server by keyboard, and keeps the chosen one', async () => {
+test('the picker finds any service on the server by keyboard, and keeps the chosen one', async () => {
   await openPortal('/supports/create-ticket');
   await field().fill('192.0.2.99');
   await expect.element(page.getByRole('option')).toHaveLength(1);
@@ -45,7 +45,7 @@ test('finds any service on the server by keyboard, and keeps the chosen one', as
   await expect.element(page.getByText('No matching services')).toBeVisible();
 });
 
-test('names the service of the address even if it is not among those shown', async () => {
+test('the picker names the service in the URL even if it is not among those shown', async () => {
   answer('getService', { ...sampleServer, id: 900, hostname: 'db-900.example.com' });
   answer('getTrafficPool', { topup_bytes: 0, charged_bytes: 0, remaining_bytes: 0, daily_bytes: 0, runs_out_on: null, days: [] });
   answer('listTrafficMovements', pageOf());

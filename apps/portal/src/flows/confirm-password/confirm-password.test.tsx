@@ -17,7 +17,7 @@ async function interrupt(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test('what was interrupted goes on after the password, with what it was given', async () => {
+test('an interrupted action continues after the password with its original input', async () => {
   await interrupt();
   const password = dialog.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
@@ -36,7 +36,7 @@ test('what was interrupted goes on after the password, with what it was given', 
   expect(sent('requestEmailChange')[1]?.body).toEqual({ email: 'new@example.com' });
 });
 
-test('a passkey does instead of the password, for whoever has one', async () => {
+test('a user who has a passkey can confirm with it instead of the password', async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   const passkey = { id: '0197f4c0-0000-7000-8000-000000000001', name: 'Laptop', created_at: '2026-11-01T10:00:00Z', last_used_at: null };
   answer('listPasskeys', { items: [{ ...passkey, synced: false }] });
@@ -59,7 +59,7 @@ test('a passkey does instead of the password, for whoever has one', async () => 
   expect(sent('confirmPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId } });
 });
 
-test('over an open dialog it has the keyboard: Escape closes it alone, and Enter goes on where the other was', async () => {
+test('over an open dialog, Escape closes only the password dialog, and Enter continues the other dialog’s action', async () => {
   answerUserSettings();
   refuse('requestPasskey', 403, { code: 'proof_required', message: 'Confirm your password.' });
   await openPortal('/settings/user');
@@ -93,7 +93,7 @@ test('over an open dialog it has the keyboard: Escape closes it alone, and Enter
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('closing it is no failure: nothing was sent, nothing is lost, nothing is told', async () => {
+test('closing the dialog is not a failure: nothing is sent, lost or reported', async () => {
   await interrupt();
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();

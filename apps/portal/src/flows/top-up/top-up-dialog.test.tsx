@@ -16,7 +16,7 @@ async function openDialog(): Promise<Awaited<ReturnType<typeof openPortal>>> {
   return portal;
 }
 
-test('says what the balance is, and hides the balance from the ways to pay', async () => {
+test('the dialog shows the balance and does not offer it as a payment method', async () => {
   await openDialog();
   await expect.element(dialog()).toMatchTextContent('Your balance: €128.40');
   await expect.element(dialog().getByRole('radio', { name: 'Card' })).toBeChecked();
@@ -29,7 +29,7 @@ test.each([
   ['10000.01', /At most 10,000\./],
   ['50.0001', /At most 2 decimals\./],
   ['1e3', /Enter a number\./],
-] as const)('refuses "%s" at its field', async (typed, message) => {
+] as const)('the dialog refuses "%s" at its field', async (typed, message) => {
   await openDialog();
   await amount().fill(typed);
   await submit().click();
@@ -37,7 +37,7 @@ test.each([
   expect(sent('topUpBalance')).toEqual([]);
 });
 
-test('sends the amount as it is read, and only warns of an answer that it does not know', async () => {
+test('the dialog sends the parsed amount, and an unknown response causes only a warning', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
   await openDialog();
@@ -47,7 +47,7 @@ test('sends the amount as it is read, and only warns of an answer that it does n
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 1000.5, paymentmethod: 2 });
 });
 
-test('leaves for the payment page with the invoices to come back to, where its outcome is told', async () => {
+test('the dialog redirects to the payment page and returns to the invoices, which show the outcome', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
   answer('listInvoices', pageOf());
@@ -60,7 +60,7 @@ test('leaves for the payment page with the invoices to come back to, where its o
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('charges a saved card at once by a button that says so, and stays where it is', async () => {
+test('the button names the saved card that it charges, and the payer stays on the page', async () => {
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard], max: 10 });
   answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: samplePayment.id, url: null });
@@ -76,7 +76,7 @@ test('charges a saved card at once by a button that says so, and stays where it 
   expect(portal.address()).toBe('/settings/payment');
 });
 
-test('shows what the server refuses at its field', async () => {
+test('the dialog shows the server’s refusal at its field', async () => {
   refuse('topUpBalance', 422, { code: 'validation_failed', errors: [{ path: 'amount', code: 'too_large', params: { max: 500 } }] });
   await openDialog();
   await amount().fill('600');
@@ -89,7 +89,7 @@ test.each([
   ['en', '10,5', 10.5],
   ['ru', '1 000,50', 1000.5],
   ['ru', '1.000', 1000],
-] as const)('reads an amount as people of that language type it (%s %s)', async (locale, typed, euros) => {
+] as const)('the dialog parses an amount in the format of the language (%s %s)', async (locale, typed, euros) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
@@ -103,7 +103,7 @@ test.each([
   await expect.poll(() => sent('topUpBalance')[0]?.body).toEqual({ amount: euros, paymentmethod: 2 });
 });
 
-test('asks back what could be a thousand or one, and sends neither', async () => {
+test('an ambiguous amount that could be a thousand or one is questioned and not sent', async () => {
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   await openPortal('/settings/payment', { locale: 'ru' });
   await page.getByRole('button', { name: 'Пополнить', exact: true }).click();

@@ -18,7 +18,7 @@ const reader: User = {
 };
 const impersonation = { operator: 'Olga', reason: 'Ticket 7', can_write: false, until: '2026-11-22T03:00:00Z' };
 
-test('names operations that exist', () => {
+test('the rights table names existing operations only', () => {
   const actions = Object.values(areaRights).flatMap((area): readonly string[] => area.actions);
   expect(actions.filter((action) => !Object.hasOwn(operations, action))).toEqual([]);
 });
@@ -34,11 +34,11 @@ test.each([
   ['/supports/create-ticket', 'support'],
   ['/supports/faq', null],
   ['/settings/client', null],
-])('%s is closed for lack of %s', (path, area) => {
+])('%s is closed to this reader by area %s', (path, area) => {
   expect(closedArea(reader, path)).toBe(area);
 });
 
-test('somebody does what the roles say, and the main user everything', () => {
+test('a user may do what their roles allow, and the main user everything', () => {
   expect(deniedReason(reader, 'payInvoice')).toEqual({ by: 'area', area: 'billing' });
   expect(deniedReason(reader, 'inviteClientUser')).toBeNull();
   expect(deniedReason(reader, 'updateNotificationPreferences')).toBeNull();
@@ -49,13 +49,13 @@ test('somebody does what the roles say, and the main user everything', () => {
   expect([closedArea(main, '/services/my'), maySee(main, 'services'), maySee(reader, 'services')]).toEqual([null, true, false]);
 });
 
-test('an operator never moves money, and writes only where that was asked for', () => {
+test('an operator never moves money and may write only with write access', () => {
   const reading = { ...reader, is_main: true, impersonation };
   expect(deniedReason(reading, 'payInvoice')).toEqual({ by: 'operator' });
   expect(deniedReason(reading, 'updateClientProfile')).toEqual({ by: 'read-only-operator' });
   expect(deniedReason({ ...reading, impersonation: { ...impersonation, can_write: true } }, 'updateClientProfile')).toBeNull();
 });
 
-test('nothing is said of somebody who is not known yet', () => {
+test('an unknown user is denied nothing', () => {
   expect([deniedReason(null, 'placeOrder'), closedArea(null, '/invoices'), maySee(null, 'people')]).toEqual([null, null, true]);
 });

@@ -29,7 +29,7 @@ afterEach(() => dispatchEvent(new Event('online')));
 test.each([
   ['en', /Your session has ended\. Sign in to continue where you left off/, 'Email', 'Password', 'Sign in'],
   ['ru', /Сеанс завершён\. Войдите, чтобы продолжить с того же места/, 'Эл. почта', 'Пароль', 'Войти'],
-] as const)('an expired session says so on sign-in, and comes back to where it was (%s)', async (locale, said, email, password, signIn) => {
+] as const)('sign-in says that the session has expired and returns to the page (%s)', async (locale, said, email, password, signIn) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('listInvoices', pageOf());
   const portal = await openPortal('/invoices?status=paid', { locale, user: { ...sampleUser, language: locale } });
@@ -46,7 +46,7 @@ test.each([
   await expect.poll(portal.address).toBe('/invoices?status=paid');
 });
 
-test('whoever signs out, or was never there, is not told of a session that ended', async () => {
+test('sign-in reports no expired session after a sign-out or on a first visit', async () => {
   answer('logout', { status: 'success', message: '' });
   const portal = await openPortal('/settings/payment');
   await page.getByRole('button', { name: 'Mira' }).click();
@@ -58,7 +58,7 @@ test('whoever signs out, or was never there, is not told of a session that ended
 test.each([
   ['en', 'You’re offline', 'My invoices'],
   ['ru', 'Нет подключения к сети', 'Мои счета'],
-] as const)('offline, a screen that was never read says so, and goes on by itself (%s)', async (locale, said, title) => {
+] as const)('a screen that was never loaded says that it is offline, and loads later (%s)', async (locale, said, title) => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   await openPortal('/settings/payment', { locale });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test.each([
   await expect.element(page.getByText(said, { exact: true })).not.toBeInTheDocument();
 });
 
-test('offline, what was read once is shown', async () => {
+test('a screen loaded before still shows its data offline', async () => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -83,7 +83,7 @@ test('offline, what was read once is shown', async () => {
   await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
 });
 
-test('another language reads again whatever carries words, refusals too', async () => {
+test('changing the language refetches everything that contains text, including refusals', async () => {
   const russian = (words: string, said: string) => (localStorage.getItem('locale') === 'ru' ? words : said);
   answer('getInvoice', () => ({
     ...sampleInvoice,
@@ -104,7 +104,7 @@ test('another language reads again whatever carries words, refusals too', async 
 test.each([
   ['en', 'The server couldn’t respond. Try again in a moment.'],
   ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
-] as const)('a failed list shows an error in place and the message of the server in a toast (%s)', async (locale, said) => {
+] as const)('a failed list shows an inline error and the server’s message in a toast (%s)', async (locale, said) => {
   answerRaw('listInvoices', 502, 'Bad Gateway');
   await openPortal('/invoices', { locale });
   await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
@@ -112,7 +112,7 @@ test.each([
   await expect.element(page.getByRole('main').getByText('Bad Gateway')).not.toBeInTheDocument();
 });
 
-test('the cart is gone from sight for another user, and there when its owner is back', async () => {
+test('the cart is hidden from another user and returns with its owner', async () => {
   await openPortal('/settings/payment');
   store.set(cart.addAtom, { ...line, details: [] });
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
@@ -122,7 +122,7 @@ test('the cart is gone from sight for another user, and there when its owner is 
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
 });
 
-test('fetches a page once: the event stream replays the past and refetches only what changed', async () => {
+test('a page is fetched once: the event stream replays past events and refetches only what changed', async () => {
   answer('listServices', pageOf(sampleService));
   const push = openEvents();
   await openPortal('/services/my');
@@ -135,7 +135,7 @@ test('fetches a page once: the event stream replays the past and refetches only 
   expect(sent('listServices')).toHaveLength(asked);
 });
 
-test('offline, a failure is said at once, and until the connection is back', async () => {
+test('a failure while offline shows at once and disappears when the connection is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openPortal('/settings/payment');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

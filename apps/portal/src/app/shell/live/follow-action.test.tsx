@@ -20,7 +20,7 @@ function told(change: Partial<Action>): StreamEvent {
   return { id: '1', type: 'action.changed', created_at: action.started_at, resource: action.resource, status: now.status, action: now };
 }
 
-it('reads a service again that an action has changed, also where it is not on the screen at the time', async () => {
+it('a service is refetched after an action changes it, even when it is not on the screen', async () => {
   const client = new QueryClient();
   client.setQueryData(['getService', { id: 5 }], { id: 5, hostname: 'edge', power: 'stopped', action });
   const event = told({ status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' });

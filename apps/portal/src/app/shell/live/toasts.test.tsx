@@ -18,7 +18,7 @@ async function openWithEvents(address: string) {
   return { push, portal };
 }
 
-test('a payment is one toast, however often it is told', async () => {
+test('a payment shows one toast, however many events report it', async () => {
   const { push } = await openWithEvents('/settings/payment');
   notify.success('The invoice is paid.', undefined, paymentFact);
   await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
@@ -27,7 +27,7 @@ test('a payment is one toast, however often it is told', async () => {
   await expect.element(page.getByText('The invoice is paid.')).not.toBeInTheDocument();
 });
 
-test('a payment whose outcome the page says has no toast', async () => {
+test('a payment shows no toast when the page reports its outcome', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
   answer('syncPayment', { ...samplePayment, status: 'succeeded' });
@@ -39,7 +39,7 @@ test('a payment whose outcome the page says has no toast', async () => {
   await expect.element(page.getByText('Payment received.')).toHaveLength(1);
 });
 
-test('names the server that became active, and says many as one', async () => {
+test('a toast names the server that became active, and one toast sums up several', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
   const { push } = await openWithEvents('/services/my');
   await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
@@ -50,7 +50,7 @@ test('names the server that became active, and says many as one', async () => {
   await expect.element(page.getByText('2 services are active.')).toBeVisible();
 });
 
-test('shows a replayed event without a toast', async () => {
+test('a replayed event updates the page without a toast', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
   const { push } = await openWithEvents('/services/my');
   await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
@@ -61,7 +61,7 @@ test('shows a replayed event without a toast', async () => {
   expect(page.getByText('web-1.example.com is active.').elements()).toEqual([]);
 });
 
-test('says nothing of a service that was changed otherwise, and shows it', async () => {
+test('a service that changes in another way updates the page without a toast', async () => {
   answer('listServices', pageOf(sampleService));
   const { push } = await openWithEvents('/services/my');
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
@@ -72,7 +72,7 @@ test('says nothing of a service that was changed otherwise, and shows it', async
   expect(page.getByText('is active.').elements()).toEqual([]);
 });
 
-test('what is said again is one toast', async () => {
+test('a repeated message shows one toast', async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my');
   for (let time = 0; time < 3; time += 1) notify.error('The password is wrong.');
@@ -81,7 +81,7 @@ test('what is said again is one toast', async () => {
   expect(page.getByText('The password is wrong.').elements()).toHaveLength(1);
 });
 
-test('a failure goes with the screen that it belongs to, and what succeeded stays', async () => {
+test('a failure toast closes with its screen, and a success toast stays', async () => {
   answer('listInvoices', pageOf());
   await openPortal('/settings/payment');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payment settings' })).toBeVisible();
@@ -103,7 +103,7 @@ test('no toast covers the header of a phone', async () => {
   await expect.poll(() => page.getByText('It was done on a phone.').element().getBoundingClientRect().top).toBeGreaterThan(header.bottom);
 });
 
-test('a toast of the shell stands at the top right for 10000 ms', fullOnly, async () => {
+test('a shell toast shows at the top right for 10,000 ms', fullOnly, async () => {
   await openPortal('/settings/payment');
   notify.info('The first one brings the toaster along.');
   await expect.element(page.getByText('The first one brings the toaster along.')).toBeVisible();

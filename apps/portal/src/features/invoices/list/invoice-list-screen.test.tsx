@@ -14,7 +14,7 @@ import {
 
 const table = () => page.getByRole('table', { name: 'My invoices' });
 
-test('shows each invoice with number, dates, status and amount, and leads to it', async () => {
+test('the list shows each invoice with number, dates, status and amount, and links to it', async () => {
   answer('listInvoices', pageOf(sampleInvoiceSummary, { ...sampleInvoiceSummary, id: 10_039, status: 'paid', paid_date: '2026-11-21' }));
   await openPortal('/invoices');
   const row = (name: RegExp) => table().getByRole('row', { name });
@@ -28,7 +28,7 @@ test.each([
   ['en', 1440, 'VPS NVMe 8, Frankfurt and 2 more'],
   ['ru', 1440, 'VPS NVMe 8, Frankfurt и ещё 2'],
   ['en', 390, 'VPS NVMe 8, Frankfurt and 2 more'],
-] as const)('says what each invoice is for (%s, %s px)', async (locale, width, said) => {
+] as const)('the list says what each invoice is for (%s, %s px)', async (locale, width, said) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1440, 900));
   const described = { ...sampleInvoiceSummary, description: 'VPS NVMe 8, Frankfurt', other_services: 2 };
@@ -38,7 +38,7 @@ test.each([
   await expect.element(page.getByText('VPS NVMe 8, Frankfurt', { exact: true })).toBeVisible();
 });
 
-test('says that there is nothing yet, and that nothing matches', async () => {
+test('the list says when there are no invoices and when none match', async () => {
   answer('listInvoices', pageOf());
   const portal = await openPortal('/invoices');
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
@@ -50,7 +50,7 @@ test('says that there is nothing yet, and that nothing matches', async () => {
   expect(portal.address()).toBe('/invoices');
 });
 
-test('keeps search, filter and page in the address, and asks the server for them', async () => {
+test('the list keeps search, filter and page in the URL and sends them to the server', async () => {
   answer('listInvoices', { ...pageOf(sampleInvoiceSummary), page: 2, total: 60 });
   const portal = await openPortal('/invoices?q=7&status=unpaid&page=2');
   await expect.element(table().getByRole('link', { name: '10040' })).toBeVisible();
@@ -62,7 +62,7 @@ test('keeps search, filter and page in the address, and asks the server for them
   await expect.poll(() => sent('listInvoices').at(-1)?.query).toEqual({ page: '1', 'per-page': '25', q: 'web', status: 'unpaid' });
 });
 
-test('says why it could not be loaded, and tries again', async () => {
+test('the list says why it could not be loaded, and retries', async () => {
   refuse('listInvoices', 422, { code: 'validation_failed', message: 'The list is being moved.' });
   await openPortal('/invoices');
   await expect.element(page.getByText('The list is being moved.')).toBeVisible();
@@ -71,7 +71,7 @@ test('says why it could not be loaded, and tries again', async () => {
   await expect.element(table().getByRole('link', { name: '10040' })).toBeVisible();
 });
 
-test('says what came of a top-up that the payer returns from, and has the new balance', async () => {
+test('the list shows the outcome when a payer returns from a top-up, and fetches the new balance', async () => {
   answer('listInvoices', pageOf());
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });
   await openPortal('/invoices?payment=p-1');
@@ -80,7 +80,7 @@ test('says what came of a top-up that the payer returns from, and has the new ba
   await expect.poll(() => sent('getAccountMeta').length).toBe(2);
 });
 
-test('says that a top-up was left, asks at once, and begins anew where the payer wants to', async () => {
+test('the list says that a top-up was abandoned, checks its status at once, and starts a new one on request', async () => {
   answer('listInvoices', pageOf());
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
@@ -94,7 +94,7 @@ test('says that a top-up was left, asks at once, and begins anew where the payer
 test.each([
   ['en', 'Unpaid, overdue'],
   ['ru', 'Не оплачен, просрочен'],
-] as const)('has it seen that an invoice is overdue (%s)', async (locale, said) => {
+] as const)('the list marks an overdue invoice (%s)', async (locale, said) => {
   answer(
     'listInvoices',
     pageOf({ ...sampleInvoiceSummary, due_date: '2026-01-10' }, { ...sampleInvoiceSummary, id: 9, due_date: '2999-01-10' }),

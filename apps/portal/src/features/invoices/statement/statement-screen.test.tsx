@@ -50,7 +50,7 @@ test.each([
       /Пополнение, Card/,
     ],
   ],
-] as const)('says of each entry what it is, what it came to and what was left (%s)', async (locale, title, rows) => {
+] as const)('the statement shows each entry’s type, amount and resulting balance (%s)', async (locale, title, rows) => {
   answer('listBalanceEntries', pageOf(...entries));
   await openPortal('/invoices/statement', { locale });
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
   expect(document.title).toBe(`${title} · Portico`);
 });
 
-test('is reached from the invoices, and goes page by page in the address', async () => {
+test('the invoices link to the statement, which keeps its page in the URL', async () => {
   answer('listInvoices', pageOf());
   answer('listBalanceEntries', { ...pageOf(...entries), total: 60 });
   const portal = await openPortal('/invoices');
@@ -69,7 +69,7 @@ test('is reached from the invoices, and goes page by page in the address', async
   expect(sent('listBalanceEntries').at(-1)?.query).toEqual({ page: '2', 'per-page': '25' });
 });
 
-test('is saved as CSV, and says why where it is not', async () => {
+test('the statement downloads as CSV, and says why if that fails', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   answer('listBalanceEntries', pageOf(...entries));
   answer('getStatementDocument', { name: 'balance-statement.csv', url: '/v1/invoice/statement/file?signature=s' });
@@ -83,7 +83,7 @@ test('is saved as CSV, and says why where it is not', async () => {
   await expect.element(page.getByText('Not yours.')).toBeVisible();
 });
 
-test('says that there is nothing yet, and leads to a top-up', async () => {
+test('the statement says when it is empty and links to a top-up', async () => {
   answer('listBalanceEntries', pageOf());
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   await openPortal('/invoices/statement');
@@ -92,7 +92,7 @@ test('says that there is nothing yet, and leads to a top-up', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Top up your balance' })).toBeVisible();
 });
 
-test('says that it could not be loaded', async () => {
+test('the statement says that it could not be loaded', async () => {
   refuse('listBalanceEntries', 422, { code: 'validation_failed', message: 'Not now.' });
   await openPortal('/invoices/statement');
   await expect.element(page.getByText('Couldn’t load your balance history')).toBeVisible();

@@ -8,14 +8,14 @@ const address = '/invoices/invoice/10040';
 const pay = () => page.getByRole('button', { name: 'Pay €53.90 from balance' });
 beforeEach(() => answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] }));
 
-describe('the VAT of an invoice', () => {
+describe('VAT on an invoice', () => {
   test.each([
     [
       'en',
       /Without VAT.*€45\.29.*VAT 19%.*€8\.61.*Total.*€53\.90.*Item prices include VAT.*Seller.*Example Hosting GmbH.*VAT ID DE136695976.*Billed to.*Acme & Co.*Mira Novak.*Lindenweg 12.*20095 Hamburg.*Germany/,
     ],
     ['ru', /Без НДС.*45,29.€.*НДС 19.%.*8,61.€.*Итого.*53,90.€.*указаны с НДС.*Продавец.*Плательщик.*Германия/],
-  ] as const)('is shown by rate with seller and buyer (%s)', async (locale, text) => {
+  ] as const)('the invoice shows VAT by rate, with seller and buyer (%s)', async (locale, text) => {
     answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
     await openPortal(address, { locale });
     await expect.element(page.getByRole('main')).toMatchTextContent(text);
@@ -24,7 +24,7 @@ describe('the VAT of an invoice', () => {
   test.each([
     ['reverse_charge', /the customer accounts for the VAT/],
     ['outside_eu', /the customer is outside the EU/],
-  ] as const)('is explained where there is none: %s', async (treatment, text) => {
+  ] as const)('the invoice explains why it has no VAT: %s', async (treatment, text) => {
     const rates = [{ rate: 0, net: 53.9, vat: 0 }];
     answer('getInvoice', { ...sampleInvoice, tax: { ...sampleTax, treatment, net: 53.9, vat: 0, rates } });
     await openPortal(address);
@@ -36,7 +36,7 @@ describe('the VAT of an invoice', () => {
 describe('the PDF', () => {
   const button = () => page.getByRole('button', { name: 'Download PDF' });
 
-  test('is asked for when it is wanted, and saved under its name', async () => {
+  test('the PDF is requested on a press and saved under its file name', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
     answer('getInvoiceDocument', { name: 'invoice-10040.pdf', url: '/v1/invoice/pdf?id=10040&signature=s' });
@@ -51,7 +51,7 @@ describe('the PDF', () => {
     await expect.element(button()).toBeEnabled();
   });
 
-  test('says what is wrong where it does not come', async () => {
+  test('a PDF that cannot be loaded shows the reason', async () => {
     answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
     refuse('getInvoiceDocument', 409, { code: 'document_unavailable', message: 'There is no PDF.' });
     await openPortal(address);
@@ -60,7 +60,7 @@ describe('the PDF', () => {
     await expect.element(button()).toBeEnabled();
   });
 
-  test('is not offered where there is none', async () => {
+  test('an invoice without a PDF offers none', async () => {
     answer('getInvoice', sampleInvoice);
     await openPortal(address);
     await expect.element(pay()).toBeVisible();
@@ -71,7 +71,7 @@ describe('the PDF', () => {
 test.each([
   ['en', /Refunds.*Credit note CN-10001, added to your balance.*€20\.00.*Nov 21, 2026 · The server was down/],
   ['ru', /Возвраты.*Кредит-нота CN-10001, зачислено на баланс.*20,00.€/],
-] as const)('shows what was refunded, and saves its credit note (%s)', async (locale, text) => {
+] as const)('the invoice shows its refund and downloads the credit note (%s)', async (locale, text) => {
   const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21', sent_back: null };
   answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-20', tax: sampleTax, credit_notes: [note] });
   refuse('getInvoiceDocument', 404, { code: 'not_found', message: 'Not here.' });
@@ -89,7 +89,7 @@ test.each([
   ['pending', 'ru', 'Кредит-нота CN-10001, деньги отправляются обратно: Visa •••• 4242'],
   ['succeeded', 'ru', 'Кредит-нота CN-10001, деньги отправлены обратно: Visa •••• 4242'],
   ['failed', 'ru', 'Кредит-нота CN-10001, зачислено на баланс: вернуть деньги на Visa •••• 4242 не удалось'],
-] as const)('says where refunded money is that goes back the way it was paid: %s (%s)', async (status, locale, text) => {
+] as const)('the invoice shows the state of a refund to the original payment method: %s (%s)', async (status, locale, text) => {
   const sent_back = { method: 'Visa •••• 4242', status };
   const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21', sent_back };
   answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-20', tax: sampleTax, credit_notes: [note] });

@@ -11,7 +11,7 @@ const pay = () => page.getByRole('button', { name: 'Pay €53.90 from balance' }
 const methods = { items: [balanceMethod, gatewayMethod] };
 const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
 
-test('shows what it is for, its dates and each try to pay', async () => {
+test('the invoice shows what it is for, its dates and each payment attempt', async () => {
   answer('getInvoice', { ...sampleInvoice, payments: [{ ...samplePayment, status: 'declined' }] });
   answer('listPaymentMethods', methods);
   await openPortal(address);
@@ -22,7 +22,7 @@ test('shows what it is for, its dates and each try to pay', async () => {
   await expect.element(main).toMatchTextContent(/Nov 27, 2026/);
 });
 
-test.each([1440, 390])('has everything where it stays, before it is known (%s px)', async (width) => {
+test.each([1440, 390])('the invoice layout does not shift when the data arrives (%s px)', async (width) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1440, 900));
   answer('getInvoice', sampleInvoice);
@@ -51,7 +51,7 @@ test.each([1440, 390])('has everything where it stays, before it is known (%s px
 test.each([
   ['en', /10 × VPS NVMe 8€539\.00/, '€539.00'],
   ['ru', /10 × VPS NVMe 8539,00 €/, '539,00 €'],
-] as const)('ten servers of one order are one group, with each name (%s)', async (locale, group, sum) => {
+] as const)('ten servers of one order form one group that lists each hostname (%s)', async (locale, group, sum) => {
   const [item] = sampleInvoice.items;
   if (!item) throw new Error('The sample has no item');
   const items = Array.from({ length: 10 }, (_, index) => ({ ...item, hostname: `web-${index + 1}.example.com` }));
@@ -71,7 +71,7 @@ test.each([
   ['en', firstPeriod, 'paid', 'Quarterly', 'Nov 21, 2026 – Feb 20, 2027'],
   ['ru', null, 'unpaid', 'Раз в квартал', '3 месяца с момента активации'],
   ['ru', firstPeriod, 'paid', 'Раз в квартал', '21 нояб. 2026 г. – 20 февр. 2027 г.'],
-] as const)('names the period of each item, with dates once it has begun (%s, %j)', async (locale, period, status, cycle, said) => {
+] as const)('the invoice shows each item’s period, with dates once it begins (%s, %j)', async (locale, period, status, cycle, said) => {
   const [item] = sampleInvoice.items;
   if (!item) throw new Error('The sample has no item');
   const items = [item, { ...item, hostname: 'web-2.example.com' }, { ...item, kind: 'setup' as const, details: [] }];
@@ -84,7 +84,7 @@ test.each([
   await expect.element(entries.last()).toMatchTextContent(locale === 'en' ? /One-time$/ : /Разово$/);
 });
 
-test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {
+test('the invoice screen says that an invoice does not exist, and sends no request for an invalid number', async () => {
   refuse('getInvoice', 404, { code: 'not_found' });
   answer('listPaymentMethods', methods);
   await openPortal('/invoices/invoice/none');
@@ -93,7 +93,7 @@ test('says that there is no such invoice, and asks for none whose number cannot 
   await expect.poll(() => document.title).toBe('Invoice not found · Portico');
 });
 
-test('pays from the balance once, and has the invoice and the balance read again', async () => {
+test('paying from the balance sends one payment and refetches the invoice and the balance', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   answer('payInvoice', started);
@@ -112,7 +112,7 @@ test('pays from the balance once, and has the invoice and the balance read again
   expect(sent('payInvoice')[0]).toMatchObject({ query: { id: '10040' }, body: { paymentmethod: 1 } });
 });
 
-test('offers the balance only where it covers the invoice', async () => {
+test('the balance is offered only when it covers the invoice', async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', methods);
   await openPortal(address);
@@ -121,7 +121,7 @@ test('offers the balance only where it covers the invoice', async () => {
   await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
 });
 
-test('keeps its key until the server has answered, so that trying again never pays twice', async () => {
+test('a payment keeps its idempotency key until the server responds, so a retry never pays twice', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   loseAnswers('payInvoice');
@@ -139,7 +139,7 @@ test('keeps its key until the server has answered, so that trying again never pa
   expect(fresh).not.toBe(lost);
 });
 
-test('sends nobody to an address that is no page', async () => {
+test('the invoice never redirects the payer to an address that is not a web page', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   answer('payInvoice', { ...started, next_action: 'redirect', url: 'javascript:alert(1)' });
@@ -153,7 +153,7 @@ test.each([
   ['succeeded', /^Payment received/],
   ['declined', /^Your payment was declined\. You weren’t charged/],
   ['cancelled', /^The payment wasn’t completed\. You weren’t charged/],
-] as const)('says that a payment is %s to the payer who returns', async (status, text) => {
+] as const)('the returning payer sees the outcome of the payment: %s', async (status, text) => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   answer('syncPayment', { ...samplePayment, status });
@@ -163,7 +163,7 @@ test.each([
 
 const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
 
-describe('a payment that was left at the gateway', () => {
+describe('an abandoned payment', () => {
   beforeEach(() => {
     answer('getInvoice', { ...sampleInvoice, payments: [left] });
     answer('listPaymentMethods', methods);
@@ -173,7 +173,7 @@ describe('a payment that was left at the gateway', () => {
   test.each([
     ['en', 'Not finished, not charged', 'Finish payment', /can finish this payment until Nov 21, 2026, 10:30/],
     ['ru', 'Не завершено, деньги не списаны', 'Завершить оплату', /Завершить этот платёж можно до 21 нояб\. 2026 г\., 10:30/],
-  ] as const)('is asked about at once, and is said not to be finished (%s)', async (locale, title, finish, until) => {
+  ] as const)('an abandoned payment is checked at once and shows as unfinished (%s)', async (locale, title, finish, until) => {
     await openPortal(address, { locale });
     const notice = page.getByRole('status').filter({ hasText: title });
     await expect.element(notice).toMatchTextContent(until);
@@ -181,7 +181,7 @@ describe('a payment that was left at the gateway', () => {
     expect(sent('syncPayment').map(({ query }) => query)).toEqual([{ id: samplePayment.id }]);
   });
 
-  test('is finished where it was begun', async () => {
+  test('an abandoned payment can be finished on the same gateway page', async () => {
     const gone = Promise.withResolvers<string>();
     const stay = (event: NavigateEvent) => {
       event.preventDefault();
@@ -197,19 +197,19 @@ describe('a payment that was left at the gateway', () => {
     expect(await gone.promise).toBe(openCheckout.url);
   });
 
-  test('gives way to another way to pay', async () => {
+  test('an abandoned payment can be replaced by another payment method', async () => {
     await openPortal(address);
     await page.getByRole('button', { name: 'Choose another payment method' }).click();
     await expect.element(page.getByRole('radio', { name: 'Account balance' })).toHaveFocus();
   });
 
-  test('is asked about also where the invoice was paid otherwise', async () => {
+  test('an abandoned payment is checked even if the invoice was paid in another way', async () => {
     answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
     await openPortal(address);
     await expect.element(page.getByText('Not finished', { exact: true })).toBeVisible();
   });
 
-  test('is nothing that a paid invoice would still mention', async () => {
+  test('a paid invoice does not mention an abandoned payment', async () => {
     answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
     await openPortal(`${address}?payment=${left.id}`);
     await expect.element(page.getByText('Thank you, this was paid on Nov 21, 2026')).toBeVisible();
@@ -218,7 +218,7 @@ describe('a payment that was left at the gateway', () => {
   });
 });
 
-test('says nothing of a pending payment before the gateway has answered, and calls on its way what is', async () => {
+test('a pending payment shows nothing until the gateway responds, then shows as processing if it is', async () => {
   answer('getInvoice', { ...sampleInvoice, payments: [left] });
   answer('listPaymentMethods', methods);
   answer('syncPayment', { ...left, checkout: { state: 'processing', url: null, expires_at: null } });
@@ -231,7 +231,7 @@ test('says nothing of a pending payment before the gateway has answered, and cal
   await expect.element(page.getByText(/^Your payment is on its way/)).toBeVisible();
 });
 
-test('offers what is missing on the balance as a top-up', async () => {
+test('the invoice offers a top-up of the amount missing on the balance', async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', methods);
   await openPortal(address);
@@ -239,7 +239,7 @@ test('offers what is missing on the balance as a top-up', async () => {
   await expect.element(page.getByRole('dialog').getByLabelText('Amount, EUR')).toHaveValue('71.60');
 });
 
-test('has the way to pay before the items on a phone, and beside them where there is room', async () => {
+test('the payment methods come before the items on a phone and beside them on a wide screen', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   await openPortal(address);
@@ -254,7 +254,7 @@ test('has the way to pay before the items on a phone, and beside them where ther
 test.each([
   ['en', /^Pay €/, 'Payment initiation failed'],
   ['ru', /^Оплатить/, 'Не удалось начать оплату'],
-] as const)('says that a payment could not be begun (%s)', async (locale, button, said) => {
+] as const)('the invoice says that a payment could not be started (%s)', async (locale, button, said) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);

@@ -7,7 +7,7 @@ import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice, sample
 const address = '/invoices/invoice/10040';
 const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
 
-test('offers the saved cards before the others, and pays with the one that is chosen', async () => {
+test('saved cards are listed before other methods, and the chosen card pays', async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard, { ...otherCard, expired: true }], max: 10 });
@@ -19,7 +19,7 @@ test('offers the saved cards before the others, and pays with the one that is ch
   await expect.poll(() => sent('payInvoice')[0]?.body).toEqual({ paymentmethod: 3, card: sampleCard.id });
 });
 
-test('a saved card that is declined says why, and leaves the others to choose', async () => {
+test('a declined saved card shows the reason, and the other methods stay available', async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard], max: 10 });
@@ -33,7 +33,7 @@ test('a saved card that is declined says why, and leaves the others to choose', 
   await expect.poll(() => sent('payInvoice')[1]?.body).toEqual({ paymentmethod: 3 });
 });
 
-test('dismisses the toast of a failed payment once the invoice is paid', async () => {
+test('paying the invoice dismisses the toast of a failed payment', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is too low.' });
@@ -50,7 +50,7 @@ test('dismisses the toast of a failed payment once the invoice is paid', async (
 test.each([
   ['en', /^Pay €53\.90 from balance$/, /^Pay €53\.90 with Visa.•4242$/, 'Continue to payment'],
   ['ru', /^Оплатить 53,90.€ с баланса$/, /^Оплатить 53,90.€ картой Visa.•4242$/, 'Перейти к оплате'],
-] as const)('the button says what is charged, or that a payment page comes first (%s)', async (locale, fromBalance, withCard, toPage) => {
+] as const)('the button shows the amount, or that a payment page comes first (%s)', async (locale, fromBalance, withCard, toPage) => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard], max: 10 });

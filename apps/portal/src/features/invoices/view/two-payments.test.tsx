@@ -11,7 +11,7 @@ test.each([
   ['en', 'paid', 'This invoice was already paid, so we added your payment of €53.90 to your balance.', 'Added to your balance'],
   ['en', 'cancelled', 'This invoice was cancelled, so we added your payment of €53.90 to your balance.', 'Added to your balance'],
   ['ru', 'paid', 'Этот счёт уже был оплачен, поэтому ваш платёж 53,90 € зачислен на баланс.', 'Зачислен на баланс'],
-] as const)('a payment that its invoice did not need says where the money is (%s, %s)', async (locale, status, text, inList) => {
+] as const)('an unneeded payment shows that its money was added to the balance (%s, %s)', async (locale, status, text, inList) => {
   answer('getInvoice', { ...sampleInvoice, status, paid_date: '2026-11-21', payments: [second, samplePayment] });
   answer('syncPayment', second);
   await openPortal(`${address}?payment=${second.id}`, { locale, user: { ...sampleUser, language: locale } });
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['processing', 1],
   ['open', 0],
-] as const)('paying once more is not the first thing to do while a payment is %s', async (state, warnings) => {
+] as const)('paying again is not the primary action while a payment is %s', async (state, warnings) => {
   const pending = { ...samplePayment, status: 'pending', checkout: { ...openCheckout, state } } as const;
   answer('getInvoice', { ...sampleInvoice, payments: [pending] });
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });

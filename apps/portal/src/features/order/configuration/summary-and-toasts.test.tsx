@@ -17,7 +17,7 @@ test.each([
   ['ru', 1440, 600, 'В корзину'],
   ['en', 1024, 800, 'Add to cart'],
   ['ru', 390, 844, 'В корзину'],
-] as const)('no toast covers the summary of an order, wherever the page is scrolled (%s, %i by %i)', async (locale, width, height, add) => {
+] as const)('no toast covers the order summary at any scroll position (%s, %i by %i)', async (locale, width, height, add) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1440, 900));
   answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });

@@ -15,7 +15,7 @@ const restart: ServiceActivity = {
   detail: null,
 };
 
-test('tells who did what, when, and how it ended', async () => {
+test('the activity log shows who did what, when and with which result', async () => {
   answer(
     'listServiceActivity',
     pageOf(restart, { ...restart, id: 8, what: 'reinstall', outcome: 'error', error: 'No answer.', detail: 'Debian 13' }),
@@ -25,7 +25,7 @@ test('tells who did what, when, and how it ended', async () => {
   await expect.element(page.getByRole('row', { name: /Reinstallation/ })).toMatchTextContent(/Debian 13.*FailedNo answer\./);
 });
 
-test('is paged in the address', async () => {
+test('the activity log keeps its page in the URL', async () => {
   answer('listServiceActivity', { ...pageOf(restart), total: 60 });
   const portal = await openService('/activity');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -36,7 +36,7 @@ test('is paged in the address', async () => {
 test.each([
   ['en', 'No activity yet.', 'Couldn’t load the activity'],
   ['ru', 'Действий пока не было.', 'Не удалось загрузить журнал'],
-] as const)('says that there is nothing, or that it could not be loaded (%s)', async (locale, none, failed) => {
+] as const)('the activity log says when it is empty and when it could not be loaded (%s)', async (locale, none, failed) => {
   answer('listServiceActivity', pageOf());
   const portal = await openService('/activity', {}, { locale });
   await expect.element(page.getByText(none)).toBeVisible();

@@ -17,7 +17,7 @@ const plan: ActionPlan = {
 };
 const cancellation = { requested_at: '2026-11-20T09:00:00Z', ends_on: '2027-02-20', reason: 'Done.' };
 
-test('wants a reason in English or Russian, counts it, shows the plan and asks by name', async () => {
+test('cancelling requires a reason in English or Russian, counts its characters, shows the plan and asks for the hostname', async () => {
   await openService('/cancellation');
   const reason = page.getByRole('textbox', { name: 'Reason' });
   const review = page.getByRole('button', { name: 'Review and cancel' });
@@ -42,7 +42,7 @@ test('wants a reason in English or Russian, counts it, shows the plan and asks b
   ]);
 });
 
-test('is taken back by one press', async () => {
+test('one press withdraws the cancellation', async () => {
   await openService('/cancellation', { cancellation });
   const withdraw = page.getByRole('button', { name: 'Withdraw cancellation' });
   await expect.element(withdraw).toBeVisible();
@@ -56,7 +56,7 @@ test('is taken back by one press', async () => {
 test.each([
   ['en', 'Withdraw cancellation', 'Couldn’t withdraw the cancellation. Too late.'],
   ['ru', 'Отозвать отмену', 'Не удалось отозвать отмену. Too late.'],
-] as const)('says that it could not be taken back (%s)', async (locale, name, text) => {
+] as const)('the screen says that the cancellation could not be withdrawn (%s)', async (locale, name, text) => {
   await openService('/cancellation', { cancellation }, { locale });
   refuse('withdrawCancellation', 409, { code: 'cancellation_not_requested', message: 'Too late.' });
   await page.getByRole('button', { name }).click();
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['en', 'Reason', 'Review and cancel', 'Couldn’t cancel the service'],
   ['ru', 'Причина', 'Проверить и отменить', 'Не удалось отменить услугу'],
-] as const)('says that it could not be requested (%s)', async (locale, field, name, text) => {
+] as const)('the screen says that the cancellation could not be requested (%s)', async (locale, field, name, text) => {
   await openService('/cancellation', {}, { locale });
   await page.getByRole('textbox', { name: field }).fill('Done.');
   refuse('requestCancellation', 409, { code: 'cancellation_requested', message: 'Twice.' });

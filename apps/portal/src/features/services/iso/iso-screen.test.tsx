@@ -17,7 +17,7 @@ const plan: ActionPlan = {
   ends_on: null,
 };
 
-test('mounts an image for the next start without a question', async () => {
+test('an image is mounted for the next start without a confirmation', async () => {
   answer('listIsoImages', images);
   await openService('/iso');
   await expect.element(page.getByText('No image is mounted. The server boots from its disk.')).toBeVisible();
@@ -32,7 +32,7 @@ test('mounts an image for the next start without a question', async () => {
   await expect.poll(() => sent('mountIso').map(({ body }) => body)).toEqual([{ iso: 'netboot', boot: false, dry_run: false }]);
 });
 
-test('shows the plan before it restarts from an image', async () => {
+test('the plan is shown before the server restarts from an image', async () => {
   answer('listIsoImages', images);
   await openService('/iso');
   await page.getByRole('radio', { name: 'netboot.xyz' }).click({ force: true });
@@ -55,7 +55,7 @@ test('shows the plan before it restarts from an image', async () => {
 test.each([
   ['en', 'Unmount', 'Couldn’t unmount the ISO image. Gone.'],
   ['ru', 'Отключить', 'Не удалось отключить ISO-образ. Gone.'],
-] as const)('says that an image could not be unmounted (%s)', async (locale, name, text) => {
+] as const)('the screen says that an image could not be unmounted (%s)', async (locale, name, text) => {
   answer('listIsoImages', { items: [] });
   await openService('/iso', { iso: { id: 'netboot', label: 'netboot.xyz' } }, { locale });
   refuse('unmountIso', 503, { code: 'driver_unavailable', message: 'Gone.' });
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['en', 'Couldn’t load the ISO images'],
   ['ru', 'Не удалось загрузить ISO-образы'],
-] as const)('says that the images could not be loaded (%s)', async (locale, text) => {
+] as const)('the screen says that the images could not be loaded (%s)', async (locale, text) => {
   refuse('listIsoImages', 422, { code: 'validation_failed' });
   await openService('/iso', {}, { locale });
   await expect.element(page.getByText(text)).toBeVisible();

@@ -10,7 +10,7 @@ const row = (name: RegExp) => page.getByRole('row', { name });
 const db: ServiceSummary = { ...sampleService, id: 32, hostname: 'db-1.example.com', power: 'stopped' };
 const old: ServiceSummary = { ...sampleService, id: 33, hostname: 'old-1.example.com', status: 'delete', power: null };
 
-test('shows each service with its plan, place, period, state and renewal, and leads to it', async () => {
+test('the list shows each service with its plan, location, period, status and renewal, and links to it', async () => {
   answer('listServices', pageOf(sampleService, { ...db, status: 'pending', next_due_date: null }));
   await openPortal('/services/my');
   await expect.element(row(/web-1/)).toMatchTextContent(/VPS NVMe 8.*Frankfurt, Germany.*Quarterly.*Active.*Feb 20, 2027.*€53\.90/);
@@ -21,13 +21,13 @@ test('shows each service with its plan, place, period, state and renewal, and le
 test.each([
   ['en', /Active\s*Ends Feb 20, 2027.*—/],
   ['ru', /Активна\s*До 20 февр\. 2027.*—/],
-] as const)('a cancelled service says when it ends, and has no next due date (%s)', async (locale, text) => {
+] as const)('a cancelled service shows when it ends and has no due date (%s)', async (locale, text) => {
   answer('listServices', pageOf({ ...sampleService, ends_on: '2027-02-20' }));
   await openPortal('/services/my', { locale });
   await expect.element(row(/web-1/)).toMatchTextContent(text);
 });
 
-test('leads from the due date to the invoice that is to be paid for it', async () => {
+test('the due date links to the unpaid invoice', async () => {
   const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2027-02-20' };
   answer('listServices', pageOf({ ...sampleService, status: 'suspended', unpaid_invoice }));
   await openPortal('/services/my');
@@ -35,7 +35,7 @@ test('leads from the due date to the invoice that is to be paid for it', async (
   await expect.element(page.getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
 });
 
-test('is in Russian to its last word', async () => {
+test('the list is entirely in Russian', async () => {
   answer('listServices', pageOf({ ...sampleService, action: runningAction({ command: 'restart', progress: 40 }) }, db));
   await openPortal('/services/my', { locale: 'ru' });
   await expect.element(row(/web-1/)).toMatchTextContent(/Frankfurt, Германия.*Активна.*Перезапускается, 40\s%/);
@@ -43,7 +43,7 @@ test('is in Russian to its last word', async () => {
   expect(document.documentElement.lang).toBe('ru');
 });
 
-test('says that there is nothing yet, and where to order', async () => {
+test('the list says that there are no services yet and where to order', async () => {
   answer('listServices', pageOf());
   await openPortal('/services/my');
   await expect.element(page.getByText('No services yet')).toBeVisible();
@@ -51,21 +51,21 @@ test('says that there is nothing yet, and where to order', async () => {
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
 });
 
-test('drops what means nothing from the address', async () => {
+test('the list drops invalid values from the URL', async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my?status=sleeping&page=-1&per-page=7&sort=colour');
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
   expect(sent('listServices')[0]?.query).toEqual({ page: '1', 'per-page': '25' });
 });
 
-test('says why it could not be loaded', async () => {
+test('the list says why it could not be loaded', async () => {
   refuse('listServices', 422, { code: 'validation_failed', message: 'Not today.' });
   await openPortal('/services/my');
   await expect.element(page.getByText('Couldn’t load the services')).toBeVisible();
   await expect.element(page.getByText('Not today.')).toBeVisible();
 });
 
-test('keeps how it is sorted in the address, and turns it round', async () => {
+test('the list keeps its sort order in the URL and reverses it', async () => {
   answer('listServices', pageOf(sampleService));
   const portal = await openPortal('/services/my?page=2&sort=hostname');
   await expect.element(page.getByRole('columnheader', { name: 'Hostname' })).toHaveAttribute('aria-sort', 'ascending');
@@ -76,7 +76,7 @@ test('keeps how it is sorted in the address, and turns it round', async () => {
   await expect.poll(() => sent('listServices').at(-1)?.query['sort']).toBe('renewal_cost');
 });
 
-test('remembers which columns are shown', async () => {
+test('the list remembers which columns are shown', async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -85,7 +85,7 @@ test('remembers which columns are shown', async () => {
   expect(localStorage.getItem('portico.services.hidden-columns')).toBe('["country"]');
 });
 
-test('hears of a service that became active', async () => {
+test('an event updates the list when a service becomes active', async () => {
   answer('listServices', pageOf({ ...sampleService, status: 'prepare' }));
   const push = openEvents();
   await openPortal('/services/my');
@@ -103,7 +103,7 @@ test('hears of a service that became active', async () => {
   await expect.element(page.getByText('web-1.example.com is active.')).toBeVisible();
 });
 
-test('follows an action by its events alone, and reads again only at its end', async () => {
+test('the list follows an action by its events and refetches only when it ends', async () => {
   answer('listServices', pageOf(sampleService));
   const push = openEvents();
   await openPortal('/services/my');
@@ -126,7 +126,7 @@ test('follows an action by its events alone, and reads again only at its end', a
   await expect.element(page.getByText('web-1.example.com is stopped.')).toBeVisible();
 });
 
-test('restarts the servers that are selected after naming them and those that are left alone; one word sums it up', async () => {
+test('restarting the selected servers lists them and the skipped ones first, and one toast sums up the result', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }, db, old));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
@@ -150,7 +150,7 @@ test('restarts the servers that are selected after naming them and those that ar
   await expect.element(page.getByRole('region', { name: 'Selected services' })).not.toBeInTheDocument();
 });
 
-test('starts without a question, and names what failed, each reason once', async () => {
+test('starting servers needs no confirmation and names the failed ones, with each reason once', async () => {
   answer('listServices', pageOf(db, { ...db, id: 35, hostname: 'db-2.example.com' }));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select db-1.example.com' }).click();
@@ -162,7 +162,7 @@ test('starts without a question, and names what failed, each reason once', async
     .toBeVisible();
 });
 
-test('tells what no selected server allows, and what a role does not allow', async () => {
+test('an action that no selected server allows shows why', async () => {
   answer('listServices', pageOf(old));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select old-1.example.com' }).click();
@@ -170,7 +170,7 @@ test('tells what no selected server allows, and what a role does not allow', asy
   await expect.element(start).toHaveAccessibleDescription('None of the selected servers allows this right now.');
 });
 
-test('is for reading where the role is for reading', async () => {
+test('an action that the user’s role does not allow shows why', async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my', { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
   await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).click();
@@ -187,7 +187,7 @@ test.each([
   await expect.element(row(/old-1/)).toMatchTextContent(said);
 });
 
-test.each([10, 50, 100] as const)('shows %d at a time for whoever wants that', async (size) => {
+test.each([10, 50, 100] as const)('the list shows %d rows per page when chosen', async (size) => {
   answer('listServices', pageOf(sampleService));
   const portal = await openPortal('/services/my');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions(String(size));

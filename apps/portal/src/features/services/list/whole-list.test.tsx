@@ -47,7 +47,7 @@ function answerServices(length: number, change: (service: ServiceSummary) => Ser
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('ten thousand services are one list, of which the pages that are scrolled to are fetched', async () => {
+test('ten thousand services form one list that fetches the pages scrolled to', async () => {
   answerServices(total);
   const portal = await openPortal('/services/my');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('All');
@@ -62,7 +62,7 @@ test('ten thousand services are one list, of which the pages that are scrolled t
   expect(pagesAsked()).toEqual(expect.arrayContaining([1, Math.ceil(middle / 100), 100]));
 });
 
-test('what is selected stays at hand, however far one scrolls, and is acted on', async () => {
+test('the selection survives scrolling and can be acted on', async () => {
   answerServices(total);
   await openPortal('/services/my?per-page=all');
   await box(2).click();
@@ -78,7 +78,7 @@ test('what is selected stays at hand, however far one scrolls, and is acted on',
   await expect.poll(() => sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['2', String(middle)]);
 });
 
-test('an event asks again for what is shown, not for all that was seen', async () => {
+test('an event refetches the rows in view, not all rows loaded before', async () => {
   answerServices(total);
   const push = openEvents();
   await openPortal('/services/my?per-page=all');
@@ -99,7 +99,7 @@ test('an event asks again for what is shown, not for all that was seen', async (
   expect(sent('listServices').length - before).toBeLessThan(4);
 });
 
-test('a short list is whole with its first page, can be selected as a whole, and turns back into pages', async () => {
+test('a short list is complete with its first page, can be selected as a whole, and turns back into pages', async () => {
   answerServices(30);
   const portal = await openPortal('/services/my?per-page=all&page=7');
   await expect.element(link(1)).toBeVisible();
@@ -111,7 +111,7 @@ test('a short list is whole with its first page, can be selected as a whole, and
   await expect.element(page.getByText('1–25 of 30 services')).toBeVisible();
 });
 
-test('is searched, sorted, and empty where nothing matches', async () => {
+test('the whole list can be searched and sorted, and says when nothing matches', async () => {
   answerServices(total);
   const portal = await openPortal('/services/my?per-page=all', { locale: 'ru' });
   await expect.element(page.getByRole('combobox', { name: 'Строк на странице' })).toHaveDisplayValue('Все');

@@ -13,7 +13,7 @@ const list: RdnsList = {
 };
 const row = (name: RegExp) => page.getByRole('row', { name });
 
-test('shows gateway, netmask, subnet, prefix and the names', async () => {
+test('the screen shows gateway, netmask, subnet, prefix and reverse DNS names', async () => {
   answer('listRdns', list);
   await openService('/network');
   await expect
@@ -25,13 +25,13 @@ test('shows gateway, netmask, subnet, prefix and the names', async () => {
 test.each([
   ['en', 'Couldn’t load reverse DNS'],
   ['ru', 'Не удалось загрузить обратный DNS'],
-] as const)('says that the names could not be loaded (%s)', async (locale, text) => {
+] as const)('the screen says that the names could not be loaded (%s)', async (locale, text) => {
   refuse('listRdns', 422, { code: 'validation_failed' });
   await openService('/network', {}, { locale });
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('changes a name where it stands; what is wrong is said there', async () => {
+test('a name is edited in place, and an invalid one shows its error there', async () => {
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Change the name of 192.0.2.7' }).click();
@@ -52,7 +52,7 @@ test('changes a name where it stands; what is wrong is said there', async () => 
   await expect.element(row(/192\.0\.2\.7/)).toMatchTextContent('new.example.com');
 });
 
-test('removes a name without a question, and brings it back by a press', async () => {
+test('a name is removed without a confirmation, and one press restores it', async () => {
   answer('listRdns', list);
   await openService('/network');
   const without = { ...list, items: list.items.slice(0, 1) };
@@ -71,7 +71,7 @@ test('removes a name without a question, and brings it back by a press', async (
 test.each([
   ['en', 'Remove the name of 192.0.2.7', 'Couldn’t remove the name. Later.'],
   ['ru', 'Удалить имя 192.0.2.7', 'Не удалось удалить имя. Later.'],
-] as const)('says that a name could not be removed (%s)', async (locale, name, text) => {
+] as const)('the screen says that a name could not be removed (%s)', async (locale, name, text) => {
   answer('listRdns', list);
   await openService('/network', {}, { locale });
   refuse('removeRdns', 503, { code: 'unavailable', message: 'Later.' });
@@ -79,7 +79,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('adds several names by a paste of lines; a duplicate, however it is spelled, and a bad suffix are said at their rows', async () => {
+test('pasting lines adds several names, and duplicates in any notation and invalid suffixes show errors at their rows', async () => {
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Add IPv6 name' }).click();
@@ -113,7 +113,7 @@ test('adds several names by a paste of lines; a duplicate, however it is spelled
   });
 });
 
-test('keeps every pasted row, and adds nothing while there are too many', async () => {
+test('every pasted row is kept, and none is added while there are too many', async () => {
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Add IPv6 name' }).click();
@@ -145,7 +145,7 @@ test('a server without IPv6 says why no name can be added', async () => {
 test.each([
   ['en', 'Change the name of 192.0.2.7', 'Save', 'Couldn’t change the name'],
   ['ru', 'Изменить имя 192.0.2.7', 'Сохранить', 'Не удалось изменить имя'],
-] as const)('says that a name could not be changed, and keeps it as it was typed (%s)', async (locale, change, save, text) => {
+] as const)('the screen says that a name could not be changed, and keeps the input (%s)', async (locale, change, save, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('listRdns', list);
   answerRaw('updateRdns', 500, 'Internal Server Error');
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['en', 'Add IPv6 name', 'Suffix', 'Name', 'Add 1 name', 'Couldn’t add the name'],
   ['ru', 'Добавить имя IPv6', 'Суффикс', 'Имя', 'Добавить 1 имя', 'Не удалось добавить имя'],
-] as const)('says that a name could not be added, where it was typed (%s)', async (locale, add, suffix, name, submit, text) => {
+] as const)('the row says that its name could not be added (%s)', async (locale, add, suffix, name, submit, text) => {
   answer('listRdns', list);
   refuse('addRdns', 503, { code: 'unavailable', message: 'Later.' });
   await openService('/network', {}, { locale });

@@ -6,26 +6,26 @@ import { runningAction } from '../../../../test/service-samples.ts';
 
 const card = (name: string) => page.getByRole('region', { name });
 
-test('shows traffic with its sums and what is used of the month, load and how long it is up', async () => {
+test('the overview shows traffic totals, the month’s usage, load and uptime', async () => {
   await openService('');
   await expect.element(card('Traffic, last 48 hours')).toMatchTextContent(/1\.42 TB of 20 TB used.*Out1\.01 TB.*In412 GB/);
   await expect.element(page.getByRole('slider', { name: 'Traffic, last 48 hours' })).toBeInTheDocument();
   await expect.element(card('Load')).toMatchTextContent(/Up for 10 days.*CPU12\.5%.*Memory41%.*Disk63%/);
 });
 
-test('writes amounts as Russian readers do', async () => {
+test('the overview formats amounts for Russian readers', async () => {
   await openService('', {}, { locale: 'ru' });
   await expect.element(card('Трафик за 48 часов')).toMatchTextContent(/Израсходовано 1,42\sТБ из 20\sТБ/);
 });
 
-test('says that the traffic could not be loaded', async () => {
+test('the overview says that the traffic could not be loaded', async () => {
   const opened = openService('');
   refuse('getServiceMetrics', 422, { code: 'validation_failed', message: 'Not today.' });
   await opened;
   await expect.element(page.getByText('Couldn’t load the traffic')).toBeVisible();
 });
 
-test('shows the addresses, and the password only to who asks, until it is hidden', async () => {
+test('the overview shows the addresses, and shows the password on request until it is hidden', async () => {
   await openService('');
   await expect.element(card('Access')).toMatchTextContent(/192\.0\.2\.7.*2001:db8:40::\/64.*192\.0\.2\.1.*ed25519 mira@laptop/);
   answer('revealRootPassword', { password: 'Wq7-mK2x-Tr9d' });
@@ -36,7 +36,7 @@ test('shows the addresses, and the password only to who asks, until it is hidden
   expect(document.body.textContent).not.toContain('Wq7-mK2x-Tr9d');
 });
 
-test('asks for the password of the account first where that is needed, and goes on by itself', async () => {
+test('revealing asks for the account password first where required, then continues automatically', async () => {
   await openService('');
   refuse('revealRootPassword', 403, { code: 'proof_required' });
   await page.getByRole('button', { name: 'Show: Root password' }).click();
@@ -52,14 +52,14 @@ test('asks for the password of the account first where that is needed, and goes 
 test.each([
   ['en', 'Show: Root password', 'Couldn’t show the password. ', 'Reset it.'],
   ['ru', 'Показать: Пароль root', 'Не удалось показать пароль. ', 'Сбросьте его.'],
-] as const)('a password that could not be shown is said so (%s)', async (locale, name, what, message) => {
+] as const)('the overview says that the password could not be shown (%s)', async (locale, name, what, message) => {
   await openService('', {}, { locale });
   refuse('revealRootPassword', 409, { code: 'no_root_password', message });
   await page.getByRole('button', { name }).click();
   await expect.element(page.getByText(`${what}${message}`)).toBeVisible();
 });
 
-test('resets the root password after a question', async () => {
+test('resetting the root password requires confirmation', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Reset' }).click();
   const action = runningAction({ command: 'reset_root_password' });
@@ -73,7 +73,7 @@ test('resets the root password after a question', async () => {
   expect(sent('resetRootPassword')[0]?.query).toEqual({ id: '31' });
 });
 
-test('a reset that is refused is said in its question', async () => {
+test('the confirmation shows that the reset was refused', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Reset' }).click();
   refuse('resetRootPassword', 503, { code: 'driver_unavailable', message: 'The data centre does not answer.' });
@@ -84,7 +84,7 @@ test('a reset that is refused is said in its question', async () => {
 
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f new@laptop';
 
-test('takes a public key of OpenSSH and nothing else', async () => {
+test('the SSH key field accepts only an OpenSSH public key', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Change the SSH key' }).click();
   const field = page.getByLabelText('Public key');
@@ -100,7 +100,7 @@ test('takes a public key of OpenSSH and nothing else', async () => {
   expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: key });
 });
 
-test('removes the key, or says why not', async () => {
+test('the SSH key can be removed, and a failure shows why', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Change the SSH key' }).click();
   refuse('updateSshKey', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
@@ -109,7 +109,7 @@ test('removes the key, or says why not', async () => {
   expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: null });
 });
 
-test('enables VNC with a password of exactly 8 letters and digits', async () => {
+test('VNC requires a password of exactly 8 letters and digits', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Enable VNC' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enable VNC on web-1.example.com' });
@@ -129,7 +129,7 @@ test('enables VNC with a password of exactly 8 letters and digits', async () => 
   expect(sent('enableVnc').at(-1)?.body).toEqual({ password: 'k7Qm2Xtd' });
 });
 
-test('shows where VNC is while it is on, reveals its password and disables it, or says that it could not', async () => {
+test('the overview shows the VNC address, reveals its password and disables VNC, or says that it could not', async () => {
   await openService('', { vnc: 'enabled', vnc_address: 'vnc-fra.example.net:5931' });
   await expect.element(card('VNC')).toMatchTextContent(/Enabled.*vnc-fra\.example\.net:5931/);
   answer('revealVncPassword', { password: 'k7Qm2Xtd' });

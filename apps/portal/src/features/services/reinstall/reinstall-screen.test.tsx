@@ -26,7 +26,7 @@ const plan: ActionPlan = {
 const radio = (name: string) => page.getByRole('radio', { name });
 const review = () => page.getByRole('button', { name: 'Review and reinstall' });
 
-test('offers RAID levels and images as the system has them, and wants one', async () => {
+test('the form offers the system’s RAID levels and images, and requires one', async () => {
   answer('listOperatingSystems', systems);
   await openService('/reinstall');
   await expect.element(page.getByText('All data on the disk is deleted')).toBeVisible();
@@ -49,7 +49,7 @@ test('offers RAID levels and images as the system has them, and wants one', asyn
   expect(sent('reinstallService')).toEqual([]);
 });
 
-test('shows the plan first, names what is lost and begins only when the hostname is typed', async () => {
+test('reinstalling shows the plan and what is lost, and starts only after the hostname is typed', async () => {
   answer('listOperatingSystems', systems);
   await openService('/reinstall');
   await radio('Debian 13').click({ force: true });
@@ -80,7 +80,7 @@ test('shows the plan first, names what is lost and begins only when the hostname
 test.each([
   ['en', 'Review and reinstall', 'Couldn’t reinstall the server'],
   ['ru', 'Проверить и переустановить', 'Не удалось переустановить сервер'],
-] as const)('says why it could not be reinstalled (%s)', async (locale, name, text) => {
+] as const)('the screen says why the server could not be reinstalled (%s)', async (locale, name, text) => {
   answer('listOperatingSystems', systems);
   await openService('/reinstall', {}, { locale });
   await radio('Ubuntu 26.04').click({ force: true });
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['en', 'Couldn’t load the operating systems'],
   ['ru', 'Не удалось загрузить операционные системы'],
-] as const)('says that the systems could not be loaded (%s)', async (locale, text) => {
+] as const)('the screen says that the operating systems could not be loaded (%s)', async (locale, text) => {
   refuse('listOperatingSystems', 422, { code: 'validation_failed' });
   await openService('/reinstall', {}, { locale });
   await expect.element(page.getByText(text)).toBeVisible();

@@ -30,7 +30,7 @@ test.each(['pending', 'prepare', 'delete'] as const)('a %s service has no server
 test.each([
   ['en', /Your order.*PlanVPS NVMe 8.*LocationFrankfurt, Germany.*10040, €53\.90.*Pay byDec 4, 2026/, 'Pay invoice 10040'],
   ['ru', /Ваш заказ.*ТарифVPS NVMe 8.*10040, 53,90.€.*Оплатить до4 дек\. 2026/, 'Оплатить счёт 10040'],
-] as const)('a pending service shows its order, until when it is held and the invoice to pay (%s)', async (locale, order, pay) => {
+] as const)('a pending service shows its order, its deadline and the invoice to pay (%s)', async (locale, order, pay) => {
   answer('getInvoice', unpaidOrder);
   await openService('', { ...gone, status: 'pending' }, { locale, user: { ...sampleUser, language: locale } });
   await expect.element(main()).toMatchTextContent(order);
@@ -38,21 +38,21 @@ test.each([
   await expect.element(tabs()).not.toBeInTheDocument();
 });
 
-test('a pending service shows a role without invoices what was ordered, and asks for no invoice', async () => {
+test('a pending service shows the order to a role without invoice access, and requests no invoice', async () => {
   const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'none' as const } };
   await openService('', { ...gone, status: 'pending' }, { user });
   await expect.element(main()).toMatchTextContent(/Your order.*PlanVPS NVMe 8/);
   expect(sent('getInvoice')).toEqual([]);
 });
 
-test('a service that is prepared says how far the setup is and what comes next', async () => {
+test('a service in setup shows the progress and the next step', async () => {
   answer('getInvoice', sampleInvoice);
   await openService('', { ...gone, status: 'prepare' });
   await expect.element(page.getByRole('list', { name: 'Setup steps' }).getByText('Server setup')).toBeVisible();
   await expect.element(main()).toMatchTextContent(/We’re installing Debian 13.*we’ll email you/);
 });
 
-test('a deleted service shows from when until when it was there, and leads to its invoices and activity', async () => {
+test('a deleted service shows when it started and ended, and links to its invoices and activity', async () => {
   await openService('', { ...gone, status: 'delete', start_date: '2026-05-20', end_date: '2026-11-20' });
   await expect.element(main()).toMatchTextContent(/Active fromMay 20, 2026.*DeletedNov 20, 2026/);
   await expect.element(main().getByRole('link', { name: 'Find invoices' })).toHaveAttribute('href', '/invoices?q=web-1.example.com');

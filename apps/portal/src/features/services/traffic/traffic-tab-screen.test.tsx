@@ -25,7 +25,7 @@ const plan: TrafficPlan = {
   ends_on: '2026-11-30',
 };
 
-test('shows another period by the address, and what the month includes', async () => {
+test('choosing another period puts it in the URL, and the tab shows what the month includes', async () => {
   const portal = await openService('/traffic');
   await expect
     .element(page.getByRole('region', { name: 'This month' }))
@@ -38,7 +38,7 @@ test('shows another period by the address, and what the month includes', async (
 test.each([
   ['en', /, so far: Out/, 'All values as a table', /, so far/],
   ['ru', /, данные неполные: Исходящий/, 'Все значения таблицей', /, данные неполные/],
-] as const)('the running hour is shown as one, in words too (%s)', async (locale, spoken, table, words) => {
+] as const)('the current hour is marked as incomplete, in words too (%s)', async (locale, spoken, table, words) => {
   await openService('/traffic', {}, { locale });
   await expect.element(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', expect.stringMatching(spoken));
   await page.getByRole('button', { name: table }).first().click();
@@ -48,13 +48,13 @@ test.each([
 test.each([
   ['en', 'Load', /CPU 14%, Memory 42%, Disk 63%$/],
   ['ru', 'Нагрузка', /Процессор 14\s%, Память 42\s%, Диск 63\s%$/],
-] as const)('CPU, memory and disk have a history, too (%s)', async (locale, title, values) => {
+] as const)('CPU, memory and disk have a history (%s)', async (locale, title, values) => {
   await openService('/traffic', {}, { locale });
   const chart = page.getByRole('region', { name: title }).getByRole('slider');
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(values));
 });
 
-test('hours of traffic among hours without any are bars', async () => {
+test('isolated hours of traffic are drawn as bars', async () => {
   await openService('/traffic');
   answer('getServiceMetrics', {
     ...sampleMetrics,
@@ -66,7 +66,7 @@ test('hours of traffic among hours without any are bars', async () => {
   expect(document.querySelector('figure')?.querySelector('path[d*=L]')).toBeNull();
 });
 
-test('assigns traffic of the pool as the API plans it, and says what the pool does not have', async () => {
+test('pool traffic is assigned as planned by the API, and the tab says what the pool lacks', async () => {
   await openService('/traffic');
   answer('getTrafficPool', pool);
   await page.getByRole('button', { name: 'Assign traffic' }).click();
@@ -113,7 +113,7 @@ test('assigns traffic of the pool as the API plans it, and says what the pool do
 test.each([
   ['en', 'Assign traffic', 'The traffic pool is empty. Contact support to get more.'],
   ['ru', 'Выделить трафик', 'Пул трафика пуст. Чтобы пополнить его, напишите в поддержку.'],
-] as const)('says that the pool is empty (%s)', async (locale, name, text) => {
+] as const)('the tab says that the pool is empty (%s)', async (locale, name, text) => {
   await openService('/traffic', {}, { locale });
   answer('getTrafficPool', { ...pool, remaining_bytes: 0 });
   await page.getByRole('button', { name }).click();

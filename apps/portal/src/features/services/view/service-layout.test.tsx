@@ -22,7 +22,7 @@ function changed(action: Action, id: string): StreamEvent {
   };
 }
 
-test('says which server it is, what it is made of and what it costs when', async () => {
+test('the header shows the server, its configuration, its price and its next due date', async () => {
   await openService('');
   await expect.element(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible();
   await expect.element(main()).toMatchTextContent(/Running.*VPS NVMe 8.*Frankfurt, Germany/);
@@ -39,20 +39,20 @@ test('says which server it is, what it is made of and what it costs when', async
 test.each([
   ['en', 'Active since Nov 20, 2026', /RAID levelRAID 1/],
   ['ru', /Активна с 20 нояб/, /Уровень RAIDRAID 1/],
-] as const)('says since when it is active, and how its disks are arranged (%s)', async (locale, since, raid) => {
+] as const)('the header shows when the service became active and its RAID level (%s)', async (locale, since, raid) => {
   await openService('', { start_date: '2026-11-20', raid: { id: 'raid-1', label: 'RAID 1' } }, { locale });
   await expect.element(page.getByText(since)).toBeVisible();
   await expect.element(main()).toMatchTextContent(raid);
 });
 
-test.each(['network', 'iso', 'reinstall', 'traffic', 'cancellation', 'activity'])('%s is a tab with an address of its own', async (tab) => {
+test.each(['network', 'iso', 'reinstall', 'traffic', 'cancellation', 'activity'])('%s is a tab with its own URL', async (tab) => {
   await openService('/cancellation');
   const link = page.getByRole('navigation', { name: 'Pages of web-1.example.com' }).getByRole('link');
   await expect.poll(() => link.elements().map((element) => element.getAttribute('href'))).toContain(`/services/31/${tab}`);
   await expect.poll(() => document.title).toBe('web-1.example.com · Cancellation · Portico');
 });
 
-test('a service that is not there is said so, as one of somebody else is', async () => {
+test('a missing service shows as not found, like another client’s service', async () => {
   refuse('getService', 404, { code: 'not_found' });
   answer('getServiceMetrics', sampleMetrics);
   await openPortal('/services/99');
@@ -64,7 +64,7 @@ test('a service that is not there is said so, as one of somebody else is', async
 test.each([
   ['en', 'Couldn’t load the status of the service', 'Try again'],
   ['ru', 'Не удалось загрузить состояние услуги', 'Попробовать ещё раз'],
-] as const)('a failure to load is said (%s), with a way to try again', async (locale, title, retry) => {
+] as const)('a failed load shows its message (%s), with a retry button', async (locale, title, retry) => {
   refuse('getService', 422, { code: 'validation_failed', message: 'Not today.' });
   answer('getServiceMetrics', sampleMetrics);
   await openPortal('/services/31', { locale });
@@ -74,20 +74,20 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible();
 });
 
-describe('a renewal that is not paid', () => {
+describe('unpaid renewal', () => {
   const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2026-12-04' };
 
   test.each([
     ['active', 'The next period isn’t paid yet', 'Invoice 10255 of €18.90 is due on Dec 4, 2026.'],
     ['suspended', 'This service is suspended', 'Invoice 10255 of €18.90 was due on Dec 4, 2026.'],
-  ] as const)('of a service that is %s is said, with the way to pay it', async (status, title, text) => {
+  ] as const)('the page of a service that is %s shows its unpaid renewal and links to payment', async (status, title, text) => {
     await openService('/cancellation', { status, unpaid_invoice });
     await expect.element(page.getByText(title)).toBeVisible();
     await expect.element(main()).toMatchTextContent(text);
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
   });
 
-  test('goes away as soon as it is paid elsewhere', async () => {
+  test('the notice of an unpaid renewal disappears when the invoice is paid elsewhere', async () => {
     const push = openEvents();
     await openService('/cancellation', { status: 'suspended', unpaid_invoice, power: 'stopped' });
     await expect.element(page.getByText('This service is suspended')).toBeVisible();
@@ -104,8 +104,8 @@ describe('a renewal that is not paid', () => {
   });
 });
 
-describe('a state', () => {
-  test('suspended says what it means and the next step; what it forbids is off with the reason', async () => {
+describe('service states', () => {
+  test('a suspended service shows what that means and the next step, and disables forbidden actions with the reason', async () => {
     await openService('', { power: 'stopped', ipv4: [], status: 'suspended' });
     await expect.element(main().getByText('This service is suspended').first()).toBeVisible();
     await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).toHaveAttribute('href', '/invoices?status=unpaid');
@@ -118,32 +118,32 @@ describe('a state', () => {
     expect(sent('changeServicePower')).toEqual([]);
   });
 
-  test('busy lets nothing else begin', async () => {
+  test('a busy service allows no other action', async () => {
     await openService('', { action: runningAction({ progress: 40 }) });
     answer('getAction', runningAction({ progress: 40 }));
     await expect.element(button('Restart')).toHaveAccessibleDescription('Another action is running. Wait until it finishes.');
     await expect.element(page.getByRole('progressbar', { name: 'Restarting' })).toHaveAttribute('aria-valuenow', '40');
   });
 
-  test('cancelled says when it ends', async () => {
+  test('a cancelled service shows when it ends', async () => {
     await openService('', { cancellation: { requested_at: '2026-11-20T09:00:00Z', ends_on: '2027-02-20', reason: 'Done.' } });
     await expect.element(main().getByText('This service ends on Feb 20, 2027')).toBeVisible();
     await expect.element(page.getByLabelText('Configuration')).toMatchTextContent(/Ends Feb 20, 2027/);
   });
 });
 
-test('a role for reading sees everything and changes nothing', async () => {
+test('a view-only role sees everything and cannot change anything', async () => {
   await openService('', {}, { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
   for (const name of ['Console', 'Restart', 'Stop', 'Assign traffic', 'Enable VNC', 'Reset']) {
     await expect.element(button(name)).toHaveAccessibleDescription(/Your role doesn’t let you change this \(services\)/);
   }
 });
 
-describe('power', () => {
+describe('power actions', () => {
   test.each([
     ['Restart', 'Restart web-1.example.com?', 'restart'],
     ['Stop', 'Stop web-1.example.com?', 'stop'],
-  ] as const)('%s asks by name, shows its progress and follows its events to the end', async (name, question, command) => {
+  ] as const)('%s asks for confirmation by hostname and follows its events to the end', async (name, question, command) => {
     const push = openEvents();
     await openService('');
     await expect.poll(() => sent('streamEvents').length).toBe(1);
@@ -167,7 +167,7 @@ describe('power', () => {
     await expect.element(button(command === 'stop' ? 'Start' : 'Stop')).toBeVisible();
   });
 
-  test('forced off is asked for in words that say what is lost', async () => {
+  test('the confirmation of a forced power-off says what is lost', async () => {
     await openService('');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Force off' }).click();
@@ -177,7 +177,7 @@ describe('power', () => {
   test.each([
     ['en', 'Restart', 'We can’t reach the server. Check your connection and try again.'],
     ['ru', 'Перезапустить', 'Сервер недоступен. Проверьте подключение и попробуйте ещё раз.'],
-  ] as const)('a lost connection is said where it was asked for (%s)', async (locale, name, text) => {
+  ] as const)('a lost connection shows in the confirmation dialog (%s)', async (locale, name, text) => {
     await openService('', {}, { locale });
     await button(name).click();
     loseAnswers('changeServicePower');
@@ -193,7 +193,7 @@ const errors: Record<ActionError['code'], [string, string]> = {
   interrupted: ['This was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
 };
 
-test('an action that has failed before its own answer was read is said on the page, too', async () => {
+test('the page also shows an action that fails before its own response is read', async () => {
   const push = openEvents();
   const action = runningAction({ command: 'restart' });
   const failed: Action = {
@@ -217,9 +217,9 @@ test('an action that has failed before its own answer was read is said on the pa
   await expect.element(main().getByRole('alert')).toMatchTextContent('The data centre reported an error.');
 });
 
-describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
+describe.each(['en', 'ru'] as const)('failed actions (%s)', (locale) => {
   test.each(Object.keys(errors) as ActionError['code'][])(
-    '%s is said on the page with its reason, once, and can be tried again',
+    'the page shows the reason %s once, and the action can be retried',
     dailyIf(locale === 'en'),
     async (code) => {
       const push = openEvents();

@@ -6,7 +6,7 @@ import { openService } from '../../../../test/open-service.ts';
 const main = () => page.getByRole('main');
 
 test.each(['network', 'console', 'iso', 'reinstall', 'traffic', 'cancellation'])(
-  'a deleted service leaves nothing to fill in on %s, but the reason and the way to the overview',
+  'a deleted service has no form on %s, only the reason and a link to the overview',
   async (tab) => {
     answer('listIsoImages', { items: [{ id: 'netboot', label: 'netboot.xyz', description: null }] });
     answer('listOperatingSystems', { items: [] });
@@ -21,7 +21,7 @@ test.each(['network', 'console', 'iso', 'reinstall', 'traffic', 'cancellation'])
   },
 );
 
-test('a suspended service can still be given up', async () => {
+test('a suspended service can still be cancelled', async () => {
   await openService('/cancellation', { status: 'suspended', power: 'stopped' });
   await expect.element(main().getByRole('textbox', { name: 'Reason' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ beforeEach(() => answer('listPaymentMethods', { items: [balanceMethod, cardMetho
 test.each([
   ['en', /Visa •••• 4242 Default.*Valid until 12\/2034/, /Company card \(Mastercard •••• 4444\)/],
   ['ru', /Visa •••• 4242 Основная.*Действует до 12\/2034/, /Company card \(Mastercard •••• 4444\)/],
-] as const)('lists the cards, the default one first, with what is known of them (%s)', async (locale, first, second) => {
+] as const)('the card list shows the default card first, with each card’s details (%s)', async (locale, first, second) => {
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
   await openPortal('/settings/payment', { locale });
   const list = page.getByRole('region', { name: locale === 'ru' ? 'Карты' : 'Cards' });
@@ -22,14 +22,14 @@ test.each([
   await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(second);
 });
 
-test('is not there where no method saves cards and none is saved', async () => {
+test('the section is hidden when no method saves cards and none is saved', async () => {
   answer('listPaymentMethods', { items: [balanceMethod] });
   await openPortal('/settings/payment');
   await expect.element(page.getByRole('switch', { name: 'Pay from the card' })).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
 });
 
-test('adding one leaves for the gateway’s page, which alone asks for its number', async () => {
+test('adding a card leads to the gateway’s page, the only place that asks for its number', async () => {
   const gone = Promise.withResolvers<string>();
   const stay = (event: NavigateEvent) => {
     event.preventDefault();
@@ -49,14 +49,14 @@ test('adding one leaves for the gateway’s page, which alone asks for its numbe
   expect(sent('addCard')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('at the limit says so instead of offering one more', async () => {
+test('the section says so at the card limit and offers no other card', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 2 });
   await openPortal('/settings/payment');
   await expect.element(card.getByText(/You already have 2 cards/)).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Add a card' })).not.toBeInTheDocument();
 });
 
-test('is renamed, and a name that is too long is said at its field', async () => {
+test('a card can be renamed, and a name that is too long shows an error at its field', async () => {
   answer('listCards', { items: [sampleCard], max: 10 });
   answer('renameCard', done);
   await openPortal('/settings/payment');
@@ -72,7 +72,7 @@ test('is renamed, and a name that is too long is said at its field', async () =>
   expect(sent('renameCard')).toMatchObject([{ query: { id: sampleCard.id }, body: { name: 'Travel' } }]);
 });
 
-test('another one is made the default', async () => {
+test('another card can be made the default', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
   answer('makeCardDefault', done);
   await openPortal('/settings/payment');
@@ -91,7 +91,7 @@ test('another one is made the default', async () => {
   expect(sent('makeCardDefault')[0]?.query).toEqual({ id: otherCard.id });
 });
 
-test('is removed after a question that says which one is the default then', async () => {
+test('removing a card asks for confirmation and says which card becomes the default', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
   answer('removeCard', done);
   await openPortal('/settings/payment');
@@ -104,7 +104,7 @@ test('is removed after a question that says which one is the default then', asyn
   expect(sent('removeCard')[0]?.query).toEqual({ id: sampleCard.id });
 });
 
-test('who only sees billing sees the cards, and changes nothing', async () => {
+test('a user with view-only billing access sees the cards and cannot change them', async () => {
   const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'read' as const } };
   answer('listCards', { items: [sampleCard], max: 10 });
   await openPortal('/settings/payment', { user: reader });
@@ -112,26 +112,26 @@ test('who only sees billing sees the cards, and changes nothing', async () => {
   await expect.element(card.getByRole('button', { name: 'Remove Visa •••• 4242' })).toBeDisabled();
 });
 
-test('cards that could not be loaded say so', async () => {
+test('the section says that the cards could not be loaded', async () => {
   refuse('listCards', 500, { code: 'internal_error' });
   await openPortal('/settings/payment');
   await expect.element(page.getByText('Couldn’t load your cards')).toBeVisible();
 });
 
-describe('who comes back from saving a card', () => {
+describe('returning from saving a card', () => {
   const setup = { ...samplePayment, purpose: 'card', invoice_id: null, amount: 0 } as const;
   test.each([
     [{ ...setup, status: 'succeeded' }, 'Card saved.'],
     [{ ...setup, status: 'cancelled' }, 'The card wasn’t saved. You weren’t charged.'],
     [{ ...setup, status: 'pending', checkout: openCheckout }, 'The card isn’t saved yet'],
-  ] as const)('is told what came of it: %o', async (payment, text) => {
+  ] as const)('the returning user sees the outcome: %o', async (payment, text) => {
     answer('syncPayment', payment);
     await openPortal(`/settings/payment?payment=${setup.id}`);
     await expect.element(page.getByText(text)).toBeVisible();
     expect(sent('syncPayment')[0]?.query).toEqual({ id: setup.id });
   });
 
-  test('is told when the gateway does not answer', async () => {
+  test('the returning user sees that the gateway does not respond', async () => {
     refuse('syncPayment', 503, { code: 'payment_gateway_unavailable' });
     await openPortal(`/settings/payment?payment=${setup.id}`);
     await expect.element(page.getByText(/couldn’t reach the payment service/)).toBeVisible();

@@ -9,7 +9,7 @@ import { session, store } from '../../../platform/store.ts';
 const save = page.getByRole('button', { name: 'Save changes' });
 const phone = page.getByLabelText('Phone');
 
-test('shows the profile, and saves it in the spelling that the server keeps', async () => {
+test('the screen shows the profile and, after saving, the server’s formatting of it', async () => {
   await openPortal('/settings/client');
   await expect.element(page.getByRole('main')).toMatchTextContent(/Status.*Active.*Main user.*Mira Lang.*Email.*mira@example\.com/);
   await expect.element(page.getByLabelText('Company name')).toHaveValue('Lang GmbH');
@@ -23,7 +23,7 @@ test('shows the profile, and saves it in the spelling that the server keeps', as
   await expect.element(phone).toHaveValue('+4930901820');
 });
 
-test('a save leaves alone what was changed elsewhere meanwhile', async () => {
+test('saving does not overwrite changes made elsewhere in the meantime', async () => {
   await openPortal('/settings/client');
   await page.getByLabelText('City').fill('Bonn');
   // Saved in another tab.
@@ -40,7 +40,7 @@ test('a save leaves alone what was changed elsewhere meanwhile', async () => {
 test.each([
   ['en', 'City', 'Unsaved changes', 'Discard'],
   ['ru', 'Город', 'Есть несохранённые изменения', 'Сбросить'],
-] as const)('says that there are unsaved changes, and discards them (%s)', async (locale, label, said, discard) => {
+] as const)('the form says that there are unsaved changes, and discards them (%s)', async (locale, label, said, discard) => {
   await openPortal('/settings/client', { locale });
   const city = page.getByLabelText(label);
   await city.fill('Bonn');
@@ -52,14 +52,14 @@ test.each([
   expect(document.activeElement?.getAttribute('type')).toBe('submit');
 });
 
-test('a save of nothing sends nothing', async () => {
+test('saving without changes sends nothing', async () => {
   await openPortal('/settings/client');
   await save.click();
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')).toEqual([]);
 });
 
-test('says at each field what is wrong, and goes to the first', async () => {
+test('the form shows the error at each field and focuses the first one', async () => {
   await openPortal('/settings/client');
   await page.getByLabelText('VAT ID').fill('DE1');
   await phone.fill('12');
@@ -72,7 +72,7 @@ test('says at each field what is wrong, and goes to the first', async () => {
   expect(sent('updateClientProfile')).toEqual([]);
 });
 
-test('a refusal for lack of a right is said in the form, and nothing is lost', async () => {
+test('a refusal for a missing right shows in the form, and the input is kept', async () => {
   refuse('updateClientProfile', 403, { code: 'not_allowed' });
   await openPortal('/settings/client');
   await page.getByLabelText('City').fill('Bonn');
@@ -81,14 +81,14 @@ test('a refusal for lack of a right is said in the form, and nothing is lost', a
   await expect.element(page.getByLabelText('City')).toHaveValue('Bonn');
 });
 
-test('a user who is not the main one leaves the name alone', async () => {
+test('a user who is not the main user cannot edit the name', async () => {
   answer('getClientProfile', { ...sampleProfile, main_user: { id: 9, name: 'Lena Vogt' } });
   await openPortal('/settings/client');
   await expect.element(page.getByLabelText('First name')).toBeDisabled();
   await expect.element(page.getByText(/belong to the main user, Lena Vogt/)).toBeVisible();
 });
 
-test('who may not change the profile reads it, and why', async () => {
+test('a user who may not edit the profile sees it and the reason', async () => {
   const reader = {
     ...sampleUser,
     is_main: false,
@@ -103,7 +103,7 @@ test('who may not change the profile reads it, and why', async () => {
   expect(sent('listClientUsers')).toEqual([]);
 });
 
-test('the client sees who acted as one of its users, when, why, and what for', async () => {
+test('the client sees who acted as one of its users, when, why and what they did', async () => {
   answer('listImpersonations', ({ query }) => ({ items: [sampleImpersonation], page: Number(query['page']), per_page: 10, total: 11 }));
   const portal = await openPortal('/settings/client');
   const entry = page.getByRole('button', { name: /Olga: Ticket 4711/ });

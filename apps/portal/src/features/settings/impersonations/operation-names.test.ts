@@ -8,7 +8,7 @@ import { impersonationMessages } from './impersonations.messages.ts';
 
 const secured = Object.entries(operations).flatMap(([id, { secured: isSecured }]) => (isSecured ? [id] : []));
 
-test.each(locales)('whatever an operator can ask for has words of its own in the client’s log (%s)', (locale) => {
+test.each(locales)('every operation that an operator can call has a name in the client’s log (%s)', (locale) => {
   const catalog = fileURLToPath(new URL(`../../../../../../packages/i18n/catalogs/${locale}/settings.json`, import.meta.url));
   const intl = createPorticoIntl(locale, JSON.parse(readFileSync(catalog, 'utf8')) as Record<string, string>);
   const said = (operation: string) => intl.formatMessage(impersonationMessages.operation, { operation });

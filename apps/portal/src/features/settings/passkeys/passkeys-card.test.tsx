@@ -45,7 +45,7 @@ async function wantOne(name = ' Work laptop '): Promise<void> {
   await add.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('lists what there is, with what is known of it', async () => {
+test('the list shows each passkey with its details', async () => {
   answerUserSettings();
   answer('listPasskeys', { items: [phone, laptop] });
   await openPortal('/settings/user');
@@ -55,7 +55,7 @@ test('lists what there is, with what is known of it', async () => {
   await expect.element(second).toMatchTextContent('not used yet');
 });
 
-test('the browser makes one, and it is sent under the name that was given', async () => {
+test('the browser creates a passkey, which is sent under the given name', async () => {
   await plugInAuthenticator();
   answerUserSettings();
   answer('requestPasskey', creation());
@@ -68,7 +68,7 @@ test('the browser makes one, and it is sent under the name that was given', asyn
   expect(request?.body).toMatchObject({ name: 'Work laptop', credential: { type: 'public-key', clientExtensionResults: {} } });
 });
 
-test('a name is asked for before the browser is', async () => {
+test('the dialog requires a name before the browser is called', async () => {
   answerUserSettings();
   await openPortal('/settings/user');
   await wantOne('  ');
@@ -76,7 +76,7 @@ test('a name is asked for before the browser is', async () => {
   expect(sent('requestPasskey')).toEqual([]);
 });
 
-test('a browser that gives none says so in the dialog, and the next try is a new one', async () => {
+test('the dialog says when the browser creates no passkey, and the next attempt starts a new one', async () => {
   await plugInAuthenticator();
   answerUserSettings();
   answer('requestPasskey', creation('portal.example.com'));
@@ -92,7 +92,7 @@ test('a browser that gives none says so in the dialog, and the next try is a new
   await expect.element(add.getByLabelText('Name')).toHaveValue(' Work laptop ');
 });
 
-test('is renamed, and removed after a question that names it', async () => {
+test('a passkey can be renamed, and removing it asks for confirmation by name', async () => {
   answerUserSettings();
   answer('listPasskeys', { items: [laptop] });
   answer('renamePasskey', { status: 'success', message: '' });

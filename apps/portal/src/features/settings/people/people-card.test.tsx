@@ -11,7 +11,7 @@ const invite = page.getByRole('button', { name: 'Invite a user' });
 const actions = page.getByRole('button', { name: 'Actions for Anton Berg' });
 const [first] = sampleClientUsers.invitations;
 
-test('lists the users with what they may do, and who is invited', async () => {
+test('the list shows the users with their access, and the invited ones', async () => {
   await openPortal('/settings/client');
   await expect.element(people).toMatchTextContent(/Mira Lang.*Main user.*You.*Full access/);
   await expect
@@ -22,7 +22,7 @@ test('lists the users with what they may do, and who is invited', async () => {
     .toMatchTextContent(/new@example\.com.*Mira Lang.*View only: services/);
 });
 
-test('invites somebody with roles, and says a refusal at its field', async () => {
+test('inviting a user sends the roles and shows a refusal at its field', async () => {
   refuse('inviteClientUser', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] });
   await openPortal('/settings/client');
   await invite.click();
@@ -47,7 +47,7 @@ test('invites somebody with roles, and says a refusal at its field', async () =>
   await expect.element(page.getByRole('table', { name: 'Invitations' })).toMatchTextContent(/lena@example\.com/);
 });
 
-test('says in the dialog that the account is full', async () => {
+test('the dialog says that the account is full', async () => {
   refuse('inviteClientUser', 409, { code: 'client_users_full', message: 'No more than 50 users.' });
   await openPortal('/settings/client');
   await invite.click();
@@ -56,7 +56,7 @@ test('says in the dialog that the account is full', async () => {
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/No more than 50 users/);
 });
 
-test('cancels an invitation once it was asked for by name', async () => {
+test('cancelling an invitation asks for confirmation by name', async () => {
   answer('cancelInvitation', { status: 'success', message: '' });
   await openPortal('/settings/client');
   await page.getByRole('table', { name: 'Invitations' }).getByRole('button', { name: 'Cancel' }).click();
@@ -67,7 +67,7 @@ test('cancels an invitation once it was asked for by name', async () => {
   expect(sent('cancelInvitation')[0]?.query).toEqual({ id: '3' });
 });
 
-test('changes what somebody may do', async () => {
+test('the main user can change another user’s access', async () => {
   answer('updateClientUserRoles', sampleColleague);
   await openPortal('/settings/client');
   await actions.click();
@@ -78,7 +78,7 @@ test('changes what somebody may do', async () => {
   expect(sent('updateClientUserRoles')[0]).toMatchObject({ query: { id: '8' }, body: { roles: { support: 'none', billing: 'read' } } });
 });
 
-test('removes somebody whose name was typed', async () => {
+test('removing a user requires typing the name', async () => {
   answer('removeClientUser', { status: 'success', message: '' });
   await openPortal('/settings/client');
   await actions.click();
@@ -91,7 +91,7 @@ test('removes somebody whose name was typed', async () => {
   expect(sent('removeClientUser')[0]?.query).toEqual({ id: '8' });
 });
 
-test('hands the main role over, says what changes, and keeps a refusal in the question', async () => {
+test('transferring the main role shows what changes and keeps a refusal in the dialog', async () => {
   refuse('transferMainUser', 403, { code: 'not_allowed' });
   await openPortal('/settings/client');
   await actions.click();
@@ -107,7 +107,7 @@ test('hands the main role over, says what changes, and keeps a refusal in the qu
   await expect.element(page.getByText('Anton Berg is the main user now.')).toBeVisible();
 });
 
-test('a transfer in another tab takes the role away on this page, without a reload', async () => {
+test('a transfer in another tab removes the role on this page without a reload', async () => {
   const push = openEvents();
   await openPortal('/settings/client');
   await expect.element(page.getByLabelText('First name')).toBeEnabled();
@@ -131,7 +131,7 @@ test('a transfer in another tab takes the role away on this page, without a relo
   await expect.element(page.getByLabelText('First name')).toBeDisabled();
 });
 
-test('nobody gives more than they have, and who only reads changes nothing', async () => {
+test('a user cannot grant more access than they have, and a view-only user cannot change anything', async () => {
   const roles = { services: 'read', billing: 'write', support: 'write', people: 'write' } as const;
   const manager = { ...sampleUser, is_main: false, roles };
   answer('getAccountMeta', manager);
@@ -151,7 +151,7 @@ test('nobody gives more than they have, and who only reads changes nothing', asy
   await expect.element(invite).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('offers no change to a user or an invitation with access that the reader lacks, and says why', async () => {
+test('a user or an invitation with access that the reader lacks cannot be edited, and the list says why', async () => {
   const roles = { services: 'none', billing: 'write', support: 'write', people: 'write' } as const;
   const manager = { ...sampleUser, is_main: false, roles };
   answer('getAccountMeta', manager);

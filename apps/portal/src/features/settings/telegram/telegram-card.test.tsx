@@ -10,7 +10,7 @@ const heading = page.getByRole('heading', { name: 'Telegram' });
 const link = (changes: Partial<TelegramLink>) =>
   answer('getTelegramLink', { ...sampleTelegramLink, state: 'unlinked', telegram_id: '204981776', ...changes });
 
-test('without an ID in the profile it can’t be switched on, and leads there', async () => {
+test('Telegram cannot be turned on without an ID in the profile, and the card links there', async () => {
   const portal = await openPortal('/settings/notifications');
   await expect.element(telegramSwitch).toBeDisabled();
   await expect.element(heading).not.toBeInTheDocument();
@@ -18,7 +18,7 @@ test('without an ID in the profile it can’t be switched on, and leads there', 
   await expect.poll(portal.address).toBe('/settings/client');
 });
 
-test('without a bot it says so, in either language, and offers nothing', async () => {
+test('the switch says that Telegram is unavailable, and the card is hidden, when there is no bot', async () => {
   link({ state: 'off', bot: null });
   await openPortal('/settings/notifications', { locale: 'ru' });
   await expect.element(telegramSwitch).toHaveAccessibleDescription(/Уведомления в Telegram пока недоступны\./);
@@ -26,7 +26,7 @@ test('without a bot it says so, in either language, and offers nothing', async (
   await expect.element(heading).not.toBeInTheDocument();
 });
 
-test('it is linked by a code: the bot is named, the code is asked for, and a wrong one is told beside it', async () => {
+test('linking names the bot, asks for its code, and shows a wrong code at the field', async () => {
   link({});
   await openPortal('/settings/notifications');
   await expect.element(telegramSwitch).toBeDisabled();
@@ -55,7 +55,7 @@ test('it is linked by a code: the bot is named, the code is asked for, and a wro
   await expect.element(telegramSwitch).toBeEnabled();
 });
 
-test('a bot that may not write there yet is told with what to do', async () => {
+test('linking says when the bot may not write to this Telegram ID yet', async () => {
   link({});
   await openPortal('/settings/notifications');
   refuse('requestTelegramLink', 409, { code: 'telegram_unreachable', message: 'Our bot may not write to this Telegram ID yet.' });
@@ -63,7 +63,7 @@ test('a bot that may not write there yet is told with what to do', async () => {
   await expect.element(page.getByText(/Our bot may not write to this Telegram ID yet\./)).toBeVisible();
 });
 
-test('a link that was ended since the bot was blocked says so, and that nothing is sent while the switch is still on', async () => {
+test('a link ended because the bot was blocked says so, and that nothing is sent while the switch is on', async () => {
   link({ state: 'lost' });
   answer('getNotificationPreferences', { ...samplePreferences, telegram: true });
   await openPortal('/settings/notifications', { locale: 'ru' });
@@ -72,7 +72,7 @@ test('a link that was ended since the bot was blocked says so, and that nothing 
   await expect.element(telegramSwitch).toBeEnabled();
 });
 
-test('it is unlinked by one button', async () => {
+test('one button unlinks Telegram', async () => {
   link({ state: 'linked', linked_at: '2026-11-22T10:02:00Z' });
   await openPortal('/settings/notifications');
   await expect.element(page.getByText('204981776')).toBeVisible();

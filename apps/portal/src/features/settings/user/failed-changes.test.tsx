@@ -14,7 +14,7 @@ beforeEach(() => {
 test.each([
   ['en', 'Your name', 'Save changes', 'Couldn’t save your settings'],
   ['ru', 'Ваше имя', 'Сохранить изменения', 'Не удалось сохранить настройки'],
-] as const)('says that a name could not be saved (%s)', async (locale, title, save, said) => {
+] as const)('the form says that the name could not be saved (%s)', async (locale, title, save, said) => {
   answerUserSettings();
   answerRaw('updateUser', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
@@ -29,7 +29,7 @@ test.each([
   ['en', 'Password', 'Current password', 'New password', 'Confirm new password', 'Change password', 'Couldn’t change the password'],
   ['ru', 'Пароль', 'Текущий пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
 ] as const)(
-  'says that a password could not be changed, and keeps what was typed (%s)',
+  'the form says that the password could not be changed, and keeps the input (%s)',
   async (locale, title, current, next, repeat, submit, said) => {
     answerUserSettings();
     answerRaw('changePassword', 500, 'Internal Server Error');
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['en', 'Email', 'New email', 'Send code', 'Couldn’t change the email'],
   ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
-] as const)('says that the change of an e-mail could not be begun (%s)', async (locale, title, field, submit, said) => {
+] as const)('the form says that the email change could not be started (%s)', async (locale, title, field, submit, said) => {
   answerUserSettings();
   answerRaw('requestEmailChange', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
@@ -60,7 +60,7 @@ test.each([
   ['en', 'Email', 'Code', 'Confirm email', 'Couldn’t change the email', 'Send a new code', 'Couldn’t send the code'],
   ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)(
-  'says that an e-mail could not be changed, and that no new code was sent (%s)',
+  'the form says that the email could not be changed, and that no new code was sent (%s)',
   async (locale, title, code, confirm, said, resend, notSent) => {
     answerUserSettings({ email_change: pending });
     answerRaw('completeEmailChange', 500, 'Internal Server Error');
@@ -85,7 +85,7 @@ test.each([
     'Подтвердить и включить',
     'Не удалось изменить двухфакторную аутентификацию',
   ],
-] as const)('says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, said) => {
+] as const)('the card says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, said) => {
   answerUserSettings();
   answer('requestTwoFactorGoogle', {
     status: 'success',
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['en', 'Two-factor authentication', 'Turn off', 'Code from the app', 'Couldn’t change two-factor authentication'],
   ['ru', 'Двухфакторная аутентификация', 'Выключить', 'Код из приложения', 'Не удалось изменить двухфакторную аутентификацию'],
-] as const)('says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, said) => {
+] as const)('the card says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, said) => {
   answerUserSettings({}, twoFactorOn);
   answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
   answerRaw('disableTwoFactor', 500, 'Internal Server Error');

@@ -7,7 +7,7 @@ import { answerUserSettings, twoFactorOff, twoFactorOn } from '../../../../test/
 const card = page.getByRole('region', { name: 'Two-factor authentication' });
 const codes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
 
-test('is turned on by a first code, and shows the recovery codes once', async () => {
+test('a first code turns two-factor on and shows the recovery codes once', async () => {
   answer('requestTwoFactorGoogle', {
     status: 'success',
     secret: 'JBSWY3DPEHPK3PXP',
@@ -37,7 +37,7 @@ test('is turned on by a first code, and shows the recovery codes once', async ()
   await expect.element(card.getByText(/You’re running out of recovery codes/)).toBeVisible();
 });
 
-test('is turned off by a recovery code', async () => {
+test('a recovery code turns two-factor off', async () => {
   answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
   answer('disableTwoFactor', { status: 'success', message: '' });
   answerUserSettings({}, twoFactorOn);
@@ -51,7 +51,7 @@ test('is turned off by a recovery code', async () => {
   expect(sent('disableTwoFactor')[0]?.body).toEqual({ provider: 'recovery', otp: 'ABCDEFGHJK' });
 });
 
-test('new recovery codes are made by a code of the app', async () => {
+test('a code from the app creates new recovery codes', async () => {
   answer('regenerateRecoveryCodes', { status: 'success', message: '', recovery_codes: codes });
   answerUserSettings({}, twoFactorOn);
   await openPortal('/settings/user');

@@ -12,7 +12,7 @@ async function open(details: Parameters<typeof answerUserSettings>[0] = {}) {
   return openPortal('/settings/user');
 }
 
-test('a language is shown at once and kept as the user’s own', async () => {
+test('a chosen language applies at once and is saved for the user', async () => {
   answer('updateUser', { ...sampleUser, language: 'ru' });
   await open();
   answer('getAccountMeta', { ...sampleUser, language: 'ru' });
@@ -22,7 +22,7 @@ test('a language is shown at once and kept as the user’s own', async () => {
   await expect.poll(() => sent('updateUser')[0]?.body).toEqual({ language: 'ru' });
 });
 
-test('a language that the server does not keep stays on the screen, and the console says so', async () => {
+test('a language that the server does not save stays on the screen and is logged to the console', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   refuse('updateUser', 422, { code: 'validation_failed' });
   await open();
@@ -31,7 +31,7 @@ test('a language that the server does not keep stays on the screen, and the cons
   expect(document.documentElement.lang).toBe('ru');
 });
 
-test('a theme is shown at once and kept', async () => {
+test('a chosen theme applies at once and is saved', async () => {
   await open();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'Dark');
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
@@ -39,7 +39,7 @@ test('a theme is shown at once and kept', async () => {
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'System');
 });
 
-test('a name is held to the rules of sign-up, and saved', async () => {
+test('a name must follow the sign-up rules, and is saved', async () => {
   answer('updateUser', sampleUser);
   await open();
   const name = card('Your name').getByLabelText('First name');
@@ -54,7 +54,7 @@ test('a name is held to the rules of sign-up, and saved', async () => {
   expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна' });
 });
 
-test('a password is changed by its rules, and leaves the page', async () => {
+test('changing the password checks the rules and clears the fields', async () => {
   refuse('changePassword', 422, { code: 'validation_failed', errors: [{ path: 'current_password', code: 'password_wrong', params: {} }] });
   await open();
   const own = card('Password');
@@ -84,7 +84,7 @@ test('a password is changed by its rules, and leaves the page', async () => {
   });
 });
 
-test('an e-mail is changed by the code that was sent to it', async () => {
+test('the code sent to the new email confirms the change', async () => {
   const pending = { id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com', requested_at: '2026-11-22T10:00:00Z' };
   answer('requestEmailChange', { status: 'success', message: '', id: pending.id, email: pending.email });
   await open();
@@ -117,7 +117,7 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   expect(sent('completeEmailChange').at(-1)?.body).toEqual({ email: 'new@example.com', token: '004981' });
 });
 
-test('a session is ended by its name, all others at once', async () => {
+test('one session can be ended by name, and all others at once', async () => {
   answer('endSession', { status: 'success', message: '' });
   answer('endOtherSessions', { status: 'success', message: '', ended: 1 });
   await open();
@@ -139,7 +139,7 @@ test('a session is ended by its name, all others at once', async () => {
 test.each([
   ['en', ['Support opened your account', 'Your access changed', 'Main user role transferred', 'New root password requested']],
   ['ru', ['Поддержка открыла ваш аккаунт', 'Изменён ваш доступ', 'Передана роль основного пользователя', 'Запрошен новый пароль root']],
-] as const)('the activity names what others did, without their device (%s)', async (locale, said) => {
+] as const)('the activity shows what others did, without their device (%s)', async (locale, said) => {
   answerUserSettings();
   const kinds = ['support_access', 'roles_changed', 'main_user_transferred', 'root_password_requested'] as const;
   answer('listActivity', pageOf(...kinds.map((kind, id) => ({ ...sampleActivity, id, kind, device: null, ip: null }))));
@@ -148,7 +148,7 @@ test.each([
   await expect.element(page.getByRole('cell', { name: '—' })).toHaveLength(kinds.length);
 });
 
-test('the activity is paged in the address', async () => {
+test('the activity keeps its page in the URL', async () => {
   answerUserSettings();
   answer('listActivity', ({ query }) => ({
     items: [{ ...sampleActivity, kind: query['page'] === '2' ? ('password_changed' as const) : ('signed_in' as const) }],

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an image goes to the server once it is chosen, with how far it has come, and its message takes it along', async () => {
+test('a chosen image uploads with its progress, and the message is sent with it', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await expect.element(page.getByText('JPG, PNG or GIF, up to 2 MB each, at most 5 images.')).toBeVisible();
@@ -48,7 +48,7 @@ test('an image goes to the server once it is chosen, with how far it has come, a
   await expect.element(page.getByText('console.png')).not.toBeInTheDocument();
 });
 
-test('what is no image, too large or one too many stays here, and is named', async () => {
+test('a file that is not an image, is too large or exceeds the limit is not uploaded, and is named', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await expect.element(page.getByText(/up to 2 MB/)).toBeVisible();
@@ -70,7 +70,7 @@ test('what is no image, too large or one too many stays here, and is named', asy
   await expect.poll(() => uploads.length).toBe(3);
 });
 
-test('an image is pasted into the form, and cancelled while it is on its way', async () => {
+test('an image can be pasted into the form and cancelled while it uploads', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await expect.element(composer()).toBeVisible();
@@ -86,7 +86,7 @@ test('an image is pasted into the form, and cancelled while it is on its way', a
   expect(sent('removeFile')).toHaveLength(0);
 });
 
-test('one that is there already is removed from the server too', async () => {
+test('removing an uploaded image also deletes it on the server', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));
@@ -97,7 +97,7 @@ test('one that is there already is removed from the server too', async () => {
   await expect.poll(() => sent('removeFile')[0]?.query).toEqual({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
 });
 
-test('a failure is told at the file; it is tried again, and nothing is sent without it in silence', async () => {
+test('a failed upload shows at its file, can be retried, and blocks sending until it is resolved', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));
@@ -117,7 +117,7 @@ test('a failure is told at the file; it is tried again, and nothing is sent with
   await expect.poll(() => sent('replyTicket')[0]?.body).toEqual({ description: 'Here it is.', attachments: [] });
 });
 
-test('what was uploaded is in the draft after a reload; what the server has deleted since is said to be gone', async () => {
+test('a reload keeps uploaded images in the draft and reports those that the server has deleted since', async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));
@@ -138,7 +138,7 @@ test('what was uploaded is in the draft after a reload; what the server has dele
   await expect.poll(draft).toBe('');
 });
 
-test('pictures of a message open large; arrows lead to the others, Escape leads back to the one that was pressed', async () => {
+test('a message’s images open large, arrow keys move between them, and Escape returns to the pressed one', async () => {
   const attachments = ['one', 'two', 'three'].map((id) => sampleAttachment(id));
   answer('getTicket', {
     ...sampleTicket,
@@ -159,7 +159,7 @@ test('pictures of a message open large; arrows lead to the others, Escape leads 
   await expect.element(two).toHaveFocus();
 });
 
-test('a link whose time is over is asked for anew, once', async () => {
+test('an expired link is requested again, once', async () => {
   const [stale, fresh] = [sampleAttachment('one', { preview_url: '/no-such-picture' }), sampleAttachment('one')];
   const withIt = (attachment: typeof fresh) => ({
     ...sampleTicket,
@@ -174,7 +174,7 @@ test('a link whose time is over is asked for anew, once', async () => {
   expect(asked).toBe(2);
 });
 
-test('says the same limit in Russian, as the server has it', async () => {
+test('the upload limit of the server is shown in Russian too', async () => {
   await openPortal('/supports/tickets/512', { locale: 'ru' });
   await expect.element(page.getByText(/JPG, PNG или GIF.*2\sМБ/)).toBeVisible();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
 });
 
-test('sends a ticket about a service, with one key, and leads to it', async () => {
+test('the form sends a ticket about a service with one idempotency key, and leads to it', async () => {
   answer('createTicket', { status: 'success', message: 'Open', ticket_id: 512 });
   answer('getTicket', sampleTicket);
   const portal = await openPortal('/supports/create-ticket');
@@ -39,7 +39,7 @@ test('sends a ticket about a service, with one key, and leads to it', async () =
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portico.draft'))).toEqual([]);
 });
 
-test('says what is wrong at its field, counts what is written, and sends nothing', async () => {
+test('the form shows errors at their fields, counts characters, and sends nothing', async () => {
   await openPortal('/supports/create-ticket');
   await subject().fill('Abcd');
   await expect.element(page.getByText('4 of 60', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('says what is wrong at its field, counts what is written, and sends nothing
   expect(sent('createTicket')).toHaveLength(0);
 });
 
-test('what the server refuses lands on its field, and what is written stays', async () => {
+test('a refusal by the server shows at its field, and the input is kept', async () => {
   refuse('createTicket', 422, { code: 'validation_failed', errors: [{ path: 'subject', code: 'too_long', params: { max: 60 } }] });
   await openPortal('/supports/create-ticket', { locale: 'ru' });
   await page.getByRole('radio', { name: /Техподдержка/ }).click();
@@ -64,7 +64,7 @@ test('what the server refuses lands on its field, and what is written stays', as
   await expect.element(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Какое имя у адреса?');
 });
 
-test('a draft is there again after a reload, for whoever wrote it alone', async () => {
+test('a reload restores the draft, only for the user who wrote it', async () => {
   await openPortal('/supports/create-ticket');
   await page.getByRole('radio', { name: /Support/ }).click();
   await subject().fill('Half a subj');
@@ -80,7 +80,7 @@ test('a draft is there again after a reload, for whoever wrote it alone', async 
   await expect.element(description()).toHaveValue('Half a');
 });
 
-test('a failure keeps the draft and says so', async () => {
+test('a failure keeps the draft and shows a message', async () => {
   refuse('createTicket', 500, { code: 'internal_error', message: 'Out of order.' });
   await openPortal('/supports/create-ticket');
   await page.getByRole('radio', { name: /Support/ }).click();
@@ -91,7 +91,7 @@ test('a failure keeps the draft and says so', async () => {
   expect(localStorage.getItem('portico.draft.7.ticket')).toContain('A whole subject');
 });
 
-test('who does not see services is asked about none', async () => {
+test('a user without access to services is not asked for one', async () => {
   const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'none' as const } };
   await openPortal('/supports/create-ticket');
   store.set(session.userAtom, user);

@@ -29,7 +29,7 @@ beforeEach(() => {
   answer('getFaqEntry', entry);
 });
 
-test('shows questions by category, each with an address of its own', async () => {
+test('the FAQ shows questions by category, each with its own URL', async () => {
   const portal = await openPortal('/supports/faq');
   await expect.element(page.getByRole('region', { name: 'Payment' })).toMatchTextContent(/How do I top up\?/);
   await page.getByRole('link', { name: 'How do I top up?' }).click();
@@ -37,7 +37,7 @@ test('shows questions by category, each with an address of its own', async () =>
   expect(portal.address()).toBe('/supports/faq?entry=payment%2Ftop-up');
 });
 
-test('a deep link shows the answer as text that cannot run, and takes what is said of it', async () => {
+test('a deep link shows the answer as inert text and accepts a rating', async () => {
   answer('rateFaqEntry', () => {
     answer('getFaqEntry', { ...entry, helpful: true });
     return { status: 'success' as const, message: 'Done.' };
@@ -50,7 +50,7 @@ test('a deep link shows the answer as text that cannot run, and takes what is sa
   expect(sent('rateFaqEntry')[0]).toMatchObject({ query: { entry: 'payment/top-up' }, body: { helpful: true } });
 });
 
-test('searches, keeps the search in the address, and leads on where nothing matches', async () => {
+test('the FAQ search keeps its text in the URL, and suggests a next step when nothing matches', async () => {
   const portal = await openPortal('/supports/faq');
   answer('listFaq', { categories: [], items: [] });
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('nothing');
@@ -59,13 +59,13 @@ test('searches, keeps the search in the address, and leads on where nothing matc
   await expect.poll(() => sent('listFaq').at(-1)?.query).toEqual({ q: 'nothing' });
 });
 
-test('an entry that is not there says so', async () => {
+test('a missing entry says so', async () => {
   refuse('getFaqEntry', 404, { code: 'not_found', message: 'Такого вопроса больше нет.' });
   await openPortal('/supports/faq?entry=none', { locale: 'ru' });
   await expect.element(page.getByText('Такого вопроса больше нет.')).toBeVisible();
 });
 
-test('questions that fit are offered while the subject of a ticket is typed', async () => {
+test('matching questions are suggested while the user types a ticket’s subject', async () => {
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   answer('listServices', pageOf());
   await openPortal('/supports/create-ticket');

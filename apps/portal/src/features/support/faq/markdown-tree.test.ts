@@ -9,7 +9,7 @@ const textOf = (nodes: readonly MarkdownNode[]): string =>
 const depthOf = (nodes: readonly MarkdownNode[]): number =>
   1 + Math.max(0, ...nodes.map((node) => ('children' in node ? depthOf(node.children) : 0)));
 
-test('reads paragraphs, emphasis, lists, code and links', () => {
+test('the parser reads paragraphs, emphasis, lists, code and links', () => {
   expect(markdownTree('One **two** `three`\n\n1. four\n\n```\nfive\n```')).toMatchObject([
     { tag: 'p', children: [{ text: 'One ' }, { tag: 'strong' }, { text: ' ' }, { type: 'code', text: 'three', block: false }] },
     { tag: 'ol', children: [{ tag: 'li' }] },
@@ -22,7 +22,7 @@ test('reads paragraphs, emphasis, lists, code and links', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x', 'file:///etc/passwd', 'JaVaScRiPt:x'])(
-  'a link to %s leads nowhere',
+  'a link to %s is not clickable',
   (href) => {
     const tree = markdownTree(`[go](${href}) <${href}>`);
     expect(linksOf(tree)).toEqual([]);
@@ -30,13 +30,13 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscrip
   },
 );
 
-test('markup stays text', () => {
+test('HTML markup stays text', () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   expect(textOf(markdownTree(hostile))).toBe(hostile);
   expect(textOf(markdownTree('![picture](https://example.com/x.png)'))).not.toContain('https');
 });
 
-test('what nests without end is neither deep nor slow', () => {
+test('endless nesting produces neither a deep tree nor a slow parse', () => {
   for (const text of ['> '.repeat(50_000), `${'['.repeat(20_000)}x${']('.repeat(20_000)}`, '- '.repeat(20_000), '*'.repeat(50_000)]) {
     expect(depthOf(markdownTree(text))).toBeLessThan(60);
   }

@@ -8,7 +8,7 @@ import { session, store } from '../../../platform/store.ts';
 const table = () => page.getByRole('table', { name: 'Tickets' });
 const hour = 3_600_000;
 
-test('shows each ticket with number, department, service, status and last update, and marks what is unread', async () => {
+test('the list shows each ticket with number, department, service, status and last update, and marks unread ones', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
   answer(
     'listTickets',
@@ -35,7 +35,7 @@ test('shows each ticket with number, department, service, status and last update
   expect(document.title).toBe('Tickets · Portico');
 });
 
-test('keeps search, status, department and unread in the address, and asks the server for them', async () => {
+test('the list keeps search, status, department and unread in the URL and sends them to the server', async () => {
   answer('listTickets', pageOf(sampleTicketSummary));
   const portal = await openPortal('/supports/tickets?q=dns&status=open&page=2');
   await expect.element(table().getByRole('link', { name: /Reverse DNS/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('keeps search, status, department and unread in the address, and asks the s
     .toEqual({ page: '1', 'per-page': '25', q: 'dns', status: 'open', department: 'finance', unread: '1' });
 });
 
-test('says that there is nothing yet, and that nothing matches, and gets back from there', async () => {
+test('the list says when there are no tickets and when none match, and offers a way back', async () => {
   answer('listTickets', pageOf());
   const portal = await openPortal('/supports/tickets?department=finance&unread=1');
   await expect.element(page.getByText('No matching tickets')).toBeVisible();
@@ -59,14 +59,14 @@ test('says that there is nothing yet, and that nothing matches, and gets back fr
     .toHaveAttribute('href', '/supports/create-ticket');
 });
 
-test('says why it could not be loaded, and offers another try', async () => {
+test('the list says why it could not be loaded, and offers a retry', async () => {
   refuse('listTickets', 422, { code: 'validation_failed', message: 'The list is being moved.' });
   await openPortal('/supports/tickets', { locale: 'ru' });
   await expect.element(page.getByText('Не удалось загрузить тикеты')).toBeVisible();
   await expect.element(page.getByText('The list is being moved.')).toBeVisible();
 });
 
-test('who may only read is told why no ticket can be created', async () => {
+test('a view-only user sees why they cannot create a ticket', async () => {
   answer('listTickets', pageOf(sampleTicketSummary));
   const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, support: 'read' as const } };
   await openPortal('/supports/tickets');
@@ -74,7 +74,7 @@ test('who may only read is told why no ticket can be created', async () => {
   await expect.element(page.getByRole('button', { name: 'Create ticket' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an answer that arrives moves the list', async () => {
+test('a new reply reorders the list', async () => {
   const push = openEvents();
   answer('listTickets', pageOf({ ...sampleTicketSummary, status: 'open' }));
   await openPortal('/supports/tickets');

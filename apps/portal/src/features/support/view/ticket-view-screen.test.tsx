@@ -32,7 +32,7 @@ beforeEach(() => {
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
 });
 
-test('shows who wrote what and when, the status, and what it is about', async () => {
+test('the ticket shows who wrote what and when, its status and its topic', async () => {
   await openPortal('/supports/tickets/512');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Reverse DNS for mail.acme.dev' })).toBeVisible();
   await expect.element(thread().getByRole('listitem')).toHaveLength(3);
@@ -46,7 +46,7 @@ test('shows who wrote what and when, the status, and what it is about', async ()
   await expect.poll(() => document.title).toBe('Reverse DNS for mail.acme.dev · Portico');
 });
 
-test('hostile text is text, in the subject, the thread and the question', async () => {
+test('HTML in the subject, the thread and the confirmation stays text', async () => {
   const hostile = '<img src=x onerror="document.title=1"> javascript:alert(1) \u202egnp';
   answer('getTicket', { ...sampleTicket, subject: hostile, messages: [message(1, `${hostile}\nhttp://example.com`, 'client')] });
   await openPortal('/supports/tickets/512');
@@ -59,7 +59,7 @@ test('hostile text is text, in the subject, the thread and the question', async 
   await expect.poll(() => document.title).toBe('<img src=x onerror="document.title=1"> javascript:alert(1) gnp · Portico');
 });
 
-test('an answer that arrives is there without losing what is typed', async () => {
+test('a new reply appears without losing the draft', async () => {
   const push = openEvents();
   await openPortal('/supports/tickets/512');
   await composer().fill('Half an answ');
@@ -69,7 +69,7 @@ test('an answer that arrives is there without losing what is typed', async () =>
   await expect.element(composer()).toHaveValue('Half an answ');
 });
 
-test('sends an answer and empties the field; what could not be sent stays', async () => {
+test('sending a reply clears the field, and a failed reply stays in it', async () => {
   refuse('replyTicket', 500, { code: 'internal_error', message: 'Out of order.' });
   await openPortal('/supports/tickets/512');
   await composer().fill('Thank you.');
@@ -90,7 +90,7 @@ test('sends an answer and empties the field; what could not be sent stays', asyn
   expect(sent('replyTicket')[1]?.headers.get('idempotency-key')).toBe(sent('replyTicket')[0]?.headers.get('idempotency-key'));
 });
 
-test('asks before it closes, says that it is for good, and then takes no answer', async () => {
+test('closing asks for confirmation, says that it is final, and then no reply can be sent', async () => {
   answer('closeTicket', done);
   await openPortal('/supports/tickets/512');
   await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -111,14 +111,14 @@ test.each([
   ['en', { kind: 'operator', name: 'Support' }, /^Support closed the ticket/],
   ['ru', { kind: 'operator', name: 'Support' }, /^Поддержка закрыла тикет/],
   ['en', null, /^Ticket closed/],
-] as const)('the thread ends with who closed it, where that is known (%s, %j)', async (locale, closedBy, event) => {
+] as const)('the thread ends with who closed the ticket, where known (%s, %j)', async (locale, closedBy, event) => {
   answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: closedBy });
   await openPortal('/supports/tickets/512', { locale });
   const last = page.getByRole('main').getByRole('list').last().getByRole('listitem').last();
   await expect.element(last).toMatchTextContent(event);
 });
 
-test('says in the question why it could not be closed', async () => {
+test('the confirmation says why the ticket could not be closed', async () => {
   refuse('closeTicket', 409, { code: 'ticket_closed', message: 'This ticket is closed.' });
   await openPortal('/supports/tickets/512');
   await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -126,7 +126,7 @@ test('says in the question why it could not be closed', async () => {
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/This ticket is closed\./);
 });
 
-test('what is on the screen is read, but not by an operator who acts as the client', async () => {
+test('messages on the screen are marked as read, except by an operator acting as the client', async () => {
   answer('markTicketRead', done);
   answer('getTicket', { ...sampleTicket, unread: true });
   await openPortal('/supports/tickets/512');
@@ -140,7 +140,7 @@ test('what is on the screen is read, but not by an operator who acts as the clie
   expect(sent('markTicketRead')).toHaveLength(before);
 });
 
-test('earlier messages come when they are asked for, and stay while newer ones arrive', async () => {
+test('earlier messages load on request and stay while newer ones arrive', async () => {
   const push = openEvents();
   const newest = Array.from({ length: 3 }, (_, index) => message(index + 10, `Message ${index + 10}`));
   answer('getTicket', ({ query }) =>
@@ -160,7 +160,7 @@ test('earlier messages come when they are asked for, and stay while newer ones a
   await expect.element(page.getByText('Ticket opened')).toHaveLength(1);
 });
 
-test.each(['512', '0', 'abc', '99999999999'])('a ticket that is not there, or somebody else’s, is not found: %s', async (id) => {
+test.each(['512', '0', 'abc', '99999999999'])('a missing or another client’s ticket shows as not found: %s', async (id) => {
   refuse('getTicket', 404, { code: 'not_found', message: 'Ticket not found' });
   await openPortal(`/supports/tickets/${id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ticket not found' })).toBeVisible();
@@ -169,7 +169,7 @@ test.each(['512', '0', 'abc', '99999999999'])('a ticket that is not there, or so
 test.each([
   ['en', /Created.*Nov 21, 2026, 9:30.AM/],
   ['ru', /Создан.*21 нояб\. 2026.*09:30/],
-] as const)('says when the ticket was opened (%s)', async (locale, said) => {
+] as const)('the ticket shows when it was opened (%s)', async (locale, said) => {
   await openPortal('/supports/tickets/512', { locale });
   await expect.element(page.getByRole('main')).toMatchTextContent(said);
 });
@@ -177,7 +177,7 @@ test.each([
 test.each([
   ['Linux x86_64', 'en', 'Ctrl+Enter to send'],
   ['MacIntel', 'ru', 'Отправить: ⌘+Enter'],
-] as const)('names the keys that send on %s (%s)', async (platform, locale, hint) => {
+] as const)('the form names the keys that send on %s (%s)', async (platform, locale, hint) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   await openPortal('/supports/tickets/512', { locale });
   await expect.element(page.getByText(hint)).toBeVisible();

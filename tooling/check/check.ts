@@ -36,5 +36,5 @@ for (const { id, seconds, outcome } of tasks.toSorted((one, other) => one.id.loc
 }
 const failed = tasks.filter(({ outcome }) => outcome === 'failed').length;
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-console.log(failed === 0 ? `\n${tasks.length} checks hold, ${seconds} s` : `\n${failed} of ${tasks.length} checks fail (${seconds} s)`);
+console.log(failed === 0 ? `\n${tasks.length} checks passed, ${seconds} s` : `\n${failed} of ${tasks.length} checks failed (${seconds} s)`);
 process.exitCode = ok ? 0 : 1;

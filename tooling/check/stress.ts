@@ -9,7 +9,7 @@ import { root } from './run-turbo.ts';
 
 const { values, positionals: lanes } = parseArgs({ allowPositionals: true, options: { repeat: { type: 'string', default: '1' } } });
 const times = Number(values.repeat);
-if (!Number.isSafeInteger(times) || times < 1) throw new Error('--repeat takes a number of runs');
+if (!Number.isSafeInteger(times) || times < 1) throw new Error('--repeat must be a positive whole number');
 
 const busyLoops = [1, 2].map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
 const stop = () => busyLoops.forEach((loop) => loop.kill('SIGKILL'));

@@ -89,7 +89,7 @@ const failed = tasks.filter(({ outcome }) => outcome === 'failed');
 for (const task of failed) console.log(`\n${failureOf(task)}`);
 for (const { id, outcome } of tasks) {
   if (outcome === 'passed' && selections[id] !== undefined && selections[id] !== 'all')
-    console.log(`${id}: only what the change can break`);
+    console.log(`${id}: only tests affected by the change`);
 }
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
 console.log(failed.length === 0 ? `\n${seconds} s` : `\nFailed: ${failed.map(({ id }) => id).join(', ')} (${seconds} s)`);

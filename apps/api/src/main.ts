@@ -23,9 +23,9 @@ function greeting({ app }: RunningApi): string {
     '',
     `  Portico is at   ${publicUrl}`,
     ...(isDemo ? ['  Sign in with    demo@portico.test / Portico-2026'] : []),
-    `  Mail goes to    ${app.mailer.destination}`,
-    `  Data is in      ${databaseUrl === null ? dataFolder : 'the database of DATABASE_URL'}`,
-    `  ${app.isSimulated ? 'Payments and servers are simulated. ' : ''}Ctrl+C stops it; the data stays.`,
+    `  Email goes to   ${app.mailer.destination}`,
+    `  Data is in      ${databaseUrl === null ? dataFolder : 'the DATABASE_URL database'}`,
+    `  ${app.isSimulated ? 'Payments and servers are simulated. ' : ''}Press Ctrl+C to stop. Your data is kept.`,
     '',
   ];
   return lines.join('\n');
@@ -46,9 +46,9 @@ function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
       return;
     }
     stoppingSinceMs = performance.now();
-    logger.info({ signal }, 'stopping');
+    logger.info({ signal }, 'shutting down');
     const tooLong = setTimeout(() => {
-      logger.error('stopping took too long');
+      logger.error('shutdown timed out');
       process.exit(1);
     }, configuration.drainTimeoutMs + 5_000).unref();
     void api.close().then(
@@ -58,7 +58,7 @@ function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
         process.exit(0);
       },
       (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
+        logger.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
@@ -74,7 +74,7 @@ try {
 } catch (error) {
   const sentence = describeStartFailure(error, configuration);
   // An error explained by a setting needs no stack trace.
-  if (sentence === null) logger.fatal({ err: error }, 'the start failed');
+  if (sentence === null) logger.fatal({ err: error }, 'startup failed');
   console.error(sentence ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 }

@@ -23,8 +23,8 @@ function usage(): string {
     '',
     ...rows,
     '',
-    'It works on the database of DATABASE_URL while the server runs, else on the embedded one in DATA_FOLDER,',
-    'which one process at a time can open: stop the server first.',
+    'With DATABASE_URL, commands work while the server runs. The embedded database in DATA_FOLDER',
+    'allows one process at a time, so stop the server first.',
   ].join('\n');
 }
 
@@ -44,7 +44,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
   const command = allCommands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
   const given = command && readArguments(command, argv.slice(command.name.split(' ').length));
   if (command === undefined || given === undefined) {
-    complain(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
+    complain(command === undefined ? `Unknown command "${argv.join(' ')}".\n` : 'Wrong parameters for this command.\n');
     complain(usage());
     return 2;
   }

@@ -29,7 +29,7 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
 export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
 
 const driverMissing =
-  'No provisioning driver is configured, so no server could be set up. Start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
+  'No provisioning driver is configured, so servers can’t be set up. Start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
 
 /**
  * Opens the app and listens. Stopping refuses new requests, ends streams, and waits for active requests, then jobs, before it closes the
@@ -79,7 +79,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
 /** Returns the URL this process listens on. */
 function originOf(server: FastifyInstance): string {
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
   const host = address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

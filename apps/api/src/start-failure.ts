@@ -26,11 +26,11 @@ export function describeStartFailure(error: unknown, started: Started): string |
 }
 
 function ofListening({ code, syscall }: SystemError, { port, host }: Started): string | null {
-  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another process. Stop that one, or set another PORT.`;
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another process. Stop it or set another PORT.`;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
-  if (code === 'EACCES') return `PORT ${port} is not open to this user. Set a PORT of 1024 or above, or let a proxy listen there.`;
+  if (code === 'EACCES') return `PORT ${port} can't be opened by this user. Set PORT to 1024 or above, or let a proxy listen there.`;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'listen')) {
-    return `HOST ${host} is no address of this machine. Set localhost, 0.0.0.0 or an address that it has.`;
+    return `HOST ${host} is not an address of this machine. Set HOST to localhost, 0.0.0.0 or one of its addresses.`;
   }
   return null;
 }
@@ -42,19 +42,19 @@ function ofDatabase({ code }: SystemError, { databaseUrl }: Started): string | n
   const { host, username, pathname } = new URL(databaseUrl);
   const database = decodeURIComponent(pathname.slice(1));
   const user = decodeURIComponent(username);
-  if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers at ${host} (${code}). Start it, or correct the address.`;
+  if (unreachable.has(code)) return `DATABASE_URL: can't connect to PostgreSQL at ${host} (${code}). Start it or correct the address.`;
   switch (code) {
     case '28P01':
     case '28000':
-      return `DATABASE_URL: PostgreSQL at ${host} refuses the user "${user}" with this password. Correct one of them.`;
+      return `DATABASE_URL: PostgreSQL at ${host} rejected the password of user "${user}". Correct the user or the password.`;
     case '3D000':
-      return `DATABASE_URL: PostgreSQL at ${host} has no database "${database}". Create it, or correct its name.`;
+      return `DATABASE_URL: PostgreSQL at ${host} has no database "${database}". Create it or correct the name.`;
     case '42501':
-      return `DATABASE_URL: the user "${user}" lacks a right in the database "${database}". Run pnpm operator database grant as its owner, after each upgrade too.`;
+      return `DATABASE_URL: the user "${user}" lacks a permission in the database "${database}". Run pnpm operator database grant as its owner, also after each upgrade.`;
     case '53300':
-      return `DATABASE_URL: PostgreSQL at ${host} has no connection left. Lower DATABASE_POOL_SIZE, or raise its max_connections.`;
+      return `DATABASE_URL: PostgreSQL at ${host} has no free connections. Lower DATABASE_POOL_SIZE or raise max_connections.`;
     case '57P03':
-      return `DATABASE_URL: PostgreSQL at ${host} is still starting or stopping. Start again once it is ready.`;
+      return `DATABASE_URL: PostgreSQL at ${host} is starting up or shutting down. Try again when it is ready.`;
     default:
       return null;
   }
@@ -65,18 +65,16 @@ function ofFolder({ code }: SystemError, { dataFolder, databaseUrl }: Started): 
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${name} is a file, or lies below one. Name a folder.`;
+      return `${name} is a file or inside one. Set it to a folder.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${name} can't be written by this user (${code}). Give it to this user, or name another folder.`;
+      return `${name} isn't writable by this user (${code}). Change its owner or use another folder.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${name} has no space left. Make room, or name a folder on another disk.`;
+      return `${name} has no space left. Free up space or use a folder on another disk.`;
     case 'ERR_SQLITE_ERROR':
-      return databaseUrl === null
-        ? `${name} can't be locked for this process. Is it on a file system that knows locks, and writable?`
-        : null;
+      return databaseUrl === null ? `${name} can't be locked. Check that it is writable and that its file system supports locks.` : null;
     default:
       return null;
   }

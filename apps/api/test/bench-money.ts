@@ -129,7 +129,7 @@ try {
   const { findings } = await database.read(checkLedger);
   await database.close();
   console.log(
-    `${await one("select count(*) as one from invoice where status = 'paid'")} invoices are paid. The books hold: ${findings.length === 0}.`,
+    `${await one("select count(*) as one from invoice where status = 'paid'")} invoices are paid. The ledger balances: ${findings.length === 0}.`,
   );
   if (findings.length > 0) throw new Error(findings.join('\n'));
 } finally {

@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, enforce: { type: 'boolean', default: false } },
 });
 const rounds = Number(options.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds wants a whole number, got ${options.rounds}`);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds must be a positive whole number, not ${options.rounds}`);
 
 function mediansOf(loads: readonly Load[]): Medians {
   const of = (value: (load: Load) => number) => median(loads.map(value));

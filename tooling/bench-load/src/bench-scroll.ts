@@ -54,7 +54,7 @@ try {
     device: { storageState },
     prepare: multiplyServices,
   });
-  say(`${total} services: drawn in ${(scrolled.drawnMs / 1000).toFixed(1)} s, at most ${scrolled.rows} rows in the document`);
+  say(`${total} services: rendered in ${(scrolled.drawnMs / 1000).toFixed(1)} s, at most ${scrolled.rows} rows in the DOM`);
   for (const [way, { framesPerSecond, longestGapMs, blankFrames, unpaintedFrames }] of scrolled.ways)
     say(
       `${way}: ${framesPerSecond.toFixed(1)} frames/s, longest gap ${longestGapMs.toFixed(0)} ms, ${blankFrames} blank, ${unpaintedFrames} unpainted`,
@@ -63,7 +63,7 @@ try {
     const found = scrolled.ways.get(way);
     return !found || found.framesPerSecond < limits.framesPerSecond || found.blankFrames > limits.blankFrames;
   });
-  say(missed.length === 0 ? 'Every limit is kept.' : `Limits ${JSON.stringify(limits)} are not kept by: ${missed.join('; ')}`);
+  say(missed.length === 0 ? 'All limits are met.' : `Limits ${JSON.stringify(limits)} are missed by: ${missed.join('; ')}`);
   if (missed.length > 0 && options.enforce) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -52,7 +52,7 @@ export async function startFloor(): Promise<RunningSite> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     origin: `http://localhost:${address.port}`,
     async stop() {

@@ -73,8 +73,8 @@ async function typeAndPress(page: Page, { typeInto, press }: NonNullable<Subject
   await page.locator(press).first().click({ noWaitAfter: true });
   await untilSeen(page, ['usable']);
   const kept = await page.locator(typeInto).first().inputValue();
-  if (kept !== typed) throw new Error(`What was typed was not kept: ${JSON.stringify(kept)}`);
-  if (new URL(page.url()).search) throw new Error(`The form went into the address: ${page.url()}`);
+  if (kept !== typed) throw new Error(`The typed text was lost: ${JSON.stringify(kept)}`);
+  if (new URL(page.url()).search) throw new Error(`The form was submitted to the URL: ${page.url()}`);
 }
 
 async function clickThrough(page: Page, traffic: Traffic, steps: NonNullable<Subject['steps']>): Promise<Record<string, number>> {
@@ -86,7 +86,7 @@ async function clickThrough(page: Page, traffic: Traffic, steps: NonNullable<Sub
       ({ click: link, painted: css }) =>
         new Promise<number>((resolve, reject) => {
           const target = document.querySelector<HTMLElement>(link);
-          if (!target) return reject(new Error(`There is no ${link}`));
+          if (!target) return reject(new Error(`No element matches ${link}`));
           const start = performance.now();
           const frame = () => {
             if (!document.querySelector(css)) return void requestAnimationFrame(frame);
@@ -128,7 +128,7 @@ export async function measure(subject: Subject, storageState: StorageState | und
     const { requests } = traffic;
     await settle(traffic);
     const collected = await page.evaluate(() => window.collected);
-    if (!collected) throw new Error(`${subject.name}: nothing was collected`);
+    if (!collected) throw new Error(`${subject.name}: no metrics were collected`);
     const { bytes } = traffic;
     const took = subject.steps ? await clickThrough(page, traffic, subject.steps) : {};
     return {

@@ -14,13 +14,13 @@ if (loaded !== null) {
   const failing = pairs.filter(({ light, dark, least }) => Math.min(light, dark) < least);
   process.stdout.write(
     [
-      `${brand.name}: accent of hue ${brand.accent.hue} and chroma ${brand.accent.chroma}, greys of hue ${brand.neutral.hue} at ${brand.neutral.tint}`,
+      `${brand.name}: accent hue ${brand.accent.hue}, chroma ${brand.accent.chroma}; grey hue ${brand.neutral.hue}, tint ${brand.neutral.tint}`,
       '',
       line('Pair', 'For', 'Light', 'Dark', 'At least'),
       ...pairs.map(describe),
       '',
       failing.length === 0
-        ? `All ${pairs.length} pairs have their contrast in both themes.`
+        ? `All ${pairs.length} pairs have enough contrast in both themes.`
         : `${failing.length} of ${pairs.length} pairs have too little contrast.`,
       '',
     ].join('\n'),

@@ -69,13 +69,13 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const args = [...sandboxArgs, ...quietArgs, ...steadyArgs];
   const named = process.env.PORTICO_CHROMIUM;
   if (named) {
-    if (!existsSync(named)) throw new Error(`PORTICO_CHROMIUM names ${named}, which is not there`);
+    if (!existsSync(named)) throw new Error(`PORTICO_CHROMIUM is ${named}, which doesn't exist`);
     return { executablePath: named, args };
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     const installed = installedChromium();
     if (installed) return { executablePath: installed, args };
-    throw new Error('No Chromium or Chrome was found: install one, or name one in PORTICO_CHROMIUM');
+    throw new Error('Chromium or Chrome not found: install one or set PORTICO_CHROMIUM');
   }
   const unpacked = await unpackedChromium();
   return {

@@ -63,7 +63,7 @@ function settle(page: Page): Promise<void> {
  */
 function readTrace(events: readonly TraceEvent[]): Recording {
   const marked = events.find(({ name, cat }) => name.startsWith('bench:') && cat.includes('user_timing'));
-  if (!marked) throw new Error('The page has left no mark in the trace');
+  if (!marked) throw new Error('The trace has no mark of the page');
   const { pid } = marked;
   const compositor = events.find((event) => event.name === 'DrawFrame' && event.pid === pid)?.tid;
 

@@ -122,7 +122,7 @@ function markRows(): void {
   const table = document.querySelector('table');
   const scroller = table?.closest<HTMLElement>('[role=region], [data-scroller]');
   const body = table?.tBodies[0];
-  if (!scroller || !body) throw new Error('There is no table that scrolls');
+  if (!scroller || !body) throw new Error('The page has no scrolling table');
   const mark = (): void => {
     const { scrollTop, clientHeight: height } = scroller;
     const origin = scroller.getBoundingClientRect().top - scrollTop;

@@ -66,6 +66,6 @@ for (const { file, line, word, instead } of findings) {
   console.error(`${file}:${line}: "${word}"${instead === undefined ? ' in a comment' : `; use ${instead}`}`);
 }
 if (findings.length > 0) {
-  console.error(`\n${findings.length} words that the field does not use. See docs/glossary.md and CONTRIBUTING.md.`);
+  console.error(`\n${findings.length} words to replace. See docs/glossary.md and CONTRIBUTING.md.`);
   process.exitCode = 1;
 }

@@ -58,7 +58,7 @@ test.each(guides)('the tests of $component press each key that its guide names',
     .join('\n');
   const untried = keys.filter((key) => {
     const press = presses[key] ?? chord(key);
-    if (!press) throw new Error(`No test can press "${key}": call it by a name that keyboard.test.ts knows, or teach it`);
+    if (!press) throw new Error(`Unknown key "${key}": use a name from keyboard.test.ts or add it there`);
     return !press.test(tests);
   });
   expect(untried).toEqual([]);

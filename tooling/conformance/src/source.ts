@@ -74,6 +74,6 @@ export function countCodeLines(file: string): number {
 function parseFile(file: string) {
   const result = parseSync(file, read(file));
   const [error] = result.errors;
-  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
+  if (error) throw new Error(`${file} can't be parsed: ${error.message}`);
   return result;
 }

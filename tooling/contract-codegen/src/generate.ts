@@ -49,7 +49,7 @@ function bundle(): Document {
 function resolved(document: Document, parameter: Parameter | Reference): Parameter {
   if (!('$ref' in parameter)) return parameter;
   const target = document.components.parameters[parameter.$ref.slice('#/components/parameters/'.length)];
-  if (!target) throw new Error(`The contract has no parameter ${parameter.$ref}`);
+  if (!target) throw new Error(`Unknown contract parameter ${parameter.$ref}`);
   return target;
 }
 

@@ -21,7 +21,7 @@ export const ${job} = defineJob('${name}', {}, async ({ logger }) => {
 `,
   );
   register(plan, 'jobs', job, file);
-  return [`Enqueue it: app.jobs.enqueue(tx, ${job}, {}). With \`everySeconds\` in its policy the schedule does.`];
+  return [`Enqueue it: app.jobs.enqueue(tx, ${job}, {}). With \`everySeconds\` in its policy, the schedule enqueues it.`];
 }
 
 /** Plans an email: in its module's `mails.ts` and manifest, with a subject in both languages. */
@@ -29,7 +29,7 @@ export function planMail(plan: Plan, domain: string, name: string, subject: stri
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(name, kebabName, 'ticket-answered');
   const file = `${folder}/mails.ts`;
-  if (subject.trim() === '' || russian.trim() === '') throw new Refusal('A mail has a subject in both languages');
+  if (subject.trim() === '' || russian.trim() === '') throw new Refusal('A mail needs a subject in both languages');
   const id = `mail.${camelCase(name)}.subject`;
   const mail = `${camelCase(name)}Mail`;
   append(
@@ -52,11 +52,14 @@ export function planMail(plan: Plan, domain: string, name: string, subject: stri
   ] as const) {
     plan.change(`apps/api/src/platform/messages/${language}/mail.json`, (catalog) => {
       const messages = JSON.parse(catalog) as Record<string, string>;
-      if (Object.hasOwn(messages, id)) throw new Refusal(`There is a message ${id} already`);
+      if (Object.hasOwn(messages, id)) throw new Refusal(`Message ${id} already exists`);
       return `${JSON.stringify({ ...messages, [id]: sentence }, null, 2)}\n`;
     });
   }
-  return [`Order it: enqueueMail(app, tx, ${mail}, { recipient: { userId } }).`, 'Show it in Storybook: pnpm --filter @portico/api mails.'];
+  return [
+    `Enqueue it: enqueueMail(app, tx, ${mail}, { recipient: { userId } }).`,
+    'Show it in Storybook: pnpm --filter @portico/api mails.',
+  ];
 }
 
 /** Plans a setting: in its module's `settings.ts` and manifest, with its row in the guide. */
@@ -64,7 +67,7 @@ export function planSetting(plan: Plan, domain: string, name: string, about: str
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(name, /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'TICKET_SUBJECT_PREFIX');
   if (about.trim() === '' || about.includes("'") || about.includes('|'))
-    throw new Refusal('Say in a sentence what it is for, without quotes and bars');
+    throw new Refusal('Describe the setting in one sentence without quotes and vertical bars');
   const setting = camelCase(name.toLowerCase().replaceAll('_', '-'));
   const file = `${folder}/settings.ts`;
   const settingFile = pathInApi(folder, 'platform/settings/define-setting.ts');
@@ -103,7 +106,7 @@ function append(plan: Plan, file: string, imports: readonly (readonly [name: str
 /** Returns the settings table with one more row, realigned. */
 function withRow(text: string, row: readonly string[]): string {
   const [table] = /(?<=\n)\| Setting [^]*?\n(?!\|)/.exec(text) ?? [];
-  if (table === undefined) throw new Refusal(`${guide} has no table of settings to add to`);
+  if (table === undefined) throw new Refusal(`${guide} has no table of settings to extend`);
   const cells = (line: string) =>
     line
       .split(/(?<!\\)\|/)
@@ -134,7 +137,7 @@ export function planCommand(plan: Plan, domain: string, area: string, verb: stri
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(area, kebabName, 'ticket');
   shaped(verb, kebabName, 'close');
-  if (about.trim() === '' || about.includes("'")) throw new Refusal('Say in a sentence what it does, without quotes');
+  if (about.trim() === '' || about.includes("'")) throw new Refusal('Describe the command in one sentence without quotes');
   const file = `${folder}/${kebabCase(verb)}-${kebabCase(area)}.command.ts`;
   const command = `${camelCase(verb)}${pascalCase(area)}Command`;
   plan.create(

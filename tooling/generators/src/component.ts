@@ -66,6 +66,6 @@ test('has the name that it was given', async () => {
   );
   return [
     'Run `pnpm --filter @portico/ui exports`, so that applications can import it.',
-    'Write a story for every state that a person can meet.',
+    'Write a story for every state that people can see.',
   ];
 }

@@ -47,12 +47,12 @@ const generators: Readonly<Record<string, Generator>> = {
   },
   mail: {
     values: ['module', 'name', 'English subject', 'Russian subject'],
-    example: 'pnpm gen mail tickets ticket-answered "Your ticket is answered" "Ответ на ваше обращение"',
+    example: 'pnpm gen mail tickets ticket-answered "Your ticket has a new answer" "Ответ на ваше обращение"',
     plan: (plan, module = '', name = '', subject = '', russian = '') => planMail(plan, module, name, subject, russian),
   },
   setting: {
     values: ['module', 'NAME', 'what it is for'],
-    example: 'pnpm gen setting tickets TICKET_SIGNATURE "What answers are signed with."',
+    example: 'pnpm gen setting tickets TICKET_SIGNATURE "Signature of support answers."',
     plan: (plan, module = '', name = '', about = '') => planSetting(plan, module, name, about),
   },
   command: {
@@ -78,7 +78,7 @@ const [what = '', ...values] = process.argv.slice(2);
 const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
 if (generator === undefined || values.length !== generator.values.length) {
   console.error(
-    generator ? `${what} wants ${generator.values.map((value) => `<${value}>`).join(' ')}, such as\n  ${generator.example}` : usage(),
+    generator ? `${what} needs ${generator.values.map((value) => `<${value}>`).join(' ')}, for example:\n  ${generator.example}` : usage(),
   );
   process.exit(what === '' ? 0 : 2);
 }

@@ -31,7 +31,7 @@ const proven: readonly (readonly string[])[] = [
 /** A clone of this work tree, with what was not committed yet. */
 function cloneOfTheWorkTree(): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portico-generated-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), minutes);
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, folder]);
   const listed = (...flags: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...flags], { cwd: repository, encoding: 'utf8' })

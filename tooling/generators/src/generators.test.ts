@@ -156,7 +156,7 @@ test('existing files are never overwritten, and nothing is written partially', (
   write();
   expect(write).toThrow(Refusal);
   const plan = new Plan(root);
-  expect(() => planMessage(plan, 'apps/portal/src/features/none/none.messages.ts', 'none.text', 'Text', 'Текст')).toThrow('There is no');
+  expect(() => planMessage(plan, 'apps/portal/src/features/none/none.messages.ts', 'none.text', 'Text', 'Текст')).toThrow("doesn't exist");
   expect(existsSync(path.join(root, 'apps/portal/src/features/none'))).toBe(false);
 });
 

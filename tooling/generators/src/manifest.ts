@@ -44,7 +44,7 @@ export const ${name} = defineModule({
   );
   plan.change(`${api}/registry/modules.ts`, (text) => {
     const end = text.indexOf('\n] as const;');
-    if (end === -1) throw new Refusal('registry/modules.ts has no list to add to');
+    if (end === -1) throw new Refusal('registry/modules.ts has no list to extend');
     return withImport(`${text.slice(0, end)}\n  ${name},${text.slice(end)}`, name, `../modules/${module}/module.ts`);
   });
 }

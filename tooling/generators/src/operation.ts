@@ -10,7 +10,7 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
   shaped(tag, kebabName, 'invoices');
   shaped(operationId, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'payInvoice: a verb and a noun');
   shaped(route, /^\/v1(\/[a-z0-9-]+)+$/, '/v1/invoice/pay');
-  if (method !== 'get' && method !== 'post') throw new Refusal('A read is a get, a change is a post');
+  if (method !== 'get' && method !== 'post') throw new Refusal('The method must be get for reads or post for changes');
   const file = kebabCase(operationId);
 
   plan.change('openapi/openapi.yaml', (document) => withPath(document, route, `paths/${tag}/${file}.yaml`));
@@ -20,7 +20,7 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
   register(plan, 'operations', operationId, `${folder}/${file}.ts`);
   plan.create(`apps/api/test/${tag}/${file}.test.ts`, testText(operationId, method));
   return [
-    'Say in the contract what it takes and answers, then run `pnpm contract`.',
+    'Describe its request and response in the contract, then run `pnpm contract`.',
     method === 'get'
       ? `Read it in the portal: operationQuery(api, '${operationId}', {}).`
       : `Call it in the portal: api.call('${operationId}', { body }), or operationMutation(api, '${operationId}', { refreshes: [] }).`,
@@ -28,9 +28,9 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
 }
 
 function withPath(document: string, route: string, file: string): string {
-  if (document.includes(`  ${route}:\n`)) throw new Refusal(`The contract has ${route} already`);
+  if (document.includes(`  ${route}:\n`)) throw new Refusal(`The contract already has ${route}`);
   const last = document.lastIndexOf('    $ref: paths/');
-  if (last === -1) throw new Refusal('openapi/openapi.yaml has no paths to add to');
+  if (last === -1) throw new Refusal('openapi/openapi.yaml has no paths to extend');
   const end = document.indexOf('\n', last) + 1;
   return `${document.slice(0, end)}  ${route}:\n    $ref: ${file}\n${document.slice(end)}`;
 }
@@ -106,7 +106,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       expect(refusal(await api.call('${operationId}'${method === 'post' ? ', { body: {} }' : ''})).code).toBe('unauthorized');
     });
 
-    test('422: with a value that nobody knows', async () => {
+    test('422: refuses an unknown value', async () => {
       const { token } = await api.register();
       // No type allows it, which is the point.
       const unknown = { unknown: 1 } as never;

@@ -17,7 +17,7 @@ export class Plan {
 
   /** Plans a new file. Throws a Refusal if it exists. */
   create(file: string, content: string): void {
-    if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} is there already`);
+    if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} already exists`);
     this.#contents.set(file, content);
   }
 
@@ -33,7 +33,7 @@ export class Plan {
   read(file: string): string {
     const planned = this.#contents.get(file);
     if (planned !== undefined) return planned;
-    if (!existsSync(path.join(this.root, file))) throw new Refusal(`There is no ${file}`);
+    if (!existsSync(path.join(this.root, file))) throw new Refusal(`${file} doesn't exist`);
     return readFileSync(path.join(this.root, file), 'utf8');
   }
 

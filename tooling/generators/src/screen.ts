@@ -8,7 +8,7 @@ export function planScreen(plan: Plan, feature: string, name: string, address: s
   shaped(feature, kebabName, 'invoices');
   shaped(name, kebabName, 'invoice-archive');
   shaped(address, /^(\/[a-z][a-z0-9-]*){2,}$/, '/invoices/archive');
-  if (title.trim() === '' || russianTitle.trim() === '') throw new Refusal('A screen has a title in both languages');
+  if (title.trim() === '' || russianTitle.trim() === '') throw new Refusal('A screen needs a title in both languages');
   const folder = `apps/portal/src/features/${feature}/${name}`;
   const messages = `${camelCase(name)}Messages`;
   const component = `${pascalCase(name)}Screen`;
@@ -64,5 +64,5 @@ export const Route = createFileRoute('/_app${address}')({
 });
 `,
   );
-  return [`What the screen reads is preloaded in ${route}.`];
+  return [`Preload the screen’s data in ${route}.`];
 }

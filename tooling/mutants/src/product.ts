@@ -13,7 +13,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/assign-traffic.test.ts'],
   },
   {
-    name: 'a password has a least length',
+    name: 'a password has a minimum length',
     package: 'packages/validation',
     file: 'src/password.ts',
     from: "    v.minLength<string, number, 'too_short'>(passwordMinLength, 'too_short'),\n",
@@ -21,7 +21,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/signup.test.ts', 'src/forms.test.ts'],
   },
   {
-    name: 'a cart line holds ten',
+    name: 'a cart line holds at most ten',
     package: 'packages/cart',
     file: 'src/cart-rules.ts',
     from: '  if (count > itemMaxCount) return refused;\n  // The price',
@@ -37,7 +37,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/discounts.test.ts'],
   },
   {
-    name: 'the cents that rounding leaves are spread',
+    name: 'rounding remainders are distributed',
     package: 'packages/pricing',
     file: 'src/vat.ts',
     from: '(favoured.has(index) ? 1 : 0)',
@@ -53,7 +53,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/redirect-target.test.ts'],
   },
   {
-    name: 'a late answer does not bring an ended session back',
+    name: 'a late response does not restore an ended session',
     package: 'packages/auth',
     file: 'src/session-atoms.ts',
     from: 'current.token !== token',
@@ -61,7 +61,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/session-atoms.test.ts'],
   },
   {
-    name: 'a refused token is reported',
+    name: 'a rejected token is reported',
     package: 'packages/api-client',
     file: 'src/api-client.ts',
     from: '    if (response.status === 401) report(token);\n',
@@ -69,7 +69,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/api-client.test.ts'],
   },
   {
-    name: 'the event stream goes on after the last event',
+    name: 'the event stream resumes after the last event',
     package: 'packages/api-client',
     file: 'src/event-stream.ts',
     from: "{ 'Last-Event-ID': position.lastEventId }",
@@ -77,7 +77,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/event-stream.test.ts'],
   },
   {
-    name: 'an invitation appears in the list of people',
+    name: 'an invitation appears in the list of users',
     ...portal,
     file: '../../packages/api-queries/src/invalidations.ts',
     from: "  inviteClientUser: ['listClientUsers'],",
@@ -93,7 +93,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/catalogs.test.ts'],
   },
   {
-    name: 'a Russian sentence names the price as the English one does',
+    name: 'Russian sentences state the price like the English ones',
     package: 'packages/i18n',
     file: 'catalogs/ru/cart.json',
     from: '"Заказать за {price}"',
@@ -101,7 +101,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/catalogs.test.ts'],
   },
   {
-    name: 'quiet text stands out from what is behind it',
+    name: 'quiet text contrasts with its background',
     package: 'packages/ui',
     file: 'src/tokens/tokens.css',
     from: 'oklch(0.45 calc(0.022',
@@ -109,7 +109,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/tokens/contrast.test.ts'],
   },
   {
-    name: 'a table says what it is sorted by',
+    name: 'a table announces its sort column',
     package: 'packages/ui',
     file: 'src/table/table-header.tsx',
     from: '              aria-sort={sorting ? direction : undefined}\n',
@@ -125,7 +125,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/pin-input/pin-input.test.tsx'],
   },
   {
-    name: 'a button of an icon has a name',
+    name: 'an icon button has a name',
     package: 'packages/ui',
     file: 'src/icon-button/icon-button.tsx',
     from: ' aria-label={label}',
@@ -149,7 +149,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/kit-exports.test.ts'],
   },
   {
-    name: 'modules that need a browser say so to server frameworks',
+    name: 'browser-only modules are marked for server frameworks',
     package: 'tooling/packing',
     file: '../../packages/ui/scripts/client-modules.ts',
     from: '  if (packages.some((name) => !packagesForServers.test(name))) return true;\n',
@@ -157,7 +157,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/next-app.full.test.ts'],
   },
   {
-    name: 'a link of an answer stays on this site or says so',
+    name: 'a link in a response stays on this site or is marked',
     package: 'apps/portal',
     file: 'src/features/support/faq/markdown-tree.ts',
     from: '/^\\/(?![/\\\\])/u',
@@ -165,7 +165,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/features/support/faq/markdown-tree.test.ts'],
   },
   {
-    name: 'an order that was not answered is repeated under the same key',
+    name: 'an order without a response is retried with the same key',
     package: 'apps/portal',
     file: 'src/operations/idempotency.ts',
     from: '      if (known) return known.key;\n',
@@ -173,7 +173,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/operations/idempotency.test.ts'],
   },
   {
-    name: 'what a role does not allow is explained',
+    name: 'actions that a role forbids are explained',
     ...portal,
     file: 'src/operations/rights/use-denied-reason.ts',
     from: '        return formatMessage(m.area, { area: formatMessage(areaMessages[denied.area]) });',
@@ -181,7 +181,7 @@ export const product: readonly Mutant[] = [
     tests: ['src/app/shell/shell-rights.test.tsx'],
   },
   {
-    name: 'a payment that is made at once leaves for no page',
+    name: 'an immediate payment redirects nowhere',
     ...portal,
     file: 'src/flows/pay/use-pay-invoice.ts',
     from: "nextAction !== 'redirect'",

@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { of: { type: 'string' }, only: { type: 
 const chosen = (values.of === undefined ? Object.values(mutants).flat() : (mutants[values.of] ?? [])).filter(({ name }) =>
   name.includes(values.only),
 );
-if (chosen.length === 0) throw new Error('There is no such mutant');
+if (chosen.length === 0) throw new Error('No mutant has that name');
 
 const root = copyRepository();
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
@@ -62,7 +62,7 @@ function catchOf(mutant: Mutant): Catch | undefined {
 function plant(mutant: Mutant): Catch | undefined {
   const file = path.join(root, mutant.package, mutant.file);
   const source = readFileSync(file, 'utf8');
-  if (source.split(mutant.from).length !== 2) throw new Error(`"${mutant.name}" is not once in ${mutant.file}`);
+  if (source.split(mutant.from).length !== 2) throw new Error(`"${mutant.name}" must match exactly once in ${mutant.file}`);
   writeFileSync(
     file,
     source.replace(mutant.from, () => mutant.to),
@@ -76,7 +76,7 @@ function plant(mutant: Mutant): Catch | undefined {
 
 try {
   const counts = { daily: 0, full: 0, never: 0 };
-  console.log('| promise | caught by | failing tests, and one of them |\n| --- | --- | --- |');
+  console.log('| guarantee | caught by | failing tests and an example |\n| --- | --- | --- |');
   for (const mutant of chosen) {
     const caught = plant(mutant);
     counts[caught?.depth ?? 'never'] += 1;
@@ -84,7 +84,7 @@ try {
       `| ${mutant.name} | ${caught?.depth ?? '**nothing**'} | ${caught === undefined ? '' : `${caught.failed.length}: ${caught.failed[0]}`} |`,
     );
   }
-  console.log(`\n${chosen.length} faults: ${counts.daily} caught daily, ${counts.full} by the full run only, ${counts.never} by none.`);
+  console.log(`\n${chosen.length} faults: ${counts.daily} caught daily, ${counts.full} only by the full run, ${counts.never} by no test.`);
   process.exitCode = counts.never === 0 ? 0 : 1;
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -2,28 +2,28 @@ import type { Mutant } from './mutant.ts';
 
 const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
-    name: 'changing a role needs the right to write people',
+    name: 'changing a role requires write access to users',
     file: 'src/modules/people/update-client-user-roles.ts',
     from: "level: 'write'",
     to: "level: 'read'",
     tests: ['test/rights/rights-matrix.test.ts'],
   },
   {
-    name: 'nobody passes on more rights than they have',
+    name: 'users cannot grant more rights than they have',
     file: 'src/modules/people/update-client-user-roles.ts',
     from: '!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)',
     to: 'false',
     tests: ['test/people/client-users.test.ts'],
   },
   {
-    name: 'a client lists its own services only',
+    name: 'a client lists only its own services',
     file: 'src/modules/services/services.repository.ts',
     from: "      where('client_id', '=', clientId),\n",
     to: '',
     tests: ['test/services/services.test.ts', 'test/rights/rights-matrix.test.ts'],
   },
   {
-    name: 'tickets are found by their status',
+    name: 'tickets are filtered by status',
     file: 'src/modules/tickets/tickets.repository.ts',
     from: "          ...(status === undefined ? [] : [where('ticket.status', '=', status)]),\n",
     to: '',
@@ -37,14 +37,14 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/invoices/read-invoices.test.ts', 'test/invoices/pay-invoice.test.ts', 'test/invoices/invoice-lists.full.test.ts'],
   },
   {
-    name: 'quotes are escaped in pages of the server',
+    name: 'quotes are escaped in server-rendered pages',
     file: 'src/escape-html.ts',
     from: '/[&<>"\']/g',
     to: '/[&]/g',
     tests: ['test/http/hostile-words.test.ts'],
   },
   {
-    name: 'a removed user is out at once',
+    name: 'a removed user loses access immediately',
     file: 'src/modules/people/remove-client-user.ts',
     from: '      await users.remove(id, now);\n',
     to: '',

@@ -23,7 +23,7 @@ export function readGuideCode(): GuideCode[] {
 /** Returns the `code` of the constant `guide`, or `undefined` without one. */
 function codeOf(file: string, source: string): string | undefined {
   const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`${file} can't be parsed: ${errors[0].message}`);
   let code: string | undefined;
   new Visitor({
     VariableDeclarator({ id, init }) {

@@ -7,7 +7,7 @@ export function lowestReact(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(peerDependencies).map(([name, range]) => {
       const lowest = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1];
-      if (!lowest) throw new Error(`${name}: what is the lowest of ${range}?`);
+      if (!lowest) throw new Error(`${name}: can't find the lowest version of ${range}`);
       return [name, lowest];
     }),
   );

@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   project.provide('packed', await packPackages(folder));
   project.provide('temporaryFolder', folder);
   return () => {
-    if (process.env.PORTICO_KEEP_PACKED === '1') console.log(`Left in ${folder}`);
+    if (process.env.PORTICO_KEEP_PACKED === '1') console.log(`Kept ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -13,7 +13,7 @@ import { versionCopy } from './versioned-copy.ts';
 const temporary = mkdtempSync(path.join(realpathSync(tmpdir()), 'portico-release-'));
 try {
   const uncommitted = (await runCommand('git', ['status', '--porcelain'], repository)).split('\n').filter(Boolean);
-  if (uncommitted.length > 0) console.log(`${uncommitted.length} files are not committed, and so not in this.\n`);
+  if (uncommitted.length > 0) console.log(`${uncommitted.length} uncommitted files are left out.\n`);
 
   const copy = path.join(temporary, 'repository');
   const releases = await versionCopy(copy);

@@ -15,7 +15,7 @@ export function runCommand(file: string, args: readonly string[], folder: string
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(printed);
-      else reject(new Error(`${[file, ...args].join(' ')} ended with ${code}\n${printed}${errors}`));
+      else reject(new Error(`${[file, ...args].join(' ')} exited with ${code}\n${printed}${errors}`));
     });
   });
 }

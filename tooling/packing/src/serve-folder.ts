@@ -28,7 +28,7 @@ export async function serveFolder(folder: string, headers: Readonly<Record<strin
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address with a port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () => new Promise((resolve, reject) => void server.close((error) => (error ? reject(error) : resolve()))),

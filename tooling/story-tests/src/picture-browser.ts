@@ -13,7 +13,7 @@ import { desk } from './viewports.ts';
  */
 export async function pictureTests(folders: PictureFolders) {
   const launchOptions = await pinnedChromiumLaunchOptions();
-  if (!launchOptions) throw new Error('Pictures are those of the pinned Chromium, which runs on Linux with an x64 processor');
+  if (!launchOptions) throw new Error('Pictures need the pinned Chromium, which only runs on Linux x64');
   return {
     ...testDepth,
     provide: { fullRun: isFullRun },

@@ -57,7 +57,7 @@ async function takePicture(context: BrowserCommandContext, name: string, size: P
 
 function finished(taken: Taken, name: string): Picture {
   const parts = taken.parts.get(name);
-  if (!parts) throw new Error(`No picture of ${name} was taken`);
+  if (!parts) throw new Error(`${name} has no picture`);
   taken.parts.delete(name);
   return stacked(parts);
 }

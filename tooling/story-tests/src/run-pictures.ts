@@ -13,7 +13,7 @@ if (dailyAt >= 0) args.splice(dailyAt, 1);
 const env = { ...process.env, ...(dailyAt < 0 ? { PORTICO_FULL_RUN: '1' } : {}) };
 const at = args.indexOf('--repeat');
 const times = at < 0 ? 1 : Number(args.splice(at, 2)[1]);
-if (!Number.isInteger(times) || times < 1) throw new Error('--repeat takes a number of runs');
+if (!Number.isInteger(times) || times < 1) throw new Error('--repeat must be a positive whole number');
 
 const manifest = createRequire(join(process.cwd(), 'package.json')).resolve('vitest/package.json');
 const vitest = join(dirname(manifest), 'vitest.mjs');
@@ -36,11 +36,11 @@ if (await pinnedChromiumLaunchOptions()) {
   const runs = Array.from({ length: times }, run);
   if (times > 1) {
     for (const [index, { seconds, passed }] of runs.entries()) {
-      console.log(`run ${String(index + 1).padStart(2)}: ${passed ? 'no difference' : 'DIFFERENT'}, ${seconds} s`);
+      console.log(`run ${String(index + 1).padStart(2)}: ${passed ? 'no differences' : 'DIFFERENT'}, ${seconds} s`);
     }
-    console.log(`${runs.filter(({ passed }) => passed).length} of ${times} runs without a difference`);
+    console.log(`${runs.filter(({ passed }) => passed).length} of ${times} runs without differences`);
   }
   process.exitCode = runs.every(({ passed }) => passed) ? 0 : 1;
 } else {
-  console.log('Skipped: the pictures are those of the pinned Chromium, which runs on Linux with an x64 processor only.');
+  console.log('Skipped: pictures need the pinned Chromium, which only runs on Linux x64.');
 }

@@ -34,7 +34,7 @@ export function storyFiles(modules: StoryModules): StoryFile[] {
   return Object.entries(modules).map(([path, module]) => ({
     component: path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1'),
     stories: Object.entries<ComposedStory>(composeStories(module)).map(([name, story]) => {
-      if (!/^\p{Lu}/u.test(name)) throw new Error(`${path} exports ${name}, which is no story: name it in its meta's excludeStories`);
+      if (!/^\p{Lu}/u.test(name)) throw new Error(`${path} exports ${name}, which is not a story: list it in excludeStories of its meta`);
       const { layout, docs } = story.parameters;
       return { name, run: () => story.run(), fullscreen: layout === 'fullscreen', framed: docs?.story?.inline === false };
     }),

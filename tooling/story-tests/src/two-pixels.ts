@@ -74,7 +74,7 @@ export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
   for (const { component, stories } of storyFiles(modules)) {
     test(`${component} looks different when an element moves or grows by two pixels`, async () => {
       const [story] = stories;
-      if (!story) throw new Error('It has no story');
+      if (!story) throw new Error('There is no story');
       await drawStory(story, viewport);
 
       const take = async (name: string, theme: Theme) => {

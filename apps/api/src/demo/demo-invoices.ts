@@ -110,7 +110,7 @@ type Orderable = Pick<DemoService, 'hostname' | 'tariff' | 'billingCycle'>;
 function priced({ catalogue }: Scene, { hostname, tariff, billingCycle }: Orderable): PricedItem {
   const order = priceOrder(catalogue, [{ tariff, billing_cycle: billingCycle, configoptions: { hostname }, count: 1, promocode: null }]);
   const item = order.ok ? order.items[0] : undefined;
-  if (item === undefined) throw new Error(`The demo's ${tariff} cannot be ordered`);
+  if (item === undefined) throw new Error(`The demo plan ${tariff} can't be ordered`);
   return item;
 }
 

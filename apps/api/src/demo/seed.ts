@@ -16,7 +16,7 @@ const setUpDelays = 30;
 type SeedParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'secrets'>;
 
 const othersThere =
-  'This database has customers of its own, and the demo is never mixed with them. Start without --demo, or give the demo another DATA_FOLDER or DATABASE_URL.';
+  'This database has real customers, and the demo is never mixed with them. Start without --demo, or use another DATA_FOLDER or DATABASE_URL for the demo.';
 
 const demoThere =
   'This database holds the demo, whose password is public. Start with --demo, or choose another DATA_FOLDER or DATABASE_URL.';
@@ -37,7 +37,7 @@ export async function seed({ configuration, database, jobs, logger, now, secrets
     const catalogue = await readBundledCatalogue();
     if (lacksCatalogue) {
       await database.transaction((tx) => applyCatalogue(tx, catalogue, 'catalogue.yaml', now()));
-      logger.info('the bundled catalogue was applied');
+      logger.info('applied the bundled catalogue');
     }
     if (lacksFaq) {
       const faq = await readBundledFaq();
@@ -50,6 +50,6 @@ export async function seed({ configuration, database, jobs, logger, now, secrets
       const delayMs = setUpDelays * configuration.setting(simulatorDelayMs);
       for (const serviceId of await servicesInPreparation(tx)) await jobs.enqueue(tx, provisionService, { serviceId }, { delayMs });
     });
-    logger.info('the demo client was made');
+    logger.info('created the demo client');
   });
 }

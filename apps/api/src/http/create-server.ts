@@ -87,7 +87,7 @@ export async function createServer({
   serveMetrics(server, app);
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, refusal);
   });
   const brand = brandFiles(app.configuration.brand);

@@ -22,7 +22,7 @@ export function startSchedule({ database, jobs, logger, now }: App, registered: 
   let ticking: Promise<void> | null = null;
   const timer = setInterval(() => {
     ticking ??= tick()
-      .catch((error: unknown) => logger.warn({ err: error }, 'regular jobs could not be enqueued'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'failed to enqueue scheduled jobs'))
       .finally(() => {
         ticking = null;
       });

@@ -18,7 +18,7 @@ export async function readyMail(
   way: Way,
 ): Promise<ReadyMail | null> {
   const mail = mails.find(({ name }) => name === template);
-  if (mail === undefined) throw new Error(`There is no mail ${template}`);
+  if (mail === undefined) throw new Error(`Unknown mail template ${template}`);
   const ready = await app.database.transaction(async (tx) => {
     const recipients = recipientRepository(tx);
     const addressee = await recipients.find(recipient);

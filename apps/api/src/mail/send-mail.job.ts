@@ -38,7 +38,7 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<QueuedMail> {
     } catch (error) {
       if (error instanceof MailRejected) throw new UnrecoverableError(error.message, { cause: error });
       if (error instanceof MailSignInRefused)
-        app.logger.error({ err: error }, 'the mail server refuses the sign-in of SMTP_URL: no mail is sent until that is corrected');
+        app.logger.error({ err: error }, 'the mail server rejected the SMTP_URL credentials, no email is sent until they are fixed');
       throw error;
     }
   });

@@ -21,7 +21,7 @@ export function sendTelegramJob(mails: readonly AnyMail[]): Job<QueuedMail> {
     const ready = await readyMail(app, mails, order, 'telegram');
     if (ready === null) return;
     // The job fails and is retried, because the bot may be unconfigured only for a while.
-    if (app.telegram === null) throw new Error('There is no bot: TELEGRAM_BOT_TOKEN is not set');
+    if (app.telegram === null) throw new Error('TELEGRAM_BOT_TOKEN is not set');
     const outcome = await app.telegram.send(ready.address, telegramText(ready.content, app.configuration.brandName));
     if (outcome === 'unreachable') await endLink(app, ready.addressee.userId, ready.address);
   });

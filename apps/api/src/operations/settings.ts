@@ -3,5 +3,5 @@ import { defineSetting, wholeNumber } from '../platform/settings/define-setting.
 
 export const rateLimitFactor = defineSetting('RATE_LIMIT_FACTOR', {
   schema: v.optional(wholeNumber(1, 100_000), '1'),
-  about: 'Multiplies every limit of tries; for load tests.',
+  about: 'Multiplies every rate limit. For load tests.',
 });

@@ -128,7 +128,5 @@ test('files stored in the database before the bucket are still served and remove
 test('the storage refuses a wrong key, and the start refuses a missing one with a message', async () => {
   const configured = (env: Record<string, string>) => createFileStorage(readConfiguration({ ...s3.env, ...env }, []), api.app.database);
   await expect(configured({ S3_SECRET_ACCESS_KEY: 'another' }).write('a/b', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
-  expect(() => configured({ S3_SECRET_ACCESS_KEY: '' })).toThrow(
-    /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set with S3_BUCKET_URL/,
-  );
+  expect(() => configured({ S3_SECRET_ACCESS_KEY: '' })).toThrow(/^S3_BUCKET_URL \S+ requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/);
 });

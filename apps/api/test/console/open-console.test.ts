@@ -244,7 +244,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       await untilLeft();
       const lines = await waitFor('the log', () => {
         const text = log.join('');
-        return text.includes('a console was closed') ? text : undefined;
+        return text.includes('console closed') ? text : undefined;
       });
       expect(lines).not.toContain(ticket.slice(4));
       expect(lines).not.toContain('Typed-Secret');

@@ -58,7 +58,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('a number that would lose digits is refused, not rounded', async () => {
-    await expect(database.read((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
+    await expect(database.read((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('is not a safe integer');
   });
 
   test('a transaction that throws is rolled back and skips its deferred work', async () => {
@@ -136,7 +136,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     const deciding = compiledQuery((db, { country }: { country: string }) =>
       db.selectFrom('client').where(sql.ref(`client.${country}`), '=', 1),
     );
-    await expect(database.read((tx) => deciding(tx, { country: 'AT' }))).rejects.toThrow('decide by the value of country');
+    await expect(database.read((tx) => deciding(tx, { country: 'AT' }))).rejects.toThrow("can't depend on the value of country");
   });
 });
 
@@ -164,7 +164,7 @@ test('a database migrated by a newer version is refused', async () => {
   const postgres = await createPostgresDatabase();
   await onPostgres(postgres.url, `insert into kysely_migration (name, timestamp) values ('2999-01-01-01-of-tomorrow', 'now')`);
   const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []);
-  await expect(openDatabase(configuration, logger)).rejects.toThrow('this one has no migration 2999-01-01-01-of-tomorrow');
+  await expect(openDatabase(configuration, logger)).rejects.toThrow('this version has no migration 2999-01-01-01-of-tomorrow');
   await postgres.drop();
 });
 

@@ -116,10 +116,10 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       write('ru/servers/connect.md', '---\ncategory: Серверы\ntitle: Вход\norder: 1\n---\n\n');
       write('en/payment/Wrong Name.md', '');
       expect(await problems()).toEqual([
-        expect.stringMatching(/^en\/payment\/Wrong Name\.md:1: must be called/),
+        expect.stringMatching(/^en\/payment\/Wrong Name\.md:1: must be named/),
         expect.stringMatching(/^en\/payment\/top-up\.md:4: order /),
         expect.stringMatching(/^en\/servers\/connect\.md:[345]: /),
-        'ru/payment/top-up.md:1: must begin with a line of three hyphens',
+        'ru/payment/top-up.md:1: must start with a line of three hyphens',
         'ru/servers/connect.md:6: has no text',
       ]);
     });

@@ -116,7 +116,7 @@ test.each(['evil.example', 'a b', 'localhost.evil.example', 'localhost:3000@evil
 );
 
 test('a public URL is required to listen beyond this machine', () => {
-  expect(() => readConfiguration({ HOST: '0.0.0.0' }, [])).toThrow(/^PUBLIC_URL is missing: HOST is 0\.0\.0\.0/);
+  expect(() => readConfiguration({ HOST: '0.0.0.0' }, [])).toThrow(/^PUBLIC_URL is required because HOST is 0\.0\.0\.0\./);
   expect(readConfiguration({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' }, []).publicUrl).toBe('https://portal.example.com');
   expect(readConfiguration({ HOST: '127.0.0.1' }, []).publicUrl).toBe('http://localhost:3000');
 });

@@ -130,7 +130,7 @@ describe.each(testedDatabases)('on %s', (database) => {
 
   test('client impersonate requires a reason and a registered user', async () => {
     const { email } = await api.register();
-    await expect(impersonationCode(api.app, email, { reason: '  ' })).rejects.toThrow('The reason needs 1 to 300 characters.');
-    await expect(impersonationCode(api.app, 'nobody@example.com')).rejects.toThrow('Nobody is registered as nobody@example.com.');
+    await expect(impersonationCode(api.app, email, { reason: '  ' })).rejects.toThrow('REASON must have 1 to 300 characters.');
+    await expect(impersonationCode(api.app, 'nobody@example.com')).rejects.toThrow('No user is registered as nobody@example.com.');
   });
 });

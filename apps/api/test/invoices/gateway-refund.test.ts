@@ -228,7 +228,9 @@ test('`invoice refund --gateway` requests a refund from the shell and explains r
     const code = await runOperator(['invoice', 'refund', ...argv], env, { print: write, complain: write });
     return `${code} ${lines.join(' ')}`;
   };
-  expect(await operator(id, '3.80', 'Goodwill', '--gateway')).toMatch(/^0 Credit note CN-\d+: 3\.80 EUR .* go back the way they were paid/);
+  expect(await operator(id, '3.80', 'Goodwill', '--gateway')).toMatch(
+    /^0 Credit note CN-\d+: 3\.80 EUR .* will be refunded through the gateway/,
+  );
   const [one] = await refundsOf(api, Number(id));
   await askRefund(api.app, one?.id ?? '');
   expect(await statuses(client, Number(id))).toEqual(['succeeded']);
@@ -236,7 +238,7 @@ test('`invoice refund --gateway` requests a refund from the shell and explains r
   const paid = await client.order();
   success(await client.pay(paid, balance));
   expect(await operator(String(paid), 'all', 'Goodwill', '--gateway')).toMatch(
-    /^1 0\.00 EUR of invoice \d+ can go back by a gateway, no more/,
+    /^1 At most 0\.00 EUR of invoice \d+ can be refunded through a gateway/,
   );
   await expectBooksToHold(api.app.database);
   await api.close();

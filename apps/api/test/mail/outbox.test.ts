@@ -97,20 +97,18 @@ test.each(troubles)(
     const { output } = await outbox('list');
     const line = output.split('\n').find((one) => one.startsWith(mail.id));
     expect(line).toMatch(
-      new RegExp(`support-answer +${email}  \\d+ tr(y|ies), next at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d: .*${why.source}`),
+      new RegExp(`support-answer +${email}  \\d+ attempts?, next at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d: .*${why.source}`),
     );
     expect((await outbox('show', mail.id)).output).toMatch(why);
 
     smtp.mood = 'taking';
     if (_how === 'is down') await smtp.up();
-    expect(await outbox('retry', mail.id)).toEqual({ code: 0, output: '1 mail is tried again now.' });
+    expect(await outbox('retry', mail.id)).toEqual({ code: 0, output: 'Retrying 1 message now.' });
     await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
     // No job remains that could send it again.
     await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
     expect(messagesOf(mail.order.key)).toHaveLength(1);
-    expect((await outbox('retry', mail.id)).output).toBe(
-      `There is no mail ${mail.id} that waits or was given up: it was sent, or is forgotten.`,
-    );
+    expect((await outbox('retry', mail.id)).output).toBe(`There is no unsent message ${mail.id}: it was sent or purged.`);
   },
 );
 
@@ -141,14 +139,14 @@ test('a permanently rejected mail fails at once, records the reason, is logged, 
   await answer(api, await openTicket(api, token));
   const mail = await wasGivenUp();
   const { code, output } = await outbox('list');
-  expect([code, output.split('\n')[0]]).toEqual([0, expect.stringMatching(/support-answer .*given up after 1 try: .*550 5\.7\.1/)]);
+  expect([code, output.split('\n')[0]]).toEqual([0, expect.stringMatching(/support-answer .*abandoned after 1 attempt: .*550 5\.7\.1/)]);
   expect(errorsLogged()).toContainEqual(
-    expect.objectContaining({ msg: 'a job failed for good', job: 'send-mail', jobId: mail.id, attempt: 1 }),
+    expect.objectContaining({ msg: 'job failed, no attempts left', job: 'send-mail', jobId: mail.id, attempt: 1 }),
   );
   smtp.mood = 'taking';
-  expect((await outbox('retry', 'all')).output).toBe('1 mail is tried again now.');
+  expect((await outbox('retry', 'all')).output).toBe('Retrying 1 message now.');
   await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
-  expect(await outbox('retry', 'all')).toEqual({ code: 0, output: '0 mails are tried again now.' });
+  expect(await outbox('retry', 'all')).toEqual({ code: 0, output: 'Retrying 0 messages now.' });
 });
 
 test('a refused sign-in is counted by /metrics and logged as an error until a mail is sent', async () => {
@@ -161,7 +159,7 @@ test('a refused sign-in is counted by /metrics and logged as an error until a ma
   };
   expect(await waiting()).toBe('1');
   expect(errorsLogged()).toContainEqual(
-    expect.objectContaining({ msg: 'the mail server refuses the sign-in of SMTP_URL: no mail is sent until that is corrected' }),
+    expect.objectContaining({ msg: 'the mail server rejected the SMTP_URL credentials, no email is sent until they are fixed' }),
   );
   smtp.mood = 'taking';
   await outbox('retry', mail.id);
@@ -171,7 +169,7 @@ test('a refused sign-in is counted by /metrics and logged as an error until a ma
 
 test("a mail server's reply can't control the terminal, and an invalid id is refused with the usage", async () => {
   await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
-  expect(await outbox('list')).toEqual({ code: 0, output: 'Every mail is sent.' });
+  expect(await outbox('list')).toEqual({ code: 0, output: 'There are no unsent messages.' });
   smtp.mood = 'rejecting';
   smtp.words = '550 \u001b[2Jgo\u202eaway';
   await answer(api, await openTicket(api, token));
@@ -185,6 +183,9 @@ test("a mail server's reply can't control the terminal, and an invalid id is ref
     ['show', '7'],
     ['retry', 'some'],
   ]) {
-    expect(await outbox(...argv)).toEqual({ code: 1, output: expect.stringContaining('is no id of a mail: `outbox list` prints them.') });
+    expect(await outbox(...argv)).toEqual({
+      code: 1,
+      output: expect.stringContaining('is not a message id. `outbox list` shows the ids.'),
+    });
   }
 });

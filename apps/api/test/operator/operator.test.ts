@@ -103,7 +103,10 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
   afterAll(() => api.close());
 
   test('checks the ledger and finds violations', async () => {
-    expect(await operatorProcess(env, 'ledger', 'check')).toMatchObject({ code: 0, output: expect.stringContaining('The books hold') });
+    expect(await operatorProcess(env, 'ledger', 'check')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The ledger balances'),
+    });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
     expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
@@ -116,10 +119,10 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
              where id in (select invoice_id from service where status = 'prepare')`.execute(tx),
       );
     await paid(31);
-    const finding = /^! service \d+ \([\w.-]+\) is paid since \S+, and not active$/m;
+    const finding = /^! service \d+ \([\w.-]+\) was paid at \S+ and is not active$/m;
     expect(await operator(env, 'service', 'check')).toMatchObject({ code: 1, output: expect.stringMatching(finding) });
     await paid(29);
-    expect(await operator(env, 'service', 'check')).toEqual({ code: 0, output: 'What is paid was delivered.' });
+    expect(await operator(env, 'service', 'check')).toEqual({ code: 0, output: 'All paid services are active.' });
   });
 
   test("shows a client, or reports that it doesn't exist", async () => {
@@ -128,7 +131,7 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     expect(shown.output).toContain('edge-fra-01.acme.dev');
     expect(await operator(env, 'client', 'show', 'nobody@portico.test')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Nobody is registered'),
+      output: expect.stringContaining('No user is registered'),
     });
   });
 
@@ -176,7 +179,7 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     expect((await operator(env, 'catalogue', 'apply', file)).output).toContain('Nothing changed');
     writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.999'));
     const broken = await operator(env, 'catalogue', 'apply', file);
-    const problem = /line \d+, plans\.1\.prices\.monthly: must have two decimals at most/;
+    const problem = /line \d+, plans\.1\.prices\.monthly: must have at most two decimals/;
     expect(broken).toMatchObject({ code: 1, output: expect.stringMatching(problem) });
     expect(await operator(env, 'catalogue', 'diff', file)).toMatchObject({ code: 1, output: expect.stringMatching(problem) });
     expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);

@@ -16,7 +16,7 @@ async function operator(...argv: string[]) {
 }
 
 test('promo add, list and end show a code in one line, with its terms and uses', async () => {
-  expect(await operator('promo', 'list')).toEqual({ code: 0, output: 'There is no promo code.' });
+  expect(await operator('promo', 'list')).toEqual({ code: 0, output: 'There are no promo codes.' });
   const terms = [
     '--periods=all',
     '--plans=vps-nvme-1,vps-nvme-2',
@@ -26,33 +26,33 @@ test('promo add, list and end show a code in one line, with its terms and uses',
     '--until=2099-12-31',
   ];
   const line =
-    'SPRING              20% off every period, of vps-nvme-1, vps-nvme-2, 0 of 100 uses, 1 a client, from 2026-01-01, until 2099-12-31';
+    'SPRING              20% off every period, of vps-nvme-1, vps-nvme-2, 0 of 100 uses, 1 per client, from 2026-01-01, until 2099-12-31';
   expect(await operator('promo', 'add', 'spring', '20%', ...terms)).toEqual({ code: 0, output: line });
   expect((await operator('promo', 'add', 'five', '5.00', '--until=2020-01-01')).output).toMatch(
-    /^FIVE +5\.00 euros off the first period, 0 uses, until 2020-01-01, over$/,
+    /^FIVE +5\.00 euros off the first period, 0 uses, until 2020-01-01, expired$/,
   );
-  expect(await operator('promo', 'add', 'SPRING', '5.00')).toEqual({ code: 1, output: 'There is a code SPRING already.' });
+  expect(await operator('promo', 'add', 'SPRING', '5.00')).toEqual({ code: 1, output: 'Promo code SPRING already exists.' });
   expect((await operator('promo', 'end', 'Spring')).code).toBe(0);
-  expect(await operator('promo', 'end', 'spring')).toEqual({ code: 1, output: 'There is no code SPRING that could be ended.' });
+  expect(await operator('promo', 'end', 'spring')).toEqual({ code: 1, output: 'There is no active promo code SPRING.' });
   expect((await operator('promo', 'list')).output).toMatch(/^SPRING .*, ended on \d{4}-\d{2}-\d{2}\nFIVE /);
 });
 
 test.each([
-  [['x', '5%'], 'CODE: use 3 to 40'],
-  [['GOOD', '0%'], 'OFF: say a whole percentage'],
-  [['GOOD', '101%'], 'OFF: say a whole percentage'],
-  [['GOOD', '1.5%'], 'OFF: say a whole percentage'],
-  [['GOOD', '10.005'], 'OFF: say a whole percentage'],
-  [['GOOD', '1e3'], 'OFF: say a whole percentage'],
-  [['GOOD', '0.00'], 'OFF: an amount is above zero'],
-  [['GOOD', '-5'], 'OFF: say a whole percentage'],
-  [['GOOD', '5%', '--periods=some'], '--periods: say first or all'],
-  [['GOOD', '5%', '--uses=0'], '--uses: say a whole number'],
-  [['GOOD', '5%', '--per-client=1.5'], '--per-client: say a whole number'],
-  [['GOOD', '5%', '--from=2026-02-30'], '--from: there is no such day'],
+  [['x', '5%'], 'CODE: must have 3 to 40'],
+  [['GOOD', '0%'], 'OFF: must be a whole percentage'],
+  [['GOOD', '101%'], 'OFF: must be a whole percentage'],
+  [['GOOD', '1.5%'], 'OFF: must be a whole percentage'],
+  [['GOOD', '10.005'], 'OFF: must be a whole percentage'],
+  [['GOOD', '1e3'], 'OFF: must be a whole percentage'],
+  [['GOOD', '0.00'], 'OFF: must be above zero'],
+  [['GOOD', '-5'], 'OFF: must be a whole percentage'],
+  [['GOOD', '5%', '--periods=some'], '--periods: must be first or all'],
+  [['GOOD', '5%', '--uses=0'], '--uses: must be a whole number'],
+  [['GOOD', '5%', '--per-client=1.5'], '--per-client: must be a whole number'],
+  [['GOOD', '5%', '--from=2026-02-30'], '--from: is not a real date'],
   [['GOOD', '5%', '--from=2026-02-02', '--until=2026-02-01'], '--until: is before the first day'],
-  [['GOOD', '5%', '--plans=vps-nvme-2,nothing'], '--plans: there is no plan nothing'],
-  [['GOOD', '5%', '--client=nobody@example.com'], 'Nobody is registered as nobody@example.com.'],
+  [['GOOD', '5%', '--plans=vps-nvme-2,nothing'], '--plans: unknown plan nothing'],
+  [['GOOD', '5%', '--client=nobody@example.com'], 'No user is registered as nobody@example.com.'],
 ])('promo add %j is refused with the correct usage', async (given, sentence) => {
   const { code, output } = await operator('promo', 'add', ...given);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);

@@ -9,7 +9,7 @@ import { hourMs, testClock } from '../test-clock.ts';
 import { standInKeys } from './stripe/signed-event.ts';
 
 const metricsToken = 'a-token-of-prometheus';
-const alert = 'a payment waits for a gateway that is no longer configured';
+const alert = 'payment is pending at a payment gateway that is no longer configured';
 const clock = testClock();
 const { signal } = new AbortController();
 const log: string[] = [];

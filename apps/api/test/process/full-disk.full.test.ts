@@ -64,7 +64,9 @@ test.runIf(disk.isMounted)(
       said += bytes.toString();
     });
     expect(await once(second, 'exit')).toEqual([1, null]);
-    expect(said).toMatch(/is on a disk with \d+ MiB left, too few to open the database\. Make room|has no space left\. Make room/);
+    expect(said).toMatch(
+      /has only \d+ MiB of free disk space, too little to open the database\. Free up space|has no space left\. Free up space/,
+    );
 
     disk.evictOldest();
     const third = await startApiProcess({ env: { DATA_FOLDER: folder } });

@@ -49,7 +49,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
 
   test('a missing provisioning driver is refused', async () => {
     copyEmbeddedDatabase(folder);
-    await expectRefused(start({}), /^No provisioning driver is configured, so no server could be set up\. Start the demo with --demo/);
+    await expectRefused(start({}), /^No provisioning driver is configured, so servers can’t be set up\. Start the demo with --demo/);
   });
 
   test('a demo database without --demo is refused', async () => {
@@ -68,7 +68,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     await expectRefused(
       start({ PORT: port, HOST: '127.0.0.1', SIMULATION: '1' }),
-      new RegExp(`^PORT ${port} is taken by another process\\.`),
+      new RegExp(`^PORT ${port} is in use by another process\\.`),
     );
     other.close();
   });
@@ -76,18 +76,18 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
   test('a file in place of the folder is refused', fullOnly, async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    await expectRefused(start({ DATA_FOLDER: file }), /^DATA_FOLDER \S+\/file is a file, or lies below one\. Name a folder\./);
-    await expectRefused(start({ DATA_FOLDER: path.join(file, 'below') }), /^DATA_FOLDER \S+\/below is a file, or lies below one\./);
+    await expectRefused(start({ DATA_FOLDER: file }), /^DATA_FOLDER \S+\/file is a file or inside one\. Set it to a folder\./);
+    await expectRefused(start({ DATA_FOLDER: path.join(file, 'below') }), /^DATA_FOLDER \S+\/below is a file or inside one\./);
   });
 
   test.runIf(process.platform === 'linux')('a read-only folder is refused, even for root', fullOnly, async () => {
-    await expectRefused(start({ DATA_FOLDER: '/sys/portico' }), /^DATA_FOLDER \/sys\/portico can't be written by this user/);
+    await expectRefused(start({ DATA_FOLDER: '/sys/portico' }), /^DATA_FOLDER \/sys\/portico isn't writable by this user/);
   });
 
   test('a folder with other content is refused', fullOnly, async () => {
     mkdirSync(path.join(folder, 'database'));
     writeFileSync(path.join(folder, 'database', 'PG_VERSION'), 'seventeen');
-    await expectRefused(start({}), /^DATA_FOLDER \S+ holds no database that this version can open\./);
+    await expectRefused(start({}), /^DATA_FOLDER \S+ has no database that this version can open\./);
   });
 
   test('a database of a newer version is refused', fullOnly, async () => {
@@ -97,7 +97,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await database.close();
     await expectRefused(
       start({ SIMULATION: '1' }),
-      /^The database is of another version of Portico: this one has no migration 2999-01-01-01-later\./,
+      /^The database belongs to another version of Portico: this version has no migration 2999-01-01-01-later\./,
     );
   });
 
@@ -108,7 +108,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await database.close();
     await expectRefused(
       start({}, '--demo'),
-      /^This database has customers of its own, and the demo is never mixed with them\. Start without --demo/,
+      /^This database has real customers, and the demo is never mixed with them\. Start without --demo/,
     );
   });
 
@@ -116,7 +116,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     const closed = String(await freePort());
     await expectRefused(
       start({ DATABASE_URL: `postgres://portico@127.0.0.1:${closed}/portico` }),
-      new RegExp(`^DATABASE_URL: no PostgreSQL answers at \\S+:${closed} \\(ECONNREFUSED\\)\\.`),
+      new RegExp(`^DATABASE_URL: can't connect to PostgreSQL at \\S+:${closed} \\(ECONNREFUSED\\)\\.`),
     );
     await expectRefused(
       start({ DATABASE_URL: inject('postgresUrl').replace('%s', 'nowhere') }),
@@ -129,7 +129,9 @@ test('a wrong database password is reported by user name only', () => {
   const started = { port: 3000, host: 'localhost', dataFolder: '/data', databaseUrl: 'postgres://portico:hunter2@db.example:5432/portico' };
   const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const sentence = describeStartFailure(new Error('outer', { cause: refused }), started);
-  expect(sentence).toBe('DATABASE_URL: PostgreSQL at db.example:5432 refuses the user "portico" with this password. Correct one of them.');
+  expect(sentence).toBe(
+    'DATABASE_URL: PostgreSQL at db.example:5432 rejected the password of user "portico". Correct the user or the password.',
+  );
   expect(sentence).not.toContain('hunter2');
   expect(describeStartFailure(new TypeError('a fault of the program'), started)).toBeNull();
 });

@@ -44,7 +44,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     // A response to a later request shows that the server has begun to read this one.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     api.kill(signal);
-    await waitFor('the stop', () => (said.includes('"msg":"stopping"') ? true : undefined));
+    await waitFor('the stop', () => (said.includes('"msg":"shutting down"') ? true : undefined));
     await waitFor('no new connection', async () => {
       try {
         await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });

@@ -93,7 +93,7 @@ test('while Telegram is down the answer and its mail are unaffected, and the mes
   expect(success(await api.call('getTicket', { token: user.token, query: { id } })).messages.at(-1)?.body).toBe('It is mended.');
   await waitFor('the mail', () => mailed()[0]);
   const line = (await outbox('list')).split('\n').find((one) => one.startsWith(mail.id));
-  expect(line).toMatch(new RegExp(`support-answer +${user.email} by Telegram, ${telegramId}  .*Telegram does not answer: ECONNREFUSED`));
+  expect(line).toMatch(new RegExp(`support-answer +${user.email} on Telegram, ${telegramId}  .*No response from Telegram: ECONNREFUSED`));
   // The stored failure must not contain the bot's token.
   const { rows } = await api.app.database.read((tx) =>
     sql<{ kept: string }>`select row_to_json(job)::text as kept from pgboss.job where id = ${mail.id}::uuid`.execute(tx),
@@ -101,7 +101,7 @@ test('while Telegram is down the answer and its mail are unaffected, and the mes
   expect(rows[0]?.kept).toContain('ECONNREFUSED');
   expect(`${rows[0]?.kept} ${await outbox('show', mail.id)}`).not.toContain(telegram.token.slice(12));
   await telegram.up();
-  expect(await outbox('retry', mail.id)).toBe('1 mail is tried again now.');
+  expect(await outbox('retry', mail.id)).toBe('Retrying 1 message now.');
   await told();
   await nothingLeft();
   expect(toldTo(telegramId)).toHaveLength(1);

@@ -138,11 +138,11 @@ test.each(['down', 'silent'])(
     const { token } = await api.register();
     const shop = shopper(api.call, token);
     for (let count = 0; count < 20; count += 1) await shop.order();
-    await waitFor('the line', () => (said().includes('traces can not be sent') ? true : undefined));
+    await waitFor('the line', () => (said().includes('trace export failed') ? true : undefined));
     const began = performance.now();
     await api.close();
     expect(performance.now() - began).toBeLessThan(api.app.configuration.drainTimeoutMs);
-    expect(said().split('traces can not be sent')).toHaveLength(2);
+    expect(said().split('trace export failed')).toHaveLength(2);
     if (how === 'silent') collector.close();
   },
 );

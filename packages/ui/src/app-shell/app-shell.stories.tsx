@@ -23,19 +23,19 @@ function KeepingShell({ open, onOpenChange, ...rest }: AppShellProps) {
 }
 
 const guide: ComponentGuide = {
-  use: 'The frame of every signed-in screen: a sidebar that folds to icons, a sheet in its place on a phone, and the page beside it in the main landmark.',
+  use: 'The frame of every signed-in screen: a sidebar that collapses to icons, or a sheet on a phone, next to the page in the main landmark.',
   avoid: [
-    'Sidebar, where the navigation has to stand in a frame of your own.',
-    'PageHeader, for the top of the page itself: the shell holds no title.',
-    'A plain page with SkipLink, for signing in, paying and other screens without navigation.',
+    'Sidebar, to use the navigation in your own layout.',
+    'PageHeader, for the page title: the shell has none.',
+    'A plain page with SkipLink, for sign-in, payment and other screens without navigation.',
   ],
   keyboard: [
     [
       'Ctrl+B, Cmd+B',
-      'Folds the sidebar and opens it again; on a phone, opens and closes its sheet. Left alone where somebody writes in bold',
+      'Collapses or expands the sidebar; on a phone, opens or closes its sheet. Ignored in rich text, where it makes text bold',
     ],
     ['Tab', 'Reaches the skip link first, then the sidebar, then the page'],
-    ['Escape', "Closes the phone's sheet and gives the focus back to the menu button"],
+    ['Escape', "Closes the phone's sheet and returns focus to the menu button"],
   ],
   code: `import { AppShell } from '@portico/ui/app-shell';
 import { PageHeader } from '@portico/ui/page-header';

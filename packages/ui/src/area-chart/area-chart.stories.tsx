@@ -5,19 +5,19 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { AreaChart, type AreaSeries } from './area-chart.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Amounts over time that somebody wants to read: traffic in and out, load, memory. One to four series on one scale that begins at zero.',
+  use: 'Values over time that people want to read: traffic in and out, load, memory. One to four series on one scale that starts at zero.',
   avoid: [
-    'Sparkline, for a trend beside its figure.',
-    'Meter, for how much of a limit is used now.',
-    'A second scale in the same chart: make it two charts, one below the other.',
+    'Sparkline, for a trend next to its figure.',
+    'Meter, for the current usage of a limit.',
+    'A second scale in the same chart: use two charts, one below the other.',
   ],
   keyboard: [
-    ['Tab', 'Goes to the button for the table, then to the chart, which shows and says its last values; then to the table, if it is open'],
-    ['←, →', 'Read one time earlier or later'],
-    ['Page up, Page down', 'Read a tenth of the chart later or earlier'],
-    ['Home, End', 'Read the first or the last time'],
-    ['Escape', 'Takes the readout away'],
-    ['Enter, Space', 'On the button: open and close the table of all values'],
+    ['Tab', 'Moves to the table button, then to the chart, which shows and announces its last values, then to the table if it is open'],
+    ['←, →', 'Shows the previous or next point in time'],
+    ['Page up, Page down', 'Moves by a tenth of the chart'],
+    ['Home, End', 'Shows the first or last point in time'],
+    ['Escape', 'Hides the readout'],
+    ['Enter, Space', 'On the button: opens or closes the table of all values'],
   ],
   code: `import { AreaChart, type AreaSeries } from '@portico/ui/area-chart';
 

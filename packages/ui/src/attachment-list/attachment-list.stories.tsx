@@ -3,10 +3,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { AttachmentList, type AttachmentListItem } from './attachment-list.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Images that came along with a message, small, in the place for them of MessageThread. Each opens large.',
-  avoid: ['FileDrop, for files that are being chosen and sent.', 'AttachmentViewer, to look at one of them.'],
+  use: 'Thumbnails of images attached to a message in a MessageThread. Each opens at full size.',
+  avoid: ['FileDrop, to choose and upload files.', 'AttachmentViewer, to view one image.'],
   keyboard: [
-    ['Tab', 'Reaches each picture'],
+    ['Tab', 'Reaches each image'],
     ['Enter, Space', 'Opens it'],
   ],
   code: `import { AttachmentList } from '@portico/ui/attachment-list';

@@ -5,12 +5,12 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { AttachmentViewer, type AttachmentViewerProps, type ViewedAttachment } from './attachment-viewer.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One image as large as there is room for, with its neighbours one step away: what an AttachmentList opens.',
-  avoid: ['Dialog, for anything that is more than an image.', 'Link, for a file that the browser cannot show.'],
+  use: 'One image as large as the screen allows, with the previous and next one a step away. AttachmentList opens it.',
+  avoid: ['Dialog, for anything other than an image.', 'Link, for a file the browser can’t display.'],
   keyboard: [
-    ['←, →', 'Shows the neighbour on that side, wherever the focus is'],
-    ['Tab', 'Goes round within it'],
-    ['Escape', 'Closes it, and gives the focus back'],
+    ['←, →', 'Shows the previous or next image, wherever the focus is'],
+    ['Tab', 'Moves within it'],
+    ['Escape', 'Closes it and returns focus'],
   ],
   code: `import { AttachmentViewer } from '@portico/ui/attachment-viewer';
 import { Button } from '@portico/ui/button';

@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Avatar } from './avatar.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A letter for a person, beside their name: in the account menu, in a ticket, in a list of users.',
+  use: 'The initial of a person next to their name: in the account menu, a ticket or a list of users.',
   avoid: [
-    'Icon, for a thing rather than a person.',
-    'An image of your own, where people upload pictures: the avatar takes a name and nothing else.',
-    'Nothing at all, where the name would not stand beside it. Screen readers do not get the letter.',
+    'Icon, for an object rather than a person.',
+    'Your own image, if people upload pictures: the avatar only takes a name.',
+    'Nothing, if the name isn’t shown next to it: screen readers skip the letter.',
   ],
   keyboard: [],
   code: `import { Avatar } from '@portico/ui/avatar';

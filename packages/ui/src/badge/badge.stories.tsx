@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Badge } from './badge.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A word or a count that belongs to what it stands beside: "Main user" after a name, 3 on the cart.',
+  use: 'A word or a count that belongs to the text next to it: "Main user" after a name, 3 on the cart.',
   avoid: [
-    'Status, for the state of a thing. A badge has no tone on purpose.',
+    'Status, for the state of an object. Badges have no tone on purpose.',
     'Button, if it can be pressed: a badge is text.',
-    'Callout, when it takes more than three words.',
+    'Callout, for more than three words.',
   ],
   keyboard: [],
   code: `import { Badge } from '@portico/ui/badge';

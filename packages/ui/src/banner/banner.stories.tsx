@@ -4,13 +4,13 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Banner } from './banner.tsx';
 
 const guide: ComponentGuide = {
-  use: 'What holds for the whole portal until it ends, above the page and edge to edge: offline, a sandbox, acting as somebody else.',
+  use: 'A condition that affects the whole portal, edge to edge above the page: offline, sandbox mode, acting as a client.',
   avoid: [
-    'Callout, for what concerns one page or one form.',
-    'Toaster, for what just happened and needs nothing done.',
-    'ErrorState, where a part of the page could not be loaded.',
+    'Callout, for a message about one page or form.',
+    'Toaster, for something that just happened and needs no action.',
+    'ErrorState, if part of the page failed to load.',
   ],
-  keyboard: [['Tab', 'Reaches the way out of it, if it has one, before the page']],
+  keyboard: [['Tab', 'Reaches its action, if it has one, before the page']],
   code: `import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';
 

@@ -6,8 +6,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const guide: ComponentGuide = {
-  use: "The provider's mark, in the colour and at the size of the text around it: in the sidebar, above a sign-in form, in a footer. Its shape is part of the brand, not of the page.",
-  avoid: ['Icon, for a sign that means something.', 'Avatar, for a person or a client.'],
+  use: "The provider's mark, in the colour and size of the surrounding text: in the sidebar, above a sign-in form, in a footer. Its shape comes from the brand, not from the page.",
+  avoid: ['Icon, for a symbol with a meaning.', 'Avatar, for a person or a client.'],
   keyboard: [],
   code: `import { BrandMark } from '@portico/ui/brand-mark';
 

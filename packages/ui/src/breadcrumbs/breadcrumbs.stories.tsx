@@ -3,14 +3,14 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const guide: ComponentGuide = {
-  use: 'The way back up, above the title of a page that lies below another one.',
+  use: 'The path to the parent pages, above the title of a nested page.',
   avoid: [
-    'Steps, for a task of several pages, where the way leads on.',
+    'Steps, for the progress of a task of several pages.',
     'Tabs, for views of the same thing.',
-    'Nothing, on a page that the sidebar leads to directly.',
+    'Nothing, on a page that the sidebar links to.',
   ],
   keyboard: [
-    ['Tab', 'Goes from link to link, the top first'],
+    ['Tab', 'Moves from link to link, starting at the top level'],
     ['Enter', 'Follows the link'],
   ],
   code: `import { Breadcrumbs } from '@portico/ui/breadcrumbs';

@@ -8,15 +8,15 @@ import { Menu } from '../menu/menu.tsx';
 import { ButtonGroup } from './button-group.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Buttons that act on the same thing, such as the power of a server. Attached, they are parts of one: an action and the menu of its variants.',
+  use: 'Buttons that act on the same object, such as the power of a server. Attached, they form one control: an action and a menu of its variants.',
   avoid: [
-    'SegmentedControl, where one of a few is always chosen, such as the range of a chart.',
-    'Menu, for more than four actions, or where most of them are rare.',
-    'Stack, for what only stands side by side and needs no name for all of it.',
+    'SegmentedControl, if one of a few options is always selected, such as the range of a chart.',
+    'Menu, for more than four actions, or if most are rarely used.',
+    'Stack, for buttons that are only placed side by side and need no group name.',
   ],
   keyboard: [
-    ['Tab', 'Goes from button to button, as everywhere'],
-    ['Enter, Space', 'Presses the one that has the focus'],
+    ['Tab', 'Moves from button to button'],
+    ['Enter, Space', 'Presses the focused button'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { ButtonGroup } from '@portico/ui/button-group';

@@ -7,16 +7,16 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { Button } from './button.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Does one thing when pressed: place an order, save a form, open a dialog. One primary button on a screen says what to do next.',
+  use: 'Performs one action: places an order, saves a form, opens a dialog. Use one primary button per screen for the next step.',
   avoid: [
-    'Link, to go somewhere within a sentence. A button that goes somewhere takes the link as `render` and remains a link.',
-    'IconButton, where there is no room for words and the sign is known to everybody.',
-    'Menu, for several actions on the same thing.',
+    'Link, for navigation within a sentence. A button that navigates takes a link as `render` and stays a link.',
+    'IconButton, if there is no room for a label and the icon is familiar.',
+    'Menu, for several actions on the same object.',
   ],
   keyboard: [
     ['Enter, Space', 'Presses it'],
-    ['Tab', 'Reaches it, also while it is busy or disabled with a reason, which then shows'],
-    ['Escape', 'Takes the shown reason away'],
+    ['Tab', 'Reaches it, even while it is busy or disabled with a reason, and then shows the reason'],
+    ['Escape', 'Hides the reason'],
   ],
   code: `import { Button } from '@portico/ui/button';
 

@@ -4,12 +4,12 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Callout } from './callout.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Something to know before going on, on the page or in the form that it concerns: a sign, a sentence, and what can be done about it.',
+  use: 'Something to know before continuing, on the page or in the form it concerns: an icon, a sentence and an action.',
   avoid: [
-    'Banner, for what holds on every page.',
-    'Toaster, for the outcome of a press that succeeded.',
-    'Field, for what is wrong with one value: its error stands below the control.',
-    'ErrorState, in the place of content that did not come.',
+    'Banner, for a condition that affects every page.',
+    'Toaster, to confirm a successful action.',
+    'Field, for an error in one value, shown below the control.',
+    'ErrorState, in place of content that failed to load.',
   ],
   keyboard: [['Tab', 'Reaches its actions']],
   code: `import { Button } from '@portico/ui/button';

@@ -4,11 +4,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Card } from './card.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One subject on one surface, with a title, rows between hairlines and, below the last one, totals and what can be done.',
+  use: 'One subject on one surface: a title, rows separated by hairlines, then totals and actions.',
   avoid: [
-    'Stack, where nothing has to be set apart from the page.',
-    'OptionCard, for something to choose.',
-    'Another card inside: divide it by hairlines instead. A card never holds a card.',
+    'Stack, if the content doesn’t need its own surface.',
+    'OptionCard, for an option to choose.',
+    'A nested card: use hairlines to divide a card.',
   ],
   keyboard: [],
   code: `import { Button } from '@portico/ui/button';

@@ -4,10 +4,10 @@ import { Link } from '../link/link.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Yes or no, taken over when the form is sent: an agreement, an option, one of several that may be chosen together.',
+  use: 'Yes or no, applied when the form is submitted: an agreement, an option, or one of several options.',
   avoid: [
-    'Switch, for what is in force at once.',
-    'RadioGroup, for one of a few. Two answers that exclude each other are no checkbox.',
+    'Switch, for a setting that applies immediately.',
+    'RadioGroup, for one of a few options, including two exclusive answers.',
     'MenuCheckboxItem of Menu, for columns and filters behind a button.',
   ],
   keyboard: [

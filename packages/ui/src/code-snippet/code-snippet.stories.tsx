@@ -3,16 +3,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { CodeSnippet } from './code-snippet.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A command, a key or a piece of a file that people take to a terminal. One press copies it as it is written.',
+  use: 'A command, key or file excerpt that people paste into a terminal. One press copies it verbatim.',
   avoid: [
-    'CopyButton, beside a single value in a list.',
-    'SecretField, for what nobody should see over a shoulder.',
-    'Textarea, for what is changed before it is used.',
+    'CopyButton, next to a single value in a list.',
+    'SecretField, for values that others shouldn’t see on screen.',
+    'Textarea, for text that is edited before use.',
   ],
   keyboard: [
     ['Tab', 'Reaches the text, then the copy button'],
     ['←, →', 'On the text: scrolls a long line'],
-    ['Enter, Space', 'On the button: copies it all'],
+    ['Enter, Space', 'On the button: copies everything'],
   ],
   code: `import { CodeSnippet } from '@portico/ui/code-snippet';
 

@@ -7,17 +7,17 @@ import { Table } from '../table/table.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from './column-choice.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Lets people choose which columns a table shows, for tables with more columns than everybody needs. The application keeps the choice.',
+  use: 'Lets people choose the columns of a table that has more than most need. The application stores the choice.',
   avoid: [
-    'A table of four or five columns: show them all.',
-    'Menu, to choose which rows are shown. That is a filter.',
-    '`narrow: "hidden"` of a column, to leave it out on a phone for everybody.',
+    'Nothing, for a table of four or five columns: show them all.',
+    'Menu, to filter rows.',
+    '`narrow: "hidden"` on a column, to hide it on phones for all users.',
   ],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu'],
     ['↑, ↓, Home, End', 'Moves between columns'],
     ['Enter, Space', 'Shows or hides the column; the menu stays open'],
-    ['Escape', 'Closes it and gives the focus back to the button'],
+    ['Escape', 'Closes it and returns focus to the button'],
   ],
   code: `import { ColumnChoice } from '@portico/ui/column-choice';
 import { Table, type TableColumn } from '@portico/ui/table';

@@ -27,19 +27,19 @@ function KeepingCombobox({ label, error, value, onValueChange, ...rest }: Combob
 }
 
 const guide: ComponentGuide = {
-  use: 'One of many, found by typing a part of its name: a country, a time zone, a plan among hundreds.',
+  use: 'One of many options, found by typing part of its name: a country, a time zone, one of hundreds of plans.',
   avoid: [
     "Select, for a dozen or fewer: the browser's own list is quicker to learn and better on a phone.",
-    'RadioGroup, for up to five that fit in view.',
-    'SearchInput, to narrow a list that is on the page already.',
+    'RadioGroup, for up to five options.',
+    'SearchInput, to filter a list on the page.',
   ],
   keyboard: [
-    ['↓, ↑', 'Opens the list; within it, goes to the next or the previous option, and over either edge to the other one'],
-    ['Alt+↑', 'Closes the list and keeps what was chosen'],
-    ['Enter', 'Takes the option that is marked; the first match is marked while you type'],
-    ['Escape', 'Closes the list and keeps what was chosen; a second press empties the field'],
+    ['↓, ↑', 'Opens the list; in it, moves to the next or previous option and wraps around'],
+    ['Alt+↑', 'Closes the list and keeps the value'],
+    ['Enter', 'Selects the highlighted option; the first match is highlighted while you type'],
+    ['Escape', 'Closes the list and keeps the value; a second press clears the field'],
     ['Home, End', 'Moves the caret in the text'],
-    ['Tab', 'Leaves the field with what was chosen; a name that was typed to its end counts as chosen'],
+    ['Tab', 'Leaves the field and keeps the value; a fully typed name counts as selected'],
   ],
   code: `import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';

@@ -7,18 +7,14 @@ import { Kbd } from '../kbd/kbd.tsx';
 import { CommandMenu, preloadCommandMenu, type CommandGroup, type CommandMenuProps } from './command-menu.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Leads anywhere without the pointer: a screen, a service, an invoice, a setting. One on a page, opened by Ctrl+K or a button that says so.',
-  avoid: [
-    'Combobox, to choose a value of a form.',
-    'SearchInput, to narrow the list that is on the page.',
-    'Menu, for the actions on one thing.',
-  ],
+  use: 'Keyboard navigation to any screen, service, invoice or setting. One per page, opened with Ctrl+K or a button that shows the shortcut.',
+  avoid: ['Combobox, to choose a value of a form.', 'SearchInput, to filter a list on the page.', 'Menu, for actions on one object.'],
   keyboard: [
-    ['Ctrl+K, ⌘K', 'Opens and closes it, except in rich text, where it makes a link'],
-    ['↑, ↓', 'Mark the previous or the next result, round the ends; the first is marked at once'],
-    ['Enter', 'Does what the marked result says, or follows its link'],
-    ['Home, End', 'Mark the first or the last result'],
-    ['Escape', 'Closes it and gives the focus back'],
+    ['Ctrl+K, ⌘K', 'Opens or closes it, except in rich text, where it inserts a link'],
+    ['↑, ↓', 'Highlights the previous or next result and wraps around; the first is highlighted initially'],
+    ['Enter', 'Runs the highlighted result or follows its link'],
+    ['Home, End', 'Highlights the first or last result'],
+    ['Escape', 'Closes it and returns focus'],
   ],
   code: `import { CommandMenu, preloadCommandMenu, type CommandGroup } from '@portico/ui/command-menu';
 import { Button } from '@portico/ui/button';

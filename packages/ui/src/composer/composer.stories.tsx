@@ -6,11 +6,11 @@ import { FileDrop, type FileDropItem } from '../file-drop/file-drop.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Where a message is written and sent, below a MessageThread: its text, what goes along with it, and the button.',
-  avoid: ['Textarea, for a text that is one field of a longer form.', 'Dialog, for a question that wants a word or two.'],
+  use: 'Writes and sends a message below a MessageThread: text, attachments and the send button.',
+  avoid: ['Textarea, for one field of a longer form.', 'Dialog, for a question with a short answer.'],
   keyboard: [
-    ['Tab', 'Reaches the text, what goes along with it, then the button'],
-    ['Ctrl+Enter, Cmd+Enter', 'In the text: sends, as a press of the button does'],
+    ['Tab', 'Reaches the text, the attachments, then the button'],
+    ['Ctrl+Enter, Cmd+Enter', 'In the text: sends the message'],
   ],
   code: `import { Composer } from '@portico/ui/composer';
 import { useState } from 'react';

@@ -22,16 +22,16 @@ function KeepingConfirmDialog({ open, onOpenChange, ...rest }: ConfirmDialogProp
 }
 
 const guide: ComponentGuide = {
-  use: 'The last question before something that matters. It names the thing, says what is lost, and where data is deleted asks for the name to be typed.',
+  use: 'The last question before a consequential action. It names the object, says what is lost and, before data is deleted, asks to type the name.',
   avoid: [
-    'Dialog, for a form or anything that is not one question.',
-    'Nothing, for what can be undone: do it, and offer to take it back in a toast.',
-    'A busy Button alone, where a press costs nothing.',
+    'Dialog, for a form or anything other than one question.',
+    'Nothing, for actions that can be undone: offer to undo them in a toast.',
+    'A busy Button, for actions without consequences.',
   ],
   keyboard: [
-    ['Escape', 'Answers no'],
-    ['Tab', 'Goes round within the question; it begins on the harmless answer, or on the text to type'],
-    ['Enter', 'Presses the button that has the focus; in the text field, confirms once the name is right'],
+    ['Escape', 'Cancels'],
+    ['Tab', 'Moves within the dialog, starting at the safe answer or the text field'],
+    ['Enter', 'Presses the focused button; in the text field, confirms once the name matches'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';

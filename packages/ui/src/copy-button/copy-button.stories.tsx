@@ -3,12 +3,12 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Puts a value on the clipboard and says that it did: an address, a key, an invoice number.',
+  use: 'Copies a value to the clipboard and confirms it: an address, a key, an invoice number.',
   avoid: [
-    'SecretField, for a password: it stays hidden, and copies as well.',
-    'Button with words, where copying is what the page is about.',
+    'SecretField, for a password: it stays hidden and can be copied too.',
+    'Button with a label, if copying is the main action of the page.',
   ],
-  keyboard: [['Enter, Space', 'Copies; the outcome is announced and shown for two seconds']],
+  keyboard: [['Enter, Space', 'Copies; the result is announced and shown for two seconds']],
   code: `import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
 

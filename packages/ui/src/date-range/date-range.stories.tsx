@@ -8,16 +8,13 @@ import { Popover } from '../popover/popover.tsx';
 import { DateRange, type DateRangeProps } from './date-range.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Narrows a list or a report to the days from one to another: invoices, traffic. Presets cover most of what people ask for.',
-  avoid: [
-    'SegmentedControl, where a few fixed ranges are all there is, such as above a chart.',
-    'TextInput of type date, for a single day.',
-  ],
+  use: 'Limits a list or report to a range of days: invoices, traffic. Presets cover the most common ranges.',
+  avoid: ['SegmentedControl, for a few fixed ranges, such as above a chart.', 'TextInput of type date, for a single day.'],
   keyboard: [
-    ['Tab', 'Goes through day, month and year of both dates, then through the presets'],
-    ['0–9', 'Types the part that has the focus'],
-    ['↑, ↓', 'Changes that part by one'],
-    ['Enter, Space', 'On a preset, takes its range'],
+    ['Tab', 'Moves through day, month and year of both dates, then the presets'],
+    ['0–9', 'Types into the focused part'],
+    ['↑, ↓', 'Changes the focused part by one'],
+    ['Enter, Space', 'On a preset: applies its range'],
   ],
   code: `import { DateRange, isDateRangeInOrder, type DateRangeValue } from '@portico/ui/date-range';
 import { useState } from 'react';

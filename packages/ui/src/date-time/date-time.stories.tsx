@@ -8,8 +8,8 @@ const moment = (locale: string) => (value: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 
 const guide: ComponentGuide = {
-  use: "A day or a moment, in the reader's words and, for machines, as the server sent it. You bring the formatter: locale, time zone, how much detail.",
-  avoid: ['RelativeTime, for what is read as "5 minutes ago".', 'Plain text, for a duration or a period: it is no moment.'],
+  use: "A date or a time in the reader's format, with the server's value for machines. You provide the formatter: locale, time zone, precision.",
+  avoid: ['RelativeTime, for "5 minutes ago".', 'Plain text, for a duration or a period.'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 

@@ -4,9 +4,9 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Names and values: the facts of one thing. As rows with hairlines, tight, as a strip of facts, or as the sums of a bill.',
-  avoid: ['Table, for the same facts of several things.', 'Field, for what can be changed right here.'],
-  keyboard: [['Tab', 'Reaches what stands at the end of a line']],
+  use: 'Names and values of one object: rows with hairlines, compact rows, a strip of facts, or the totals of a bill.',
+  avoid: ['Table, for the same values of several objects.', 'Field, for values that can be edited in place.'],
+  keyboard: [['Tab', 'Reaches the actions at the end of a row']],
   code: `import { DescriptionList } from '@portico/ui/description-list';
 
 export function Hardware() {

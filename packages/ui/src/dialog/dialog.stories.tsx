@@ -24,17 +24,17 @@ function KeepingDialog({ open, onOpenChange, ...rest }: DialogProps) {
 }
 
 const guide: ComponentGuide = {
-  use: 'One matter in front of everything else: a short form, the cart, a code to type. It holds the focus and gives it back; on a phone it is a sheet at the bottom.',
+  use: 'One task on top of the page: a short form, the cart, a code to enter. It traps focus and returns it; on a phone it is a bottom sheet.',
   avoid: [
-    'ConfirmDialog, for a question before something that matters.',
-    'Sheet, for more of what the page shows, such as filters.',
-    'Popover, for a small choice beside its button.',
-    'A page of its own, for what has an address or takes more than a screen.',
+    'ConfirmDialog, for a question before a consequential action.',
+    'Sheet, for more of the page’s content, such as filters.',
+    'Popover, for a small choice next to its button.',
+    'A separate page, for content that has a URL or needs more than a screen.',
   ],
   keyboard: [
-    ['Tab', 'Goes round within the dialog'],
-    ['Escape', 'Closes it, unless it is busy, and gives the focus back'],
-    ['Enter', 'Presses the button or sends the form that has the focus'],
+    ['Tab', 'Moves within the dialog'],
+    ['Escape', 'Closes it, unless it is busy, and returns focus'],
+    ['Enter', 'Presses the focused button or submits the focused form'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';

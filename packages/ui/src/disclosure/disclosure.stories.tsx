@@ -4,15 +4,15 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Disclosure } from './disclosure.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A row that opens to show its details: a position in the cart, a question and its answer.',
+  use: 'A row that expands to show details: an item in the cart, a question and its answer.',
   avoid: [
     'Tabs, for views of equal weight, one of them always open.',
-    'Dialog, for details that ask for something.',
-    'The text itself, where there is room for it. What is folded away is not read.',
+    'Dialog, for details that need input.',
+    'Plain text, if there is room: collapsed text is rarely read.',
   ],
   keyboard: [
     ['Enter, Space', 'Opens or closes the row'],
-    ['Tab', 'Reaches the row, then what stands at its end, then what is open'],
+    ['Tab', 'Reaches the row, then its actions, then the open content'],
   ],
   code: `import { Disclosure } from '@portico/ui/disclosure';
 

@@ -5,10 +5,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A place without content yet, or where nothing matches: what it is for, and the next step.',
+  use: 'A list or page without content or matches: what belongs here and the next step.',
   avoid: [
-    'ErrorState, where the content could not be loaded. "No services" is a lie then.',
-    'Skeleton, while it is on its way.',
+    'ErrorState, if the content failed to load: "No services" would be wrong.',
+    'Skeleton, while content is loading.',
     'Table with its `empty` prop, to keep the column headers above it.',
   ],
   keyboard: [['Tab', 'Reaches its action']],

@@ -3,16 +3,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { ErrorState } from './error-state.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Something did not work: what, what it means, and a way to try again. It stands where the content would be and is read out at once.',
+  use: 'A failure in place of the content: what failed, what it means and a way to retry. Screen readers announce it immediately.',
   avoid: [
-    'Callout, for a warning beside content that is there.',
-    'Field, for what is wrong with a value.',
-    'Toaster, for an action that failed while the page is as it was.',
-    'EmptyState, where there is nothing because nothing was made yet.',
+    'Callout, for a warning next to loaded content.',
+    'Field, for an error in a value.',
+    'Toaster, for a failed action that leaves the page unchanged.',
+    'EmptyState, if nothing has been created yet.',
   ],
   keyboard: [
     ['Tab', 'Reaches the button'],
-    ['Enter, Space', 'Tries again; nothing while it tries'],
+    ['Enter, Space', 'Retries; does nothing while retrying'],
   ],
   code: `import { ErrorState } from '@portico/ui/error-state';
 

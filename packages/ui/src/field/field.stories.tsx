@@ -7,9 +7,9 @@ import { Textarea } from '../textarea/textarea.tsx';
 import { Field } from './field.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A control with its label, hint, counter and error, tied together for the eye and for screen readers. Around every input but those that bring their own label.',
+  use: 'Connects a control with its label, hint, counter and error, visually and for screen readers. Wraps every input that has no label of its own.',
   avoid: [
-    'Checkbox, Switch, RadioGroup and OptionCard by themselves: they have a label, a hint and an error of their own.',
+    'Checkbox, Switch, RadioGroup and OptionCard without a Field: they have their own label, hint and error.',
     '`aria-label` on a SearchInput, where the place says what is searched.',
   ],
   keyboard: [['Tab', "Reaches the control; a link at the label's end comes before it"]],

@@ -5,15 +5,12 @@ import { Field } from '../field/field.tsx';
 import { FileDrop, type FileDropItem, type FileDropProps } from './file-drop.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Takes files from the device: chosen, dropped on it, or pasted in the form around it. The application sends them and says how far each has come.',
-  avoid: [
-    'TextInput, for the address of a file that is fetched from elsewhere.',
-    'Textarea, for a key or a certificate that people rather paste than upload.',
-  ],
+  use: 'Accepts files from the device: chosen, dropped on it, or pasted into the surrounding form. The application uploads them and reports progress.',
+  avoid: ['TextInput, for the URL of a remote file.', 'Textarea, for a key or certificate that people paste rather than upload.'],
   keyboard: [
-    ['Tab', "Reaches the choice of files, then each file's buttons"],
-    ['Enter, Space', 'Opens the choice of files; on a button, retries or removes'],
-    ['Ctrl+V, Cmd+V', 'Adds a picture from the clipboard, anywhere in the form'],
+    ['Tab', "Reaches the file picker, then each file's buttons"],
+    ['Enter, Space', 'Opens the file picker; on a button, retries or removes'],
+    ['Ctrl+V, Cmd+V', 'Adds an image from the clipboard, anywhere in the form'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { FileDrop, type FileDropItem } from '@portico/ui/file-drop';

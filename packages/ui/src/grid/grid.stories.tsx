@@ -4,11 +4,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Grid } from './grid.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Columns that give way by themselves. The grid looks at the room that it has, not at the window, so that it holds in a card and beside a sidebar.',
+  use: 'Responsive columns. The grid adapts to its container, not to the window, so it also works in a card or next to a sidebar.',
   avoid: [
-    'Stack, for one thing below or beside another.',
-    'Table, for rows whose columns mean something.',
-    'CSS of your own, for a layout that only one page has.',
+    'Stack, for items in one row or column.',
+    'Table, for rows with meaningful columns.',
+    'Your own CSS, for a layout used on one page.',
   ],
   keyboard: [],
   code: `import { Card } from '@portico/ui/card';

@@ -4,15 +4,15 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { IconButton } from './icon-button.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A square button that shows nothing but an icon, where there is no room for words and the sign is known to everybody: remove, close, more.',
+  use: 'A square button with only an icon, if there is no room for a label and the icon is familiar: remove, close, more.',
   avoid: [
-    'Button, wherever the words fit. Words are understood by more people than signs.',
-    'CopyButton, to copy: it also tells the outcome.',
-    'Link with words, to go somewhere.',
+    'Button, wherever a label fits: more people understand words than icons.',
+    'CopyButton, to copy: it also confirms the result.',
+    'Link with text, for navigation.',
   ],
   keyboard: [
     ['Enter, Space', 'Presses it'],
-    ['Tab', 'Reaches it, also while it is busy or disabled with a reason'],
+    ['Tab', 'Reaches it, even while it is busy or disabled with a reason'],
   ],
   code: `import { IconButton } from '@portico/ui/icon-button';
 

@@ -4,11 +4,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Icon } from './icon.tsx';
 
 const guide: ComponentGuide = {
-  use: "A picture at one of the kit's three sizes, in line with the text around it. Any inline SVG that draws in the current colour will do.",
+  use: "An icon in one of the kit's three sizes, aligned with the surrounding text. Any inline SVG that uses the current colour works.",
   avoid: [
     'IconButton, if it can be pressed.',
-    'Status, for the state of a thing: an icon alone says too little.',
-    'Spinner, for something under way.',
+    'Status, for the state of an object: an icon alone isn’t clear enough.',
+    'Spinner, for something in progress.',
   ],
   keyboard: [],
   code: `import { Icon } from '@portico/ui/icon';

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { InlineEdit, InlineEditForm, type InlineEditProps } from './inline-edit.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One value that is changed where it is read, in a row of a table or a list. It is saved by itself.',
-  avoid: ['Dialog, for more than one value, or one that needs explaining.', 'TextInput, in a form that is saved as a whole.'],
+  use: 'One value edited in place, in a table or list row. It is saved on its own.',
+  avoid: ['Dialog, for several values or one that needs an explanation.', 'TextInput, in a form that is saved as a whole.'],
   keyboard: [
-    ['Tab', 'Reaches the pencil; in the form the control, then what saves and what leaves it'],
+    ['Tab', 'Reaches the pencil; in the form, the control, then Save and Cancel'],
     ['Enter', 'On the pencil: opens the form; in the control: saves'],
-    ['Escape', 'Leaves it as it was, unless it is being saved'],
+    ['Escape', 'Discards the change, unless it is being saved'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { InlineEdit, InlineEditForm } from '@portico/ui/inline-edit';

@@ -3,11 +3,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Kbd } from './kbd.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A key to press, where a shortcut is told: in a menu, a tooltip, a page of help.',
-  avoid: [
-    'Code or monospaced text, for what is typed in. A key is pressed, not written.',
-    '`aria-keyshortcuts` as well, on the element that the key works on.',
-  ],
+  use: 'A key of a shortcut: in a menu, a tooltip or a help page.',
+  avoid: ['Code or monospaced text, for text that people type.', '`aria-keyshortcuts` as well, on the element that the key works on.'],
   keyboard: [],
   code: `import { Kbd } from '@portico/ui/kbd';
 

@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Link } from './link.tsx';
 
 const guide: ComponentGuide = {
-  use: "Goes somewhere: within a sentence, as the next step, or quietly for what is rarely needed. It takes your router's link as `render`.",
+  use: "Navigates: within a sentence, as the next step, or in a quiet style for rare destinations. It takes your router's link as `render`.",
   avoid: [
-    'Button, for what does something. A button that goes somewhere takes the link as `render`.',
-    'SkipLink, for the way past the navigation.',
-    'Breadcrumbs, for the way back up.',
+    'Button, for an action. A button that navigates takes a link as `render`.',
+    'SkipLink, to skip the navigation.',
+    'Breadcrumbs, for the parent pages.',
   ],
   keyboard: [
     ['Enter', 'Follows the link'],

@@ -8,21 +8,21 @@ import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator } 
 import { Menu, MenuSubmenu, type MenuProps } from './menu.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Actions on one thing that are too many for buttons, and choices of a few words: an account menu, the columns of a table. Its items are in `menu-items`.',
+  use: 'Actions on one object that are too many for buttons, and short choices: an account menu, the columns of a table. Its items are in `menu-items`.',
   avoid: [
-    'Button, while there are no more than three actions: what is hidden in a menu is found late.',
+    'Button, for up to three actions: people overlook what is hidden in a menu.',
     'Select, to choose a value in a form.',
     'Popover, for anything that is not a list of items, such as a form.',
   ],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu on its first item'],
-    ['↓, ↑', 'Goes to the next or the previous item, round and round'],
+    ['↓, ↑', 'Moves to the next or previous item and wraps around'],
     ['Home, End', 'Goes to the first or the last item'],
-    ['a letter', 'Goes to the next item that begins with it'],
-    ['→, Enter', 'Opens a submenu; the arrow leads the other way in right-to-left pages'],
-    ['←', 'Closes a submenu and goes back to its item'],
-    ['Escape', 'Closes the menu and gives the focus back to its button'],
-    ['Tab', 'Leaves the menu, which closes'],
+    ['a letter', 'Moves to the next item that starts with it'],
+    ['→, Enter', 'Opens a submenu; the arrow is mirrored in right-to-left pages'],
+    ['←', 'Closes a submenu and returns to its item'],
+    ['Escape', 'Closes the menu and returns focus to its button'],
+    ['Tab', 'Closes the menu and moves on'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { Menu, MenuSubmenu } from '@portico/ui/menu';

@@ -5,8 +5,8 @@ import { DateTime } from '../date-time/date-time.tsx';
 import { MessageThread, type ThreadMessage } from './message-thread.tsx';
 
 const guide: ComponentGuide = {
-  use: 'What two sides wrote to each other: a ticket, a conversation with support.',
-  avoid: ['Timeline, for what happened rather than what was said.', 'Table, where people look for one of many.'],
+  use: 'Messages between two sides: a ticket, a conversation with support.',
+  avoid: ['Timeline, for events rather than messages.', 'Table, if people look for one of many.'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 import { MessageThread } from '@portico/ui/message-thread';

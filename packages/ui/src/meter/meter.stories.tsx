@@ -3,8 +3,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Meter } from './meter.tsx';
 
 const guide: ComponentGuide = {
-  use: 'How much of something is used: traffic, disk, balance. The figures stand beside the bar in words.',
-  avoid: ['Progress, for something that is under way and ends.', 'A sentence, where the whole is unknown: a meter needs a maximum.'],
+  use: 'How much of something is used: traffic, disk, balance. The text next to the bar states the figures.',
+  avoid: ['Progress, for something in progress that ends.', 'A sentence, if the maximum is unknown.'],
   keyboard: [],
   code: `import { Meter } from '@portico/ui/meter';
 

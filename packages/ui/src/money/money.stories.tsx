@@ -6,11 +6,8 @@ const euros = (locale: string) => (cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const guide: ComponentGuide = {
-  use: 'An amount of whole cents, through your formatter. It never breaks across lines, and its figures have one width, so that columns of them can be compared.',
-  avoid: [
-    'Plain text, for a price in the middle of a translated sentence: there the message formats it.',
-    'Meter, for what is left of a budget.',
-  ],
+  use: 'An amount in whole cents, formatted by your formatter. It never wraps, and its digits have equal width, so columns of amounts line up.',
+  avoid: ['Plain text, for a price in a translated sentence: the message formats it.', 'Meter, for the rest of a budget.'],
   keyboard: [],
   code: `import { Money } from '@portico/ui/money';
 

@@ -27,17 +27,17 @@ function KeepingNumberField({ label, hint, error, value, onValueChange, ...rest 
 }
 
 const guide: ComponentGuide = {
-  use: 'A small whole number, counted up and down or typed: addresses, gigabytes, quantity.',
+  use: 'A small whole number, stepped or typed: addresses, gigabytes, quantity.',
   avoid: [
     'TextInput with `inputMode="decimal"`, for an amount of money or anything with a fraction.',
-    'PinInput, for a code. It is digits, not a number.',
-    'Select, for a few numbers that are not in a row: 10, 25, 50.',
+    'PinInput, for a code of digits.',
+    'Select, for a few specific numbers: 10, 25, 50.',
   ],
   keyboard: [
-    ['↑, ↓', 'One more, one less'],
-    ['Page up, Page down', 'Ten more, ten less'],
-    ['Home, End', 'The least, the most'],
-    ['Enter', 'Sends the form, with what was typed'],
+    ['↑, ↓', 'Increases or decreases by one'],
+    ['Page up, Page down', 'Increases or decreases by ten'],
+    ['Home, End', 'Sets the minimum or maximum'],
+    ['Enter', 'Submits the form with the typed value'],
     ['Tab', 'One stop: the two buttons are for the pointer'],
   ],
   code: `import { Field } from '@portico/ui/field';

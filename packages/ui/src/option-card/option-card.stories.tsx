@@ -4,16 +4,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { OptionCard, OptionCardGroup } from './option-card.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One of a few that are worth comparing, side by side: payment periods with their prices, operating systems, locations.',
+  use: 'One of a few options to compare side by side: billing periods with prices, operating systems, locations.',
   avoid: [
-    'RadioGroup, where a line of text is enough to choose by.',
-    'Select, for more than about eight.',
-    'Card, for something that is read, not chosen.',
+    'RadioGroup, if a line of text is enough to decide.',
+    'Select, for more than about eight options.',
+    'Card, for content that isn’t an option.',
   ],
   keyboard: [
-    ['Tab', 'Reaches the card that is chosen, or the first one: the group is one stop'],
-    ['↓, →, ↑, ←', 'Goes to the next or the previous card and chooses it'],
-    ['Space', 'Chooses the card that has the focus'],
+    ['Tab', 'Reaches the selected card or the first one: the group is one stop'],
+    ['↓, →, ↑, ←', 'Selects the next or previous card'],
+    ['Space', 'Selects the focused card'],
   ],
   code: `import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { useState } from 'react';

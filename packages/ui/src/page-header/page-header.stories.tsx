@@ -5,9 +5,9 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { PageHeader } from './page-header.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Where am I and what can I do here: the top of every page, with its only h1, the way here and at most one primary action.',
-  avoid: ['Card with a title, for a part of the page.', 'Banner, for what holds on all pages.'],
-  keyboard: [['Tab', 'Goes through the breadcrumbs, then the actions']],
+  use: 'The top of every page: its only h1, the breadcrumbs and at most one primary action.',
+  avoid: ['Card with a title, for a part of the page.', 'Banner, for a condition that affects all pages.'],
+  keyboard: [['Tab', 'Moves through the breadcrumbs, then the actions']],
   code: `import { Button } from '@portico/ui/button';
 import { PageHeader } from '@portico/ui/page-header';
 import { Status } from '@portico/ui/status';

@@ -3,15 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Pagination } from './pagination.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Where we are in a long list, and the way on. Links where the page is in the address, buttons where it is not.',
-  avoid: [
-    'Table alone, for a list that is short enough to be read whole.',
-    'VirtualTable, for thousands of rows that are all here: scroll them.',
-    'Steps, for the pages of a task.',
-  ],
+  use: 'The position in a long list and navigation between its pages. Links if the page is in the URL, buttons otherwise.',
+  avoid: ['Table alone, for a short list.', 'VirtualTable, to scroll through thousands of loaded rows.', 'Steps, for the pages of a task.'],
   keyboard: [
-    ['Tab', 'Goes from the rows per page to the previous and the next page'],
-    ['Enter', 'Follows the link or presses the button; at either end it keeps the focus and does nothing'],
+    ['Tab', 'Moves from the rows per page to the previous and next page'],
+    ['Enter', 'Follows the link or presses the button; at either end it keeps focus and does nothing'],
   ],
   code: `import { Pagination } from '@portico/ui/pagination';
 

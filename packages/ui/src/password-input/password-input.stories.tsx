@@ -4,11 +4,11 @@ import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A password, hidden until it is asked to be seen. Tell it by `autoComplete` whether it is the current one or a new one, for password managers.',
-  avoid: ['SecretField, for a password to be read or copied, not typed.', 'PinInput, for a code of digits.'],
+  use: 'A password, hidden until the user shows it. Set `autoComplete` to the current or a new password for password managers.',
+  avoid: ['SecretField, for a password to read or copy, not type.', 'PinInput, for a code of digits.'],
   keyboard: [
     ['Tab', 'Reaches the input, then the button that shows the password'],
-    ['Enter, Space', 'On the button: shows or hides it, without sending the form'],
+    ['Enter, Space', 'On the button: shows or hides it without submitting the form'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { PasswordInput } from '@portico/ui/password-input';

@@ -6,19 +6,19 @@ import { Field } from '../field/field.tsx';
 import { Picker, type PickerProps } from './picker.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One of several that need more than a word to be told apart: a description, an icon. The list opens on demand, where room is scarce.',
+  use: 'One of several options that need a description or an icon. The list opens on demand, which saves space.',
   avoid: [
     "Select, where labels say enough: the browser's own list is lighter and at home on every phone.",
-    'OptionCard, where the choice is what the screen is about.',
-    'Combobox, for more than about fifteen.',
+    'OptionCard, if the choice is the main task of the screen.',
+    'Combobox, for more than about fifteen options.',
   ],
   keyboard: [
-    ['Enter, Space, ↓', 'Open the list, on the chosen option'],
-    ['↑, ↓', 'Go to the previous or the next option'],
-    ['Home, End', 'Go to the first or the last option'],
-    ['a letter', 'Go to the option that begins with it, in the open list and in the closed one'],
-    ['Enter, Space', 'Choose the option'],
-    ['Escape, Tab', 'Close the list and change nothing'],
+    ['Enter, Space, ↓', 'Opens the list at the selected option'],
+    ['↑, ↓', 'Moves to the previous or next option'],
+    ['Home, End', 'Moves to the first or last option'],
+    ['a letter', 'Moves to the option that starts with it, in the open or closed list'],
+    ['Enter, Space', 'Selects the option'],
+    ['Escape, Tab', 'Closes the list without a change'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { Picker } from '@portico/ui/picker';

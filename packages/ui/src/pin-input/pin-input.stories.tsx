@@ -27,13 +27,13 @@ function KeepingPinInput({ label, hint, error, value, onValueChange, ...rest }: 
 }
 
 const guide: ComponentGuide = {
-  use: 'A code of digits, one cell each: from an e-mail, a message, an authenticator. It takes a pasted code, spaces and all, and the phone\'s "from messages".',
+  use: 'A code with one cell per digit: from an email, a text message or an authenticator. It accepts a pasted code with spaces and autofill from messages.',
   avoid: ['PasswordInput, for a password or a recovery code with letters.', 'NumberField, for a quantity.'],
   keyboard: [
-    ['0–9', 'Fills the cell and goes on to the next; what is no digit does, too, for the form to reject'],
-    ['←, →', 'Goes to the cell before or after; what is typed there replaces its digit'],
+    ['0–9', 'Fills the cell and moves to the next; other characters are kept for the form to reject'],
+    ['←, →', 'Moves to the previous or next cell; typing replaces its digit'],
     ['Backspace', 'Deletes backwards'],
-    ['Ctrl+V, Cmd+V', 'Takes what was copied, without spaces and dashes'],
+    ['Ctrl+V, Cmd+V', 'Pastes the code without spaces and dashes'],
     ['Tab', 'One stop: the cells are one input'],
   ],
   code: `import { Field } from '@portico/ui/field';

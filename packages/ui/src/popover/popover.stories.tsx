@@ -5,16 +5,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Popover } from './popover.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A small surface beside the button that opens it: a filter, a few settings. The page behind stays in use.',
+  use: 'A small panel next to the button that opens it: a filter, a few settings. The page behind stays usable.',
   avoid: [
     'Menu, for a list of actions.',
-    'Tooltip, for a few words that ask for nothing.',
-    'Dialog, for what has to be finished first; Sheet, for what is taller than half the window.',
+    'Tooltip, for a few words without controls.',
+    'Dialog, for a task to finish first; Sheet, for content taller than half the window.',
   ],
   keyboard: [
-    ['Enter, Space', 'On its button: opens it and goes inside'],
-    ['Tab', 'Goes through what is inside, then on in the page'],
-    ['Escape', 'Closes it and gives the focus back to its button'],
+    ['Enter, Space', 'On its button: opens it and moves focus inside'],
+    ['Tab', 'Moves through its content, then on in the page'],
+    ['Escape', 'Closes it and returns focus to its button'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/checkbox';

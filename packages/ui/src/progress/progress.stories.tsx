@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Progress } from './progress.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Something under way that takes a while and ends: an installation, an upload. With a value while somebody knows it, without one while nobody does.',
+  use: 'A task that takes a while and ends: an installation, an upload. Omit the value while it is unknown.',
   avoid: [
     'Spinner, for less than a few seconds.',
     'Meter, for how much of something is used.',
-    'Steps, for how far along a person is in a task.',
+    'Steps, for a person’s progress in a task.',
   ],
   keyboard: [],
   code: `import { Progress } from '@portico/ui/progress';

@@ -3,8 +3,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { QrCode } from './qr-code.tsx';
 
 const guide: ComponentGuide = {
-  use: "Hands a text over to a phone's camera: the key of an authenticator, an address. Load it when it is needed, since it draws by a library.",
-  avoid: ['CopyButton, for what is used on the same device.', 'Link, for an address that is opened here.'],
+  use: "Passes text to a phone's camera: an authenticator key, a URL. Load it on demand, because it includes a library.",
+  avoid: ['CopyButton, for text used on the same device.', 'Link, for a URL to open here.'],
   keyboard: [],
   code: `import { QrCode } from '@portico/ui/qr-code';
 

@@ -4,16 +4,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One of a few, all in view: a payment method, a priority. Each with a line of its own, and more about it below where that helps.',
+  use: 'One of a few options, all visible: a payment method, a priority. Each has its own line and an optional description.',
   avoid: [
-    'OptionCard, for options that are compared by price.',
-    'Select, for more than about six, or where there is little room.',
+    'OptionCard, for options to compare by price.',
+    'Select, for more than about six options or little room.',
     'Checkbox, for one yes or no.',
   ],
   keyboard: [
-    ['Tab', 'Reaches the option that is chosen, or the first one: the group is one stop'],
-    ['↓, →, ↑, ←', 'Goes to the next or the previous option and chooses it'],
-    ['Space', 'Chooses the option that has the focus'],
+    ['Tab', 'Reaches the selected option or the first one: the group is one stop'],
+    ['↓, →, ↑, ←', 'Selects the next or previous option'],
+    ['Space', 'Selects the focused option'],
   ],
   code: `import { RadioGroup } from '@portico/ui/radio-group';
 import { useState } from 'react';

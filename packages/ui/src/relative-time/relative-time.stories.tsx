@@ -7,10 +7,10 @@ const ago = (locale: string) => (value: string, nowMs: number) =>
 const exact = (locale: string) => (value: string) => new Date(value).toLocaleString(locale);
 
 const guide: ComponentGuide = {
-  use: 'How long ago something was, true for as long as the page stays open. The exact moment is shown on hover and told to machines.',
+  use: 'How long ago something happened, updated while the page is open. The exact time is shown on hover and available to machines.',
   avoid: [
-    'DateTime, where the day itself matters: due dates, invoices, anything to be quoted.',
-    'DateTime as well, for touch: what is only shown on hover is not there.',
+    'DateTime, if the date itself matters: due dates, invoices, anything people quote.',
+    'DateTime, on touch devices, which have no hover.',
   ],
   keyboard: [],
   code: `import { RelativeTime } from '@portico/ui/relative-time';

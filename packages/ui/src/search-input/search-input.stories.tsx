@@ -4,15 +4,15 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { SearchInput } from './search-input.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Text to search for, with a button that empties it. It tells of every change; when to ask the server is yours to decide.',
+  use: 'A search text with a clear button. It reports every change; you decide when to query the server.',
   avoid: [
     'Combobox, to choose one of many in a form.',
     'CommandMenu, to go anywhere from the keyboard.',
-    'TextInput, for text that is kept.',
+    'TextInput, for text that is saved.',
   ],
   keyboard: [
-    ['Escape', 'Empties it; only the next press is for a dialog around it'],
-    ['Tab', 'Reaches the input, then the button that empties it'],
+    ['Escape', 'Clears it; the next press goes to a surrounding dialog'],
+    ['Tab', 'Reaches the input, then the clear button'],
   ],
   code: `import { SearchInput } from '@portico/ui/search-input';
 import { useState } from 'react';

@@ -3,14 +3,14 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { SecretField } from './secret-field.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A password or a token to be read or copied, not typed. It is dots until somebody asks, and need not be on the page before.',
+  use: 'A password or token to read or copy, not type. It shows dots until revealed, and can be fetched only then.',
   avoid: [
     'PasswordInput, to type one in.',
-    'CopyButton, for a value that anybody may see.',
-    'Dialog, for a key that is shown once and never again: say so there.',
+    'CopyButton, for a value that isn’t secret.',
+    'Dialog, for a key that is shown only once: say so there.',
   ],
   keyboard: [
-    ['Enter, Space', 'On the eye: asks for the secret and shows it, or hides it; on the other button: copies it, without a look'],
+    ['Enter, Space', 'On the eye: fetches and shows the secret, or hides it; on the copy button: copies it without showing it'],
     ['Tab', 'Reaches the eye, then the copy button'],
   ],
   code: `import { SecretField } from '@portico/ui/secret-field';

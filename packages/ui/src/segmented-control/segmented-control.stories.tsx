@@ -5,16 +5,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Chooses one of two to five, in effect at once: the range of a chart, a list or a grid.',
+  use: 'Selects one of two to five options with immediate effect: the range of a chart, list or grid.',
   avoid: [
-    'Tabs, where what is chosen is a part of the page with a heading and an address of its own.',
-    'RadioGroup, in a form that is sent, or where options need a sentence.',
-    'Select, for more than five.',
+    'Tabs, for parts of the page with their own heading and URL.',
+    'RadioGroup, in a form, or if options need a sentence.',
+    'Select, for more than five options.',
   ],
   keyboard: [
-    ['Tab', 'Reaches the chosen segment, or the first, and leaves the control'],
-    ['←, →, ↑, ↓', 'Choose the next or the previous segment, round the ends'],
-    ['Space', 'Chooses the one that has the focus'],
+    ['Tab', 'Reaches the selected segment or the first one, then leaves the control'],
+    ['←, →, ↑, ↓', 'Selects the next or previous segment and wraps around'],
+    ['Space', 'Selects the focused segment'],
   ],
   code: `import { SegmentedControl } from '@portico/ui/segmented-control';
 import { useState } from 'react';

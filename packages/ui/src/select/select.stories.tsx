@@ -4,16 +4,16 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Select } from './select.tsx';
 
 const guide: ComponentGuide = {
-  use: "One of several, by the browser's own list: quick to learn, at home on every phone, usable without a script.",
+  use: "One of several options, in the browser's native list: familiar, suited to every phone, and usable without JavaScript.",
   avoid: [
-    'Combobox, for more than about fifteen, where typing finds faster than scrolling.',
-    'RadioGroup, for up to five that fit in view.',
+    'Combobox, for more than about fifteen options, where typing is faster than scrolling.',
+    'RadioGroup, for up to five options.',
     'Menu, for actions: a select holds a value.',
   ],
   keyboard: [
-    ['↓, ↑', 'Goes to the next or the previous option'],
-    ['Space, Enter', 'Opens the list; in it, takes the option'],
-    ['a letter', 'Goes to the next option that begins with it'],
+    ['↓, ↑', 'Moves to the next or previous option'],
+    ['Space, Enter', 'Opens the list; in it, selects the option'],
+    ['a letter', 'Moves to the next option that starts with it'],
     ['Escape', 'Closes the list without a change'],
   ],
   code: `import { Field } from '@portico/ui/field';

@@ -15,15 +15,15 @@ function KeepingSheet({ open, ...rest }: SheetProps) {
 }
 
 const guide: ComponentGuide = {
-  use: 'A panel from the side, as high as the window: more of what the page shows, without leaving it. Filters, details of a row, a cart.',
+  use: 'A full-height side panel with more of the page’s content: filters, details of a row, a cart.',
   avoid: [
-    'Dialog, for a short matter to finish.',
-    'Popover, for a few lines beside their button.',
-    'A page of its own, for what somebody wants to send as a link.',
+    'Dialog, for a short task.',
+    'Popover, for a few lines next to their button.',
+    'A separate page, for content that people share as a link.',
   ],
   keyboard: [
-    ['Tab', 'Goes round within the sheet'],
-    ['Escape', 'Closes it and gives the focus back'],
+    ['Tab', 'Moves within the sheet'],
+    ['Escape', 'Closes it and returns focus'],
   ],
   code: `import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/checkbox';

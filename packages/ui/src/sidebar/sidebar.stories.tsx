@@ -53,15 +53,15 @@ export const footer = (
 );
 
 const guide: ComponentGuide = {
-  use: 'The content of the navigation column: brand, sections of items, and below them what is worth its place on every screen. Folded, it shows icons and, at once, their names.',
+  use: 'The navigation column: brand, sections of items, and a footer shown on every screen. Collapsed, it shows icons, with their names on hover and focus.',
   avoid: [
-    'AppShell, which holds a sidebar and knows phones and the shortcut. Take the sidebar alone for a frame of your own.',
+    'AppShell, which includes a sidebar, its phone layout and the shortcut. Use Sidebar alone in your own layout.',
     'Tabs, for the parts of one page.',
   ],
   keyboard: [
-    ['Tab', 'Goes from item to item'],
+    ['Tab', 'Moves from item to item'],
     ['Enter', 'Follows the link or presses the item'],
-    ['Escape', 'Takes away the name that is shown beside an icon'],
+    ['Escape', 'Hides the name next to an icon'],
   ],
   code: `import { Sidebar, SidebarBrand, SidebarSection } from '@portico/ui/sidebar';
 import { SidebarItem } from '@portico/ui/sidebar-item';

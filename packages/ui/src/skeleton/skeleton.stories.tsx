@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const guide: ComponentGuide = {
-  use: 'The place of what is on its way, in the shape that it will have. It shows only after 150 ms, so that a quick answer does not flicker.',
+  use: 'A placeholder in the shape of the loading content. It appears after 150 ms, so fast responses don’t flicker.',
   avoid: [
-    'Spinner, where the shape is unknown or something is being done rather than fetched.',
-    'Table without rows, which draws skeletons by itself.',
-    'What was there before, dimmed: old rows are worth more than grey ones.',
+    'Spinner, if the shape is unknown or an action is running.',
+    'Table without rows, which renders its own skeletons.',
+    'The previous content, dimmed: old rows are more useful than placeholders.',
   ],
   keyboard: [],
   code: `import { Skeleton } from '@portico/ui/skeleton';

@@ -4,11 +4,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const guide: ComponentGuide = {
-  use: 'The first stop of the Tab key on a page with navigation. It is seen only while it has the focus, and leads past the navigation to the content.',
-  avoid: ['AppShell, which brings one.', 'Link, for a jump within the content.'],
+  use: 'The first Tab stop on a page with navigation. It is visible only while focused and skips the navigation.',
+  avoid: ['AppShell, which includes one.', 'Link, for a jump within the content.'],
   keyboard: [
     ['Tab', 'Reaches it first, and shows it'],
-    ['Enter', 'Moves the focus to the content; the address stays as it is'],
+    ['Enter', 'Moves focus to the content; the URL stays the same'],
   ],
   code: `import { SkipLink } from '@portico/ui/skip-link';
 import type { ReactNode } from 'react';

@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Shows where a figure comes from, in a line of text or a cell of a table: traffic of the last day beside its sum.',
+  use: 'The trend behind a figure, in a line of text or a table cell: the last day’s traffic next to its total.',
   avoid: [
-    'AreaChart, where somebody wants to read values or times.',
+    'AreaChart, if people want to read values or times.',
     'Meter, for how much of a limit is used.',
-    'A figure alone, where its course tells nothing.',
+    'A figure alone, if its trend says nothing.',
   ],
   keyboard: [],
   code: `import { Sparkline } from '@portico/ui/sparkline';

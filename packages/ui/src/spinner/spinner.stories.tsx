@@ -3,10 +3,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Spinner } from './spinner.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Turns while something is under way, in the colour of the text around it. With a label it announces what is waited for.',
+  use: 'Something in progress, in the colour of the surrounding text. A label announces what is pending.',
   avoid: [
     'Button with `busy`, for an action: it shows a spinner and keeps its width.',
-    'Skeleton, for content on its way.',
+    'Skeleton, for loading content.',
     'Progress, for more than a few seconds.',
   ],
   keyboard: [],

@@ -3,8 +3,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Stack } from './stack.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Things below or beside each other with one distance between them, so that no component needs a margin of its own.',
-  avoid: ['Grid, for columns of one width.', 'CSS of your own, where the distance is not one of the scale.'],
+  use: 'Items in a row or column with equal spacing, so components need no margins.',
+  avoid: ['Grid, for columns of equal width.', 'Your own CSS, for spacing outside the scale.'],
   keyboard: [],
   code: `import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';

@@ -3,8 +3,8 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Status } from './status.tsx';
 
 const guide: ComponentGuide = {
-  use: 'The state of a thing: a colour and, always, the word for it. A ring marks what is over or not there yet.',
-  avoid: ['Badge, for a word that is no state.', 'Callout, where the state needs an explanation.', 'Meter, for how much.'],
+  use: 'The state of an object: a colour and always a word. A ring marks states that have ended or not started.',
+  avoid: ['Badge, for a word that isn’t a state.', 'Callout, if the state needs an explanation.', 'Meter, for amounts.'],
   keyboard: [],
   code: `import { Status, type StatusTone } from '@portico/ui/status';
 

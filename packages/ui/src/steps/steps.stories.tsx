@@ -3,14 +3,14 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Steps } from './steps.tsx';
 
 const guide: ComponentGuide = {
-  use: 'How far along a task of a few pages is. It leads back to what is done, never ahead; where there is no room it is one line.',
+  use: 'Progress through a task of a few pages. It links back to completed steps, never ahead, and shrinks to one line in tight spaces.',
   avoid: [
-    'Breadcrumbs, for where a page lies.',
-    'Progress, for work that the computer does.',
-    'One page with headings, where the whole task fits on it.',
+    'Breadcrumbs, for the position of a page.',
+    'Progress, for work done by the computer.',
+    'One page with headings, if the whole task fits.',
   ],
   keyboard: [
-    ['Tab', 'Goes through the steps that are done'],
+    ['Tab', 'Moves through the completed steps'],
     ['Enter', 'Goes back to the step'],
   ],
   code: `import { Steps } from '@portico/ui/steps';

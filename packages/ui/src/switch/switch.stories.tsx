@@ -3,11 +3,11 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Switch } from './switch.tsx';
 
 const guide: ComponentGuide = {
-  use: 'On or off, in force at once: automatic renewal, a notification. If it could not be switched, it says why and goes back.',
+  use: 'On or off with immediate effect: automatic renewal, a notification. If the change fails, it says why and switches back.',
   avoid: [
-    'Checkbox, for what is taken over when a form is sent.',
-    'RadioGroup, where "off" is really another choice.',
-    'Button, for something that happens once.',
+    'Checkbox, for values applied when a form is submitted.',
+    'RadioGroup, if "off" is really another option.',
+    'Button, for a one-time action.',
   ],
   keyboard: [
     ['Space', 'Switches it'],

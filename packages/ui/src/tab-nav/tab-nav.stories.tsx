@@ -3,14 +3,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { TabNav } from './tab-nav.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Pages of one thing, each an address of its own: the settings of an account, the sides of a server. It looks like tabs and remains links.',
-  avoid: [
-    'Tabs, for views that share one address.',
-    'Sidebar, for the pages of the whole site.',
-    'Breadcrumbs, for the way back to what holds this page.',
-  ],
+  use: 'Pages of one object, each with its own URL: account settings, the pages of a server. Links that look like tabs.',
+  avoid: ['Tabs, for views that share a URL.', 'Sidebar, for the pages of the whole site.', 'Breadcrumbs, for the parent pages.'],
   keyboard: [
-    ['Tab', 'Goes to the next link: each is a stop of its own, since each is a page of its own'],
+    ['Tab', 'Moves to the next link; each link is a separate stop'],
     ['Enter', 'Opens the page'],
   ],
   code: `import { TabNav } from '@portico/ui/tab-nav';

@@ -54,17 +54,17 @@ const columns: readonly TableColumn<Service>[] = [
 ];
 
 const guide: ComponentGuide = {
-  use: 'Many things of one kind, to be compared, sorted and opened. With less room it leaves out the columns that say what to `drop`; where it has no room for columns, each row becomes a list item, without a scroll bar sideways.',
+  use: 'Many objects of one kind to compare, sort and open. In tight spaces it omits columns with `drop`; if no columns fit, each row becomes a list item, so it never scrolls sideways.',
   avoid: [
-    'DescriptionList, for the facts of one thing.',
-    'VirtualTable, for thousands of rows in one go.',
-    'Card, for a few things that are not compared.',
+    'DescriptionList, for the values of one object.',
+    'VirtualTable, for thousands of rows at once.',
+    'Card, for a few objects that aren’t compared.',
   ],
   keyboard: [
-    ['Tab', 'Goes through the headers that sort, then the link of each row'],
-    ['Enter, Space', 'On a header: sorts by it, upwards first, then turns the order round'],
-    ['Space', "On a row's checkbox: selects it; on that in the header: all that are shown"],
-    ['Enter', "On a row's link: opens it. The whole row is the target of a pointer, and one link for everybody else"],
+    ['Tab', 'Moves through the sortable headers, then the link of each row'],
+    ['Enter, Space', 'On a header: sorts by it, ascending first, then reverses the order'],
+    ['Space', "On a row's checkbox: selects the row; on the header's: selects all visible rows"],
+    ['Enter', "On a row's link: opens it. The whole row is clickable, but has one link for keyboards and screen readers"],
   ],
   code: `import { Table, type TableColumn, type TableSort } from '@portico/ui/table';
 import { useState } from 'react';

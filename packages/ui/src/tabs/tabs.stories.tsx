@@ -18,16 +18,12 @@ function KeepingTabs(props: TabsProps<string>) {
 }
 
 const guide: ComponentGuide = {
-  use: 'Views of one thing, one at a time. Which one is open belongs in the address, so the application keeps it.',
-  avoid: [
-    'Links in a row, where each view is a page of its own.',
-    'Disclosure, for details that may be open together.',
-    'Steps, for views in an order.',
-  ],
+  use: 'Views of one object, one at a time. The application keeps the open tab, because it belongs in the URL.',
+  avoid: ['TabNav, if each view is a separate page.', 'Disclosure, for details that can be open together.', 'Steps, for ordered views.'],
   keyboard: [
-    ['Tab', 'Reaches the tab that is open, then its content: the row is one stop'],
-    ['←, →', 'Goes to the previous or the next tab, without opening it'],
-    ['Home, End', 'Goes to the first or the last tab'],
+    ['Tab', 'Reaches the open tab, then its content: the row is one stop'],
+    ['←, →', 'Moves to the previous or next tab without opening it'],
+    ['Home, End', 'Moves to the first or last tab'],
     ['Enter, Space', 'Opens the tab'],
   ],
   code: `import { Tabs } from '@portico/ui/tabs';

@@ -4,15 +4,15 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { TextInput } from './text-input.tsx';
 
 const guide: ComponentGuide = {
-  use: 'One line of text, within a Field. With `mono` for what a machine reads, and room for a sign or a unit inside its frame.',
+  use: 'One line of text in a Field. Use `mono` for machine-readable values; it has room for an icon or a unit.',
   avoid: [
     'Textarea, for more than one line.',
-    'SearchInput, PasswordInput, PinInput and NumberField, for what they are named after.',
-    'Select or Combobox, where the answers are known.',
+    'SearchInput, PasswordInput, PinInput or NumberField, for those kinds of input.',
+    'Select or Combobox, if the answers are known.',
   ],
   keyboard: [
-    ['Tab', 'Reaches it, then a button inside its frame'],
-    ['Enter', 'Sends the form'],
+    ['Tab', 'Reaches it, then a button inside it'],
+    ['Enter', 'Submits the form'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { TextInput } from '@portico/ui/text-input';

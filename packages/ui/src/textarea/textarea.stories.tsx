@@ -3,10 +3,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { Textarea } from './textarea.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Text of several lines, within a Field. It grows with what is typed and never beyond the screen.',
-  avoid: ['TextInput, for one line.', 'CopyButton beside plain text, for a long value to take away.'],
+  use: 'Several lines of text in a Field. It grows with its content, up to the height of the screen.',
+  avoid: ['TextInput, for one line.', 'CopyButton next to plain text, for a long value to copy.'],
   keyboard: [
-    ['Enter', 'Begins a new line; it does not send the form'],
+    ['Enter', 'Starts a new line without submitting the form'],
     ['Tab', 'Leaves it'],
   ],
   code: `import { Field } from '@portico/ui/field';

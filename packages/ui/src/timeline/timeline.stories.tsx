@@ -6,12 +6,8 @@ import { DateTime } from '../date-time/date-time.tsx';
 import { Timeline, type TimelineEvent } from './timeline.tsx';
 
 const guide: ComponentGuide = {
-  use: 'What happened to a thing, one after the other: the history of a service, the course of a ticket.',
-  avoid: [
-    'Table, where people compare or look for something.',
-    'Steps, for what is still to be done.',
-    'DescriptionList, for what is so now.',
-  ],
+  use: 'The events of an object in order: the history of a service or a ticket.',
+  avoid: ['Table, if people compare or search.', 'Steps, for steps that are still ahead.', 'DescriptionList, for the current state.'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 import { Timeline } from '@portico/ui/timeline';

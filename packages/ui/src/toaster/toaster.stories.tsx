@@ -13,18 +13,18 @@ function Showing({ show }: { show: () => unknown }) {
 }
 
 const guide: ComponentGuide = {
-  use: 'Says in passing what just happened, and leaves by itself. One Toaster stands in the application; `toast` is called from anywhere.',
+  use: 'Briefly reports what just happened, then disappears. Render one Toaster per application and call `toast` from anywhere.',
   avoid: [
-    'Callout, for what must not be missed or has to be read twice.',
-    'Field, for what is wrong with a value.',
+    'Callout, for messages that must not be missed.',
+    'Field, for an error in a value.',
     'ConfirmDialog, for a question.',
-    'Nothing, where the page itself shows that it worked.',
+    'Nothing, if the page itself shows the result.',
   ],
   keyboard: [
-    ['Alt+T', 'Goes to the toasts'],
-    ['Tab', 'Goes through their actions and close buttons'],
+    ['Alt+T', 'Moves to the toasts'],
+    ['Tab', 'Moves through their actions and close buttons'],
     ['Enter, Space', 'Presses the action or closes the toast'],
-    ['Escape', 'Folds the toasts together again'],
+    ['Escape', 'Collapses the toasts'],
   ],
   code: `import '@portico/ui/toaster.css';
 import { Button } from '@portico/ui/button';

@@ -7,15 +7,15 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const guide: ComponentGuide = {
-  use: 'The name of an icon, on hover and on keyboard focus. A few words for the eye; the trigger has its accessible name itself.',
+  use: 'The name of an icon, on hover and keyboard focus. Only a visual aid: the trigger needs its own accessible name.',
   avoid: [
-    'Words on the page, for anything that is needed to go on. Touch never sees a tooltip.',
+    'Text on the page, for anything people need: touch devices show no tooltips.',
     '`disabledReason` of Button, for why something cannot be pressed.',
-    'Popover, for what can be pressed or is longer than a line.',
+    'Popover, for controls or more than a line of text.',
   ],
   keyboard: [
-    ['Tab', 'Shows it with the focus'],
-    ['Escape', 'Takes it away and leaves the focus where it is'],
+    ['Tab', 'Shows it on focus'],
+    ['Escape', 'Hides it and keeps the focus'],
   ],
   code: `import { IconButton } from '@portico/ui/icon-button';
 import { Tooltip } from '@portico/ui/tooltip';

@@ -6,15 +6,15 @@ import { Status, type StatusTone } from '../status/status.tsx';
 import { VirtualTable, type VirtualTableColumn } from './virtual-table.tsx';
 
 const guide: ComponentGuide = {
-  use: 'A table of thousands of rows that scrolls in an area of its own, with only the rows in view in the document. It becomes a list on a phone, as Table does.',
+  use: 'A table of thousands of rows with its own scroll area and only the visible rows in the DOM. On a phone it becomes a list, like Table.',
   avoid: [
-    'Table with Pagination, wherever people look for one row: a page has an address, prints, and is found by the search of the browser.',
+    'Table with Pagination, if people look for one row: a page has a URL, can be printed and works with the browser’s search.',
     'Table, for up to two hundred rows.',
   ],
   keyboard: [
-    ['Tab', 'Reaches the area, the sortable columns and the link of each row; a row that has the focus stays, however far one scrolls'],
-    ['↑, ↓', 'Scrolls, while the area has the focus'],
-    ['Page up, Page down, Home, End', 'Scrolls by a screen, to the start, to the end'],
+    ['Tab', 'Reaches the area, the sortable columns and the link of each row; a focused row stays in the DOM while scrolling'],
+    ['↑, ↓', 'Scrolls while the area has focus'],
+    ['Page up, Page down, Home, End', 'Scrolls by a screen, or to the start or end'],
   ],
   code: `import { VirtualTable, type VirtualTableColumn } from '@portico/ui/virtual-table';
 

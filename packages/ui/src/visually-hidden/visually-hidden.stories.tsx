@@ -3,10 +3,10 @@ import type { ComponentGuide } from '../component-guide.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Text for screen readers only: for what the eye gets from position, colour or an icon.',
+  use: 'Text for screen readers only, for what others see from position, colour or an icon.',
   avoid: [
     "`aria-label`, for the name of a control. The kit's components take it as `label`.",
-    'Text that everybody sees. If it helps one, it mostly helps all.',
+    'Visible text: what helps some people usually helps all.',
   ],
   keyboard: [],
   code: `import { VisuallyHidden } from '@portico/ui/visually-hidden';

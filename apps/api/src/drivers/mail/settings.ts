@@ -4,12 +4,12 @@ import type { Configuration } from '../../platform/settings/configuration.ts';
 
 export const smtpUrl = defineSetting('SMTP_URL', {
   schema: v.optional(urlOf('smtp', 'smtps')),
-  about: 'Where mail is sent. Without it each message is an .eml file in DATA_FOLDER/mail.',
+  about: 'SMTP server for outgoing email. When unset, each email is written to DATA_FOLDER/mail as an .eml file.',
 });
 
 export const mailFrom = defineSetting('MAIL_FROM', {
   schema: v.optional(text),
-  about: 'The sender of mail.',
+  about: 'Sender of outgoing email.',
   defaultsTo: '`BRAND_NAME <no-reply@host of PUBLIC_URL>`',
 });
 

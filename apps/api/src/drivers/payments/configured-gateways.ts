@@ -26,7 +26,7 @@ async function stripe(configuration: Configuration): Promise<PaymentGateway> {
   const webhookSecret = configuration.setting(stripeWebhookSecret);
   if (secretKey === undefined || webhookSecret === undefined) {
     const [missing, given] = secretKey === undefined ? [stripeSecretKey, stripeWebhookSecret] : [stripeWebhookSecret, stripeSecretKey];
-    throw new ConfigurationError(`${missing.name} is missing: ${given.name} is set, and Stripe needs both.`);
+    throw new ConfigurationError(`${missing.name} is missing: ${given.name} is set, but Stripe needs both.`);
   }
   // Loaded lazily, because Stripe is our largest dependency.
   const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');

@@ -13,9 +13,7 @@ export function createFileStorage(configuration: Configuration, database: Databa
   const accessKeyId = configuration.setting(s3AccessKeyId);
   const secretAccessKey = configuration.setting(s3SecretAccessKey);
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new ConfigurationError(
-      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set with S3_BUCKET_URL ${url}: without them the bucket opens to nobody.`,
-    );
+    throw new ConfigurationError(`S3_BUCKET_URL ${url} requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set both.`);
   }
   return inPlaceOf(inDatabase, createS3Storage({ url, region: configuration.setting(s3Region), accessKeyId, secretAccessKey }));
 }

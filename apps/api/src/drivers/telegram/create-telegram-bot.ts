@@ -21,13 +21,13 @@ export function createTelegramBot(configuration: Configuration): TelegramBot | n
     name: configuration.setting(telegramBotName) ?? null,
     async send(chatId, text) {
       const pauseMs = pausedUntilMs - performance.now();
-      if (pauseMs > 0) throw new Error(`Telegram has asked to wait for ${Math.ceil(pauseMs / 1_000)} s more`);
+      if (pauseMs > 0) throw new Error(`Telegram rate limit: wait ${Math.ceil(pauseMs / 1_000)} s`);
       const response = await post(address, { chat_id: chatId, text, link_preview_options: { is_disabled: true } });
       if (response.ok) return 'sent';
       const { description, parameters } = v.parse(refusalSchema, await response.json().catch(() => ({})));
       if (isUnreachable(response.status, description)) return 'unreachable';
       if (response.status === 429) pausedUntilMs = performance.now() + (parameters.retry_after ?? 1) * 1_000;
-      throw new Error(`Telegram refused the message: ${response.status} ${description}`);
+      throw new Error(`Telegram rejected the message: ${response.status} ${description}`);
     },
   };
 }
@@ -45,7 +45,7 @@ async function post(address: string, body: object): Promise<Response> {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    throw new Error(`Telegram does not answer: ${typeof code === 'string' ? code : 'no answer in time'}`, { cause: error });
+    throw new Error(`No response from Telegram: ${typeof code === 'string' ? code : 'timeout'}`, { cause: error });
   }
 }
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { defineSetting, text, urlOf } from '../../platform/settings/define-setting.ts';
 
 export const telegramBotToken = defineSetting('TELEGRAM_BOT_TOKEN', {
-  schema: v.optional(v.pipe(text, v.regex(/^\d+:[\w-]{20,}$/, 'must be the token of a bot, as @BotFather gives it'))),
-  about: 'The bot that writes to those who want to be told by Telegram. Unset, nobody is.',
+  schema: v.optional(v.pipe(text, v.regex(/^\d+:[\w-]{20,}$/, 'must be a bot token from @BotFather'))),
+  about: 'Token of the bot that sends Telegram notifications. They are off when unset.',
 });
 
 export const telegramBotName = defineSetting('TELEGRAM_BOT_NAME', {
-  schema: v.optional(v.pipe(text, v.regex(/^\w{5,32}$/, 'must be the user name of the bot, without @'))),
-  about: 'The user name of that bot, without @: the settings lead to it, since a bot may write to nobody who has not started it.',
+  schema: v.optional(v.pipe(text, v.regex(/^\w{5,32}$/, 'must be the bot’s username, without @'))),
+  about: 'Username of that bot, without @. The portal links to it, since a bot can only write to people who have started it.',
 });
 
 export const telegramApiUrl = defineSetting('TELEGRAM_API_URL', {
@@ -19,5 +19,5 @@ export const telegramApiUrl = defineSetting('TELEGRAM_API_URL', {
     ),
     'https://api.telegram.org',
   ),
-  about: 'Where the bot API of Telegram is; another one where you run your own server of it.',
+  about: 'Origin of the Telegram Bot API. Change it if you run your own Bot API server.',
 });

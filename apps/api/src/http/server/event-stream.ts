@@ -13,7 +13,7 @@ export function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamEven
   stream.write(`retry: ${reconnectMs}\n\n`);
   void pump(stream, events, signal)
     .catch((error: unknown) => {
-      if (!signal.aborted) reply.log.error({ err: error }, 'the event stream broke');
+      if (!signal.aborted) reply.log.error({ err: error }, 'event stream failed');
     })
     .finally(() => {
       clearInterval(heartbeat);

@@ -16,7 +16,7 @@ export function healthRoutes(server: FastifyInstance, app: App): void {
     reply.header('cache-control', 'no-store');
     const failed: string[] = [];
     const fail = (check: string) => (error: unknown) => {
-      request.log.error({ err: error, check }, 'a readiness check failed');
+      request.log.error({ err: error, check }, 'readiness check failed');
       failed.push(check);
     };
     const [status] = await Promise.all([database.probe().catch(fail('database')), checkFolder().catch(fail('data_folder'))]);

@@ -3,5 +3,5 @@ import { defineSetting, wholeNumber } from '../../platform/settings/define-setti
 
 export const bodyIdleTimeoutMs = defineSetting('BODY_IDLE_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(1, 120_000), '15000'),
-  about: 'How long the body of a request may make no progress before the request is ended with 408.',
+  about: 'How long a request body may stall before the request fails with 408.',
 });

@@ -26,10 +26,10 @@ export const showClientCommand = defineCommand('client show', {
         services: await newestServices(tx, clientId, maxRows),
       };
     });
-    if (found === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
+    if (found === undefined) throw new OperatorError(`No user is registered as ${email}.`);
     const { user, balanceCents, unpaid, tickets, services } = found;
     print(`Client ${user.clientId}  ${user.firstName} ${user.lastName} <${user.email}>, ${user.country}, ${user.language}`);
-    print(`  Since     ${user.since.toISOString().slice(0, 10)}, e-mail ${user.emailVerifiedAt === null ? 'not verified' : 'verified'}`);
+    print(`  Since     ${user.since.toISOString().slice(0, 10)}, email ${user.emailVerifiedAt === null ? 'not verified' : 'verified'}`);
     print(`  Balance   ${euros(balanceCents)}`);
     const invoices = unpaid.map((row) => `${row.id} (${euros(row.amount_cents)}, due ${row.due_date})`);
     print(`  Unpaid    ${listed(invoices, 'nothing')}`);

@@ -15,7 +15,7 @@ export async function reserveAttachments(tx: Transaction, owner: Owner, ids: rea
 export async function attachTo(tx: Transaction, messageId: number, ids: readonly string[]): Promise<void> {
   const attachments = attachmentsRepository(tx);
   for (const [position, id] of ids.entries()) {
-    if (!(await attachments.take(id, messageId, position))) throw new Error(`Attachment ${id} was not held for message ${messageId}`);
+    if (!(await attachments.take(id, messageId, position))) throw new Error(`Attachment ${id} was not reserved for message ${messageId}`);
   }
 }
 

@@ -15,7 +15,7 @@ export type NamedImage = { name: string; image: Image };
  * @throws OperatorError for the first invalid file
  */
 export async function readImageFiles(app: App, files: readonly string[]): Promise<readonly NamedImage[]> {
-  if (files.length > attachmentsPerMessage) throw new OperatorError(`An answer takes ${attachmentsPerMessage} images at most.`);
+  if (files.length > attachmentsPerMessage) throw new OperatorError(`An answer can have at most ${attachmentsPerMessage} images.`);
   const maxBytes = app.configuration.setting(attachmentMaxBytes);
   const images: NamedImage[] = [];
   for (const file of files) {
@@ -30,12 +30,12 @@ async function readBytes(file: string, maxBytes: number): Promise<Buffer> {
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   // Check the kind and size first: a pipe never ends, and a huge file would exhaust memory.
   const found = await orUnreadable(file, stat(from));
-  if (!found.isFile()) throw new OperatorError(`${file} is no file.`);
-  if (found.size > maxBytes) throw new OperatorError(`${file} is too large: an image has ${maxBytes} bytes at most.`);
+  if (!found.isFile()) throw new OperatorError(`${file} is not a file.`);
+  if (found.size > maxBytes) throw new OperatorError(`${file} is too large. An image can have at most ${maxBytes} bytes.`);
   return await orUnreadable(file, readFile(from));
 }
 
 const orUnreadable = <Result>(file: string, reading: Promise<Result>): Promise<Result> =>
   reading.catch((error: unknown) => {
-    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`Can't read ${file}: ${error instanceof Error ? error.message : String(error)}`);
   });

@@ -3,5 +3,5 @@ import { defineSetting, wholeNumber } from '../../platform/settings/define-setti
 
 export const sessionMaxDays = defineSetting('SESSION_MAX_DAYS', {
   schema: v.optional(wholeNumber(1, 3_650), '90'),
-  about: 'After how many days a session ends, however much it is used.',
+  about: 'Days until a session ends, even if it is in use.',
 });

@@ -20,7 +20,7 @@ export type BackupLine =
   | { job: PendingJob }
   | { end: true; sha256: string };
 
-export const cutOff = 'The backup is cut off or damaged; nothing was restored.';
+export const cutOff = 'The backup is incomplete or damaged, so nothing was restored.';
 
 /** Writes to a temporary file and renames it, so that a file with the final name is always complete. */
 export async function createBackupFile(file: string) {
@@ -70,7 +70,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<Exclude<Back
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new OperatorError(`File ${file} doesn't exist.`);
     if (error instanceof SyntaxError || isZlibError(error)) throw new OperatorError(cutOff);
     throw error;
   } finally {

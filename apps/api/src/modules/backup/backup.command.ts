@@ -6,9 +6,9 @@ import { createBackupFile } from './backup-file.ts';
 
 export const backupCommand = defineCommand('backup', {
   parameters: ['FILE'],
-  about: 'Write everything that the database holds into a file',
+  about: 'Back up the whole database to a file',
   async run({ app, print }, file) {
-    if (existsSync(file)) throw new OperatorError(`${file} is there already; a backup never takes the place of another one.`);
+    if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another file: a backup never overwrites one.`);
     const backup = await createBackupFile(file);
     try {
       const rows = await app.database.transaction(async (tx) => {
@@ -32,9 +32,9 @@ export const backupCommand = defineCommand('backup', {
         return count;
       });
       await backup.finish();
-      print(`${rows} rows are in ${file}. What is encrypted in them opens with the SECRETS_KEY of now alone: keep it apart from the file.`);
+      print(`Wrote ${rows} rows to ${file}. Encrypted values need the current SECRETS_KEY: store it separately from the file.`);
       const bucket = app.configuration.setting(s3BucketUrl);
-      if (bucket !== undefined) print(`Attachments are in ${bucket}, and not in this file: the bucket needs a backup of its own.`);
+      if (bucket !== undefined) print(`Attachments are in ${bucket}, not in this file. Back up the bucket separately.`);
       return true;
     } catch (error) {
       await backup.discard();

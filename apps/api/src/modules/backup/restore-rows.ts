@@ -18,7 +18,7 @@ export async function restoreRows(app: App, tx: Transaction, file: string): Prom
   const repository = backupRepository(tx);
   await repository.takeTime();
   if (await repository.isInUse()) {
-    throw new OperatorError('This database has clients already. Restore into a new DATA_FOLDER or a new database.');
+    throw new OperatorError('This database already has clients. Restore into a new DATA_FOLDER or a new database.');
   }
   const lines = readBackupFile(file);
   const first = await lines.next();
@@ -36,7 +36,7 @@ export async function restoreRows(app: App, tx: Transaction, file: string): Prom
     else if ('table' in line) {
       const table = tables.get(line.table);
       if (table === undefined || JSON.stringify(table.columns) !== JSON.stringify(line.columns)) {
-        throw new OperatorError(`The backup's table ${line.table} is not the one of this version.`);
+        throw new OperatorError(`Table ${line.table} of the backup doesn't match this version.`);
       }
       sums.set(table.name, { rows: line.rows, sum: line.sum });
       await write.table(table);
@@ -48,7 +48,8 @@ export async function restoreRows(app: App, tx: Transaction, file: string): Prom
   await repository.checkAll();
   for (const table of tables.values()) {
     const [was, is] = [sums.get(table.name), await repository.sumOf(table)];
-    if (was?.sum !== is.sum || was.rows !== is.rows) throw new OperatorError(`${table.name} is not as it was; nothing was restored.`);
+    if (was?.sum !== is.sum || was.rows !== is.rows)
+      throw new OperatorError(`Table ${table.name} doesn't match the backup, so nothing was restored.`);
   }
   for (const table of free) await repository.setTriggers(table, 'enable');
   return [...sums.values()].reduce((total, { rows }) => total + rows, 0);
@@ -58,7 +59,7 @@ async function checkVersion(line: BackupLine | undefined, here: readonly string[
   if (line === undefined || !('format' in line)) throw new OperatorError(cutOff);
   if (JSON.stringify(line.migrations) === JSON.stringify(here)) return;
   throw new OperatorError(
-    `The backup is of another version (its last migration is ${line.migrations.at(-1)}, here it is ${here.at(-1)}). Restore it with the version that wrote it; an upgrade migrates it.`,
+    `The backup is from another version (last migration ${line.migrations.at(-1)}, here ${here.at(-1)}). Restore it with the version that wrote it, then upgrade.`,
   );
 }
 

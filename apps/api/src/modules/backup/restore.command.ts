@@ -6,10 +6,10 @@ import { restoreRows } from './restore-rows.ts';
 
 export const restoreCommand = defineCommand('restore', {
   parameters: ['FILE'],
-  about: 'Fill an empty database from a backup, of either kind of database, and prove it',
+  about: 'Restore a backup into an empty database of either kind and verify it',
   async run({ app, print }, file) {
     const rows = await app.database.transaction((tx) => restore(app, tx, file));
-    print(`${rows} rows are restored, each table is as it was, and the books hold.`);
+    print(`Restored ${rows} rows. All tables match the backup and the ledger balances.`);
     return true;
   },
 });
@@ -18,6 +18,6 @@ export const restoreCommand = defineCommand('restore', {
 async function restore(app: App, tx: Transaction, file: string): Promise<number> {
   const rows = await restoreRows(app, tx, file);
   const { findings } = await checkLedger(tx);
-  if (findings.length > 0) throw new OperatorError(`The books do not hold; nothing was restored:\n${findings.join('\n')}`);
+  if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
   return rows;
 }

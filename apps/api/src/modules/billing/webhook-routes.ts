@@ -19,7 +19,7 @@ export function webhookRoutes(server: FastifyInstance, app: App): void {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const reading = gateway.readWebhook(rawBody, request.headers, app.now());
       if (!reading.ok) {
-        request.log.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
+        request.log.warn({ gateway: gateway.id, reason: reading.reason }, 'webhook rejected');
         return reply.code(400).send({ error: reading.reason });
       }
       return reply.code(await receiveWebhook(app, gateway, reading)).send();
@@ -56,7 +56,7 @@ async function receive(app: App, gateway: PaymentGateway, { eventId, checkout }:
   if (decision === 'mismatch') {
     app.logger.error(
       { gateway: gateway.id, paymentId: checkout.merchantReference },
-      'a webhook speaks of another amount, currency or checkout',
+      'webhook does not match the payment: amount, currency or checkout differs',
     );
     return 400;
   }

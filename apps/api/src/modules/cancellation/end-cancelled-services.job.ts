@@ -23,7 +23,7 @@ export const endCancelledServices = defineJob('end-cancelled-services', policy, 
         await endService(app, service);
       } catch (error) {
         failed.add(service.id);
-        app.logger.error({ err: error, serviceId: service.id }, 'a cancelled service could not be ended');
+        app.logger.error({ err: error, serviceId: service.id }, 'failed to end a cancelled service');
       }
     }
   }

@@ -10,7 +10,7 @@ export const applyCatalogueCommand = defineCommand('catalogue apply', {
     const catalogue = await readCatalogueFile(file);
     const { version, changed } = await app.database.transaction((tx) => applyCatalogue(tx, catalogue, path.basename(file), app.now()));
     const size = `${catalogue.plans.length} plans in ${catalogue.placements.length} placements`;
-    print(changed ? `Version ${version} is on sale: ${size}.` : `Nothing changed: this is version ${version}, which is on sale already.`);
+    print(changed ? `Version ${version} is on sale: ${size}.` : `Nothing changed: version ${version} is already on sale.`);
     return true;
   },
 });

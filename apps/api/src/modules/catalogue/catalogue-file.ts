@@ -15,6 +15,6 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8');
   } catch (error) {
-    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`Can't read ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -25,7 +25,7 @@ export function referenceProblems(catalogue: Catalogue): Problem[] {
       unless(
         plans.some((plan) => plan.type === type),
         `categories.${index}.type`,
-        `no plan is of the category ${type}`,
+        `no plan has the category ${type}`,
       ),
     ),
   ];
@@ -40,14 +40,22 @@ function optionProblems(path: string, option: CatalogueOption): Problem[] {
     const values = option.choices.map(({ value }) => value);
     return [
       ...repeated(values, (index) => `${path}.choices.${index}.value`),
-      ...unless(option.default === null || values.includes(option.default), `${path}.default`, `${option.default} is none of its choices`),
+      ...unless(
+        option.default === null || values.includes(option.default),
+        `${path}.default`,
+        `${option.default} is not one of its choices`,
+      ),
     ];
   }
   if (option.kind === 'toggle') return [];
   if (option.kind === 'text') {
     return [
       ...unless((option.min_length ?? 0) <= option.max_length, `${path}.min_length`, 'is above max_length'),
-      ...unless(option.format === 'plain' || option.pattern === undefined, `${path}.pattern`, 'a hostname has a pattern of its own'),
+      ...unless(
+        option.format === 'plain' || option.pattern === undefined,
+        `${path}.pattern`,
+        'must not be set: hostnames have a fixed pattern',
+      ),
     ];
   }
   const isWithin = option.default >= option.min && option.default <= option.max;
@@ -66,7 +74,7 @@ function planProblems({ categories, placements, options }: Catalogue, plan: Cata
     if (dependency === null) return [];
     const target = named.find(({ id }) => id === dependency.option)?.option;
     const values = target && valuesOf(target);
-    if (!values) return [{ path: at, reason: `depends on the option ${dependency.option}, which is no choice or switch of this plan` }];
+    if (!values) return [{ path: at, reason: `depends on the option ${dependency.option}, which is not a choice or switch of this plan` }];
     const known = new Set(values);
     const missing = dependency.any_of.filter((value) => !known.has(value));
     return missing.map((value) => ({ path: at, reason: `depends on ${dependency.option} being ${value}, which is not offered` }));
@@ -115,5 +123,5 @@ function unless(holds: boolean, path: string, reason: string): Problem[] {
 }
 
 function repeated(values: readonly string[], pathOf: (index: number) => string, what = ''): Problem[] {
-  return values.flatMap((value, index) => unless(values.indexOf(value) === index, pathOf(index), `${what}${value} is there twice`));
+  return values.flatMap((value, index) => unless(values.indexOf(value) === index, pathOf(index), `${what}${value} is a duplicate`));
 }

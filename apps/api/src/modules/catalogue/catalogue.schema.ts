@@ -6,9 +6,9 @@ import { patternProblem } from './text-pattern.ts';
 
 const identifier = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9](?:[a-z0-9.-]{0,48}[a-z0-9])?$/, 'use lower case letters, digits, dots and hyphens, 50 at most'),
+  v.regex(/^[a-z0-9](?:[a-z0-9.-]{0,48}[a-z0-9])?$/, 'must have at most 50 lowercase letters, digits, dots and hyphens'),
 );
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must be 200 characters at most'));
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must have at most 200 characters'));
 
 /** One string for all languages, or one for each. */
 const text = v.union(
@@ -19,15 +19,15 @@ const text = v.union(
     ),
     v.strictObject(inEachLanguage(() => words)),
   ],
-  `must be a text, or { ${languages.map((language) => `${language}: ...`).join(', ')} }`,
+  `must be a string, or { ${languages.map((language) => `${language}: ...`).join(', ')} }`,
 );
 const description = v.optional(v.nullable(text), null);
 
 const price = v.pipe(
   v.number('must be a number of euros'),
   v.minValue(0, 'must not be below zero'),
-  v.maxValue(1_000_000, 'must be 1000000 at most'),
-  v.check((euros) => centsFromEuros(euros) !== null, 'must have two decimals at most'),
+  v.maxValue(1_000_000, 'must be at most 1000000'),
+  v.check((euros) => centsFromEuros(euros) !== null, 'must have at most two decimals'),
   v.transform((euros) => Math.round(euros * 100)),
 );
 const chargedPrice = v.pipe(price, v.minValue(1, 'must be above zero'));
@@ -49,7 +49,7 @@ const planPrices = v.strictObject({
 const setupFee = v.optional(price);
 
 const dependency = v.optional(
-  v.nullable(v.strictObject({ option: identifier, any_of: v.pipe(v.array(identifier), v.minLength(1, 'must name a value')) })),
+  v.nullable(v.strictObject({ option: identifier, any_of: v.pipe(v.array(identifier), v.minLength(1, 'must have at least one value')) })),
   null,
 );
 
@@ -66,12 +66,12 @@ const count = v.pipe(
   v.number('must be a whole number'),
   v.integer('must be a whole number'),
   v.minValue(0, 'must not be below zero'),
-  v.maxValue(100_000, 'must be 100000 at most'),
+  v.maxValue(100_000, 'must be at most 100000'),
 );
-const length = v.pipe(count, v.minValue(1, 'must be 1 at least'), v.maxValue(253, 'must be 253 at most'));
+const length = v.pipe(count, v.minValue(1, 'must be at least 1'), v.maxValue(253, 'must be at most 253'));
 const pattern = v.pipe(
   v.string(),
-  v.maxLength(200, 'must be 200 characters at most'),
+  v.maxLength(200, 'must have at most 200 characters'),
   v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? patternProblem(dataset.value) : null;
     if (problem !== null) addIssue({ message: problem });
@@ -85,7 +85,7 @@ const option = v.variant('kind', [
     required: v.boolean('must be true or false'),
     presentation: v.picklist(['cards', 'list'], 'must be cards or list'),
     default: v.optional(v.nullable(identifier), null),
-    choices: v.pipe(v.array(choice), v.minLength(1, 'must offer a choice')),
+    choices: v.pipe(v.array(choice), v.minLength(1, 'must have at least one choice')),
   }),
   v.strictObject({
     kind: v.literal('quantity'),
@@ -122,7 +122,7 @@ const trafficGigabytes = v.pipe(
   v.number('must be a whole number of gigabytes'),
   v.integer('must be a whole number of gigabytes'),
   v.minValue(0, 'must not be below zero'),
-  v.maxValue(1_000_000, 'must be 1000000 at most'),
+  v.maxValue(1_000_000, 'must be at most 1000000'),
 );
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of ISO 3166-1, such as DE'));
 const plan = v.strictObject({
@@ -145,10 +145,13 @@ const plan = v.strictObject({
 
 /** The schema of the catalogue file. The parsed form, with integer cents and a text for each language, is what is stored. */
 export const catalogueSchema = v.strictObject({
-  categories: v.pipe(v.array(v.strictObject({ type: identifier, name: text, description })), v.minLength(1, 'must name a category')),
+  categories: v.pipe(
+    v.array(v.strictObject({ type: identifier, name: text, description })),
+    v.minLength(1, 'must have at least one category'),
+  ),
   placements: v.pipe(v.array(v.strictObject({ country, city: text, description })), v.minLength(1, 'must name a placement')),
   options: v.record(identifier, option),
-  plans: v.pipe(v.array(plan), v.minLength(1, 'must name a plan')),
+  plans: v.pipe(v.array(plan), v.minLength(1, 'must have at least one plan')),
 });
 
 export type Catalogue = v.InferOutput<typeof catalogueSchema>;

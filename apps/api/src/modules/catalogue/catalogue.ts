@@ -14,7 +14,7 @@ const maxKnown = 4;
 export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
   const repository = catalogueRepository(tx);
   const newest = await repository.newest();
-  if (newest === undefined) throw new Error('No catalogue was applied yet');
+  if (newest === undefined) throw new Error('No catalogue has been applied');
   const cached = known.get(newest.checksum);
   if (cached) return cached;
   const catalogue = await repository.document(newest.id);

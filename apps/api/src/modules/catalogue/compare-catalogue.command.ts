@@ -5,12 +5,12 @@ import { compareCatalogues } from './compare-catalogues.ts';
 
 export const compareCatalogueCommand = defineCommand('catalogue diff', {
   parameters: ['FILE'],
-  about: 'Say what applying a catalogue file would change, and change nothing',
+  about: 'Show what applying a catalogue file would change',
   async run({ app, print }, file) {
     const catalogue = await readCatalogueFile(file);
     const changes = compareCatalogues(await app.database.read(currentCatalogue), catalogue);
     for (const change of changes) print(change);
-    print(changes.length === 0 ? 'Nothing would change.' : 'What was sold keeps its price, whatever of this is applied.');
+    print(changes.length === 0 ? 'Nothing would change.' : 'Existing services keep their prices if you apply this.');
     return true;
   },
 });

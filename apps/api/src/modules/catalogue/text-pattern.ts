@@ -7,13 +7,13 @@ export function patternProblem(pattern: string): string | null {
     // Only checks the syntax.
     void new RegExp(pattern, 'u');
   } catch {
-    return 'is no regular expression';
+    return 'is not a regular expression';
   }
   const bare = pattern.replaceAll(/\\[^1-9k]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
-  if (/\\|\(\?(?!:)/.test(bare)) return 'must not look around or back';
+  if (/\\|\(\?(?!:)/.test(bare)) return 'must not use lookaround or backreferences';
   if (/\)[*+?{]/.test(bare)) return 'must not repeat a group';
   const lengths = bare.match(/[*+]|\{\d+,\d*\}/g) ?? [];
-  if (lengths.length > 3) return 'must not have more than three parts of any length';
+  if (lengths.length > 3) return 'must not have more than three parts of unlimited length';
   const choices = bare.replaceAll('(?:', '').match(/[?|]/g) ?? [];
-  return choices.length > 10 ? 'must not have more than ten choices' : null;
+  return choices.length > 10 ? 'must not have more than ten alternatives' : null;
 }

@@ -36,7 +36,7 @@ export function consoleSocket(app: App): SocketRoute {
       } catch (error) {
         over.abort();
         if (!(error instanceof DriverError)) throw error;
-        request.logger.warn({ err: error, serviceId: used.serviceId }, 'a console could not be opened');
+        request.logger.warn({ err: error, serviceId: used.serviceId }, 'failed to open a console');
         return refuse(503, 'driver_unavailable', { retryAfterSeconds: 10 });
       }
     },
@@ -84,7 +84,7 @@ function admission(
   return {
     abandon: close,
     async serve(socket) {
-      logger.info({ serviceId, clientId }, 'a console was opened');
+      logger.info({ serviceId, clientId }, 'console opened');
       const idleMs = app.configuration.setting(consoleIdleSeconds) * 1_000;
       const relay = relayConsole(socket, screen, { idleMs, handshakeMs, hasStopped: () => hasStopped(app, holder) });
       try {
@@ -92,7 +92,7 @@ function admission(
         await relay.ended;
       } finally {
         close();
-        logger.info({ serviceId, clientId }, 'a console was closed');
+        logger.info({ serviceId, clientId }, 'console closed');
       }
     },
   };

@@ -6,17 +6,17 @@ import { readFaq } from './read-faq.ts';
 
 export const applyFaqCommand = defineCommand('faq apply', {
   parameters: ['FOLDER'],
-  about: 'Put the questions and answers of a folder on the portal',
+  about: 'Publish the questions and answers of a folder in the portal',
   async run({ app, print }, folder) {
     const reading = await readFaq(path.resolve(process.env['INIT_CWD'] ?? '.', folder)).catch((error: unknown) => {
-      throw new OperatorError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new OperatorError(`Can't read ${folder}: ${error instanceof Error ? error.message : String(error)}`);
     });
     if (!reading.ok)
       throw new OperatorError([`${folder} was not applied:`, ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
     const { entries } = reading;
     const changed = await app.database.transaction((tx) => applyFaq(tx, entries, app.now()));
     const size = `${entries.length / languages.length} questions in ${languages.length} languages`;
-    print(changed ? `Applied: ${size}.` : `Nothing changed: these ${size} are there already.`);
+    print(changed ? `Applied: ${size}.` : `Nothing changed: these ${size} are already published.`);
     return true;
   },
 });

@@ -19,7 +19,7 @@ export type FaqReading = { ok: true; entries: FaqSource[] } | { ok: false; probl
 const maxEntries = 500;
 const longestBody = 100_000;
 const slugWord = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must say something'), v.maxLength(200, 'must have at most 200 characters'));
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must have at most 200 characters'));
 const frontMatter = v.strictObject({ category: line, title: line, order: v.pipe(v.number(), v.integer('must be a whole number')) });
 
 type Reading = { entry: FaqSource } | { problem: string };
@@ -27,9 +27,9 @@ type Reading = { entry: FaqSource } | { problem: string };
 /** Reads front matter between `---` lines, followed by Markdown. A problem names the file and line. */
 function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'language'> & { category: string }): Reading {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  if (lines[0] !== '---') return { problem: `${file}:1: must begin with a line of three hyphens` };
+  if (lines[0] !== '---') return { problem: `${file}:1: must start with a line of three hyphens` };
   const end = lines.indexOf('---', 1);
-  if (end < 0) return { problem: `${file}:1: its front matter has no end` };
+  if (end < 0) return { problem: `${file}:1: front matter is not closed` };
   try {
     const head = v.safeParse(frontMatter, parse(lines.slice(1, end).join('\n')));
     if (!head.success) {
@@ -43,7 +43,7 @@ function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'lan
       .join('\n')
       .trim();
     if (body === '') return { problem: `${file}:${end + 2}: has no text` };
-    if (body.length > longestBody || body.includes('\0')) return { problem: `${file}:${end + 2}: its text is too long, or no text` };
+    if (body.length > longestBody || body.includes('\0')) return { problem: `${file}:${end + 2}: text is too long or not valid` };
     const { category: categoryTitle, title, order: position } = head.output;
     return { entry: { ...at, categoryTitle, title, position, body } };
   } catch (error) {
@@ -63,7 +63,7 @@ export async function readFaq(folder: string): Promise<FaqReading> {
       const words = name.slice(0, -'.md'.length).split(path.sep);
       const [category = ''] = words;
       if (words.length !== 2 || !words.every((word) => slugWord.test(word))) {
-        problems.push(`${file}:1: must be called <category>/<name>.md, in small letters, digits and hyphens`);
+        problems.push(`${file}:1: must be named <category>/<name>.md, in lowercase letters, digits and hyphens`);
         continue;
       }
       const reading = readEntry(file, await readFile(path.join(folder, file), 'utf8'), { slug: words.join('/'), language, category });

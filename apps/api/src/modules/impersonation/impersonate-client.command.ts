@@ -11,16 +11,16 @@ const reasonMaxLength = 300;
 export const impersonateClientCommand = defineCommand('client impersonate', {
   parameters: ['EMAIL', 'REASON'],
   options: ['--write'],
-  about: 'Act as a client for 15 minutes; the client sees it',
+  about: 'Act as a client for 15 minutes; the client can see it',
   async run({ app, print, options }, email, given) {
     const reason = given.trim();
     if (reason === '' || reason.length > reasonMaxLength || reason.includes('\0'))
-      throw new OperatorError(`The reason needs 1 to ${reasonMaxLength} characters.`);
+      throw new OperatorError(`REASON must have 1 to ${reasonMaxLength} characters.`);
     const now = app.now();
     const code = newToken('imp');
     await app.database.transaction(async (tx) => {
       const user = await findRegistered(tx, email);
-      if (user === undefined || user.emailVerifiedAt === null) throw new OperatorError(`Nobody is registered as ${email}.`);
+      if (user === undefined || user.emailVerifiedAt === null) throw new OperatorError(`No user is registered as ${email}.`);
       await impersonationRepository(tx).create({
         id: randomUUID(),
         client_id: user.clientId,
@@ -34,7 +34,7 @@ export const impersonateClientCommand = defineCommand('client impersonate', {
       });
     });
     print(`${app.configuration.publicUrl}/login_as_client?code=${code}`);
-    print('Open it within 60 seconds; it works once. The client sees who came, why, and what was asked.');
+    print('Open this link within 60 seconds; it works once. The client sees your name, the reason and what you did.');
     return true;
   },
 });

@@ -5,8 +5,8 @@ import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const operatorName = defineSetting('OPERATOR_NAME', {
   schema: v.optional(text),
-  about: 'Who runs `pnpm operator`, as a client reads it where somebody acted in its name.',
-  defaultsTo: 'the name of the system user',
+  about: 'Name of the person who runs `pnpm operator`. Clients see it next to support access.',
+  defaultsTo: 'the system user name',
 });
 
 export function operatorNameOf(configuration: Configuration): string {

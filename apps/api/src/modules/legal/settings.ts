@@ -3,10 +3,10 @@ import { defineSetting, urlOf } from '../../platform/settings/define-setting.ts'
 
 export const rulesUrl = defineSetting('RULES_URL', {
   schema: v.optional(urlOf('https', 'http')),
-  about: 'The address of your rules of service, which sign-up links to. Unset, a sample text of the portal stands there.',
+  about: 'URL of your terms of service, linked from sign-up. The portal shows a sample text when unset.',
 });
 
 export const offerUrl = defineSetting('OFFER_URL', {
   schema: v.optional(urlOf('https', 'http')),
-  about: 'The address of your public offer, which sign-up links to. Unset, a sample text of the portal stands there.',
+  about: 'URL of your public offer, linked from sign-up. The portal shows a sample text when unset.',
 });

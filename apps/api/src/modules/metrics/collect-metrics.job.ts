@@ -29,7 +29,7 @@ async function collectOf(app: App, serviceId: number, signal: AbortSignal): Prom
   try {
     await readOf(app, serviceId, signal);
   } catch (error) {
-    app.logger.warn({ err: error, serviceId }, 'the figures of a service could not be read');
+    app.logger.warn({ err: error, serviceId }, 'failed to read the metrics of a service');
   }
 }
 

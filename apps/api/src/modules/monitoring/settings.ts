@@ -3,5 +3,5 @@ import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const metricsToken = defineSetting('METRICS_TOKEN', {
   schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
-  about: 'Opens `/metrics` to a Prometheus that sends it as its bearer token. Unset, there are no metrics.',
+  about: 'Bearer token that Prometheus sends to read `/metrics`. Metrics are off when unset.',
 });

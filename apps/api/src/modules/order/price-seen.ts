@@ -56,7 +56,7 @@ async function atQuotedPrices(
   });
   if (!isDearer) return current;
   const order = await discountOrder(tx, { ...asked, held });
-  if (!order.ok) throw new Error('An order that could be priced cannot be priced at the prices of its quote');
+  if (!order.ok) throw new Error('The order can be priced, but not at the prices of its quote');
   return order.items;
 }
 

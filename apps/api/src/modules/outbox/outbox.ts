@@ -25,7 +25,7 @@ export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
 async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
   // The cast is safe: only `enqueueMail` enqueues these jobs.
   const order = data as QueuedMail;
-  return { ...job, order, to: (await whereTo(tx, job.name, order)) ?? 'nobody any more' };
+  return { ...job, order, to: (await whereTo(tx, job.name, order)) ?? 'a deleted recipient' };
 }
 
 async function whereTo(tx: Transaction, name: string, { recipient }: QueuedMail): Promise<string | undefined> {
@@ -33,7 +33,7 @@ async function whereTo(tx: Transaction, name: string, { recipient }: QueuedMail)
   const addressee = await recipients.find(recipient);
   if (name !== sendTelegram.name) return addressee?.email;
   const telegramId = addressee && (await recipients.telegramOf(addressee));
-  return telegramId && `${addressee.email} by Telegram, ${telegramId}`;
+  return telegramId && `${addressee.email} on Telegram, ${telegramId}`;
 }
 
 export const isMail = ({ name }: OpenMail): boolean => name === sendMail.name;
@@ -41,22 +41,21 @@ export const isMail = ({ name }: OpenMail): boolean => name === sendMail.name;
 /** Parses a mail id typed by an operator. @throws OperatorError if it isn't one */
 export function mailId(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
-    throw new OperatorError(`${text} is no id of a mail: \`outbox list\` prints them.`);
+    throw new OperatorError(`${text} is not a message id. \`outbox list\` shows the ids.`);
   return text.toLowerCase();
 }
 
-export const noOpenMail = (id: string): OperatorError =>
-  new OperatorError(`There is no mail ${id} that waits or was given up: it was sent, or is forgotten.`);
+export const noOpenMail = (id: string): OperatorError => new OperatorError(`There is no unsent message ${id}: it was sent or purged.`);
 
 export function stateOf({ state, tries, nextAttempt }: OpenMail): string {
-  if (state === 'given up') return `given up after ${timesOf(tries)}`;
+  if (state === 'given up') return `abandoned after ${timesOf(tries)}`;
   if (state === 'running') return `being sent, ${timesOf(tries)}`;
-  return tries === 0 ? 'not tried yet' : `${timesOf(tries)}, next at ${atSecond(nextAttempt)}`;
+  return tries === 0 ? 'no attempts yet' : `${timesOf(tries)}, next at ${atSecond(nextAttempt)}`;
 }
 
 /** Returns the server's last error on one line. */
 export const reasonOf = ({ error }: OpenMail): string => (error ?? '').replaceAll(/\s+/g, ' ');
 
-const timesOf = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`);
+const timesOf = (tries: number) => (tries === 1 ? '1 attempt' : `${tries} attempts`);
 
 const atSecond = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');

@@ -3,18 +3,18 @@ import { findMail, isMail, mailId, noOpenMail, reasonOf, stateOf } from './outbo
 
 export const showOutboxCommand = defineCommand('outbox show', {
   parameters: ['ID'],
-  about: 'Show a mail that is not sent, and what the mail server, or Telegram, said of it',
+  about: 'Show an unsent message and the last error of the mail server or Telegram',
   async run({ app, print }, given) {
     const id = mailId(given);
     const mail = await findMail(app, id);
     if (mail === undefined) throw noOpenMail(id);
     const { key, orderedAt, template, values } = mail.order;
     print(`${template} to ${mail.to}`);
-    print(`  ordered     ${orderedAt.slice(0, 19).replace('T', ' ')}`);
+    print(`  enqueued    ${orderedAt.slice(0, 19).replace('T', ' ')}`);
     // If the mail server's log shows this Message-ID, the mail was delivered.
-    if (isMail(mail)) print(`  Message-ID  begins with ${key}`);
+    if (isMail(mail)) print(`  Message-ID  starts with ${key}`);
     print(`  state       ${stateOf(mail)}`);
-    if (mail.error !== null) print(`  why         ${reasonOf(mail)}`);
+    if (mail.error !== null) print(`  error       ${reasonOf(mail)}`);
     for (const [name, value] of Object.entries(values)) print(`  ${name.padEnd(11)} ${String(value)}`);
     return true;
   },

@@ -21,7 +21,7 @@ const options: Readonly<Record<string, string>> = {
 export const addPromoCommand = defineCommand('promo add', {
   parameters: ['CODE', 'OFF'],
   values: ['--periods', '--plans', '--uses', '--per-client', '--from', '--until', '--client'],
-  about: 'Add a promo code that takes off 20% or 5.00 (euros)',
+  about: 'Add a promo code with a discount such as 20% or 5.00 (euros)',
   async run({ app, print, values }, code, off) {
     const given = {
       code,
@@ -39,7 +39,7 @@ export const addPromoCommand = defineCommand('promo add', {
     const added = await app.database.transaction(async (tx) => {
       await checkPlans(tx, terms);
       const row = { ...rowOf(terms), client_id: await clientOf(tx, values.get('--client')), created_at: app.now() };
-      if (!(await promoRepository(tx).insert(row))) throw new OperatorError(`There is a code ${terms.code} already.`);
+      if (!(await promoRepository(tx).insert(row))) throw new OperatorError(`Promo code ${terms.code} already exists.`);
       return (await promoRepository(tx).list()).find((one) => one.code === terms.code);
     });
     if (added) print(describePromo(added, app.now()));
@@ -55,13 +55,13 @@ async function checkPlans(tx: Transaction, { plans }: Terms): Promise<void> {
   if (plans === undefined) return;
   const known = (await currentCatalogue(tx)).plans.map(({ id }) => id);
   const missing = plans.filter((plan) => !known.includes(plan));
-  if (missing.length > 0) throw new OperatorError(`--plans: there is no plan ${missing.join(', ')}. There are ${known.join(', ')}.`);
+  if (missing.length > 0) throw new OperatorError(`--plans: unknown plan ${missing.join(', ')}. Known plans: ${known.join(', ')}.`);
 }
 
 async function clientOf(tx: Transaction, email: string | undefined): Promise<number | null> {
   if (email === undefined) return null;
   const user = await findRegistered(tx, email);
-  if (user === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
+  if (user === undefined) throw new OperatorError(`No user is registered as ${email}.`);
   return user.clientId;
 }
 

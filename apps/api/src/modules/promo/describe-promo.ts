@@ -9,8 +9,8 @@ export function describePromo(code: PromoCodeRow, at: Date): string {
     `${off} off ${code.renews ? 'every period' : 'the first period'}`,
     ...(code.plans === null ? [] : [`of ${code.plans.join(', ')}`]),
     most === null ? `${code.uses} uses` : `${code.uses} of ${most} uses`,
-    ...(maxPerClient === null ? [] : [`${maxPerClient} a client`]),
-    ...(code.client_id === null ? [] : [`for client ${code.client_id} alone`]),
+    ...(maxPerClient === null ? [] : [`${maxPerClient} per client`]),
+    ...(code.client_id === null ? [] : [`only for client ${code.client_id}`]),
     ...(from === null ? [] : [`from ${from}`]),
     ...(until === null ? [] : [`until ${until}`]),
     ...stateOf(code, isoDay(at)),
@@ -20,5 +20,5 @@ export function describePromo(code: PromoCodeRow, at: Date): string {
 
 function stateOf({ ended_at: endedAt, valid_until: until }: PromoCodeRow, today: string): string[] {
   if (endedAt !== null) return [`ended on ${isoDay(endedAt)}`];
-  return until !== null && until < today ? ['over'] : [];
+  return until !== null && until < today ? ['expired'] : [];
 }

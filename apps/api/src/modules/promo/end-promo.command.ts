@@ -4,12 +4,12 @@ import { readCode } from './promo-codes.ts';
 
 export const endPromoCommand = defineCommand('promo end', {
   parameters: ['CODE'],
-  about: 'End a promo code: no order can use it any more',
+  about: 'End a promo code, so that new orders can’t use it',
   async run({ app, print }, given) {
     const code = readCode(given) ?? '';
     const isEnded = await app.database.transaction((tx) => promoRepository(tx).end(code, app.now()));
-    if (!isEnded) throw new OperatorError(`There is no code ${code} that could be ended.`);
-    print(`${code} is ended. What was ordered with it keeps its discount.`);
+    if (!isEnded) throw new OperatorError(`There is no active promo code ${code}.`);
+    print(`Ended ${code}. Existing orders keep their discount.`);
     return true;
   },
 });

@@ -18,7 +18,7 @@ export async function extendServices(
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const extended = await services.extend();
-  if (extended.length === 0) throw new Error(`Invoice ${invoiceId} was paid for services that it does not extend`);
+  if (extended.length === 0) throw new Error(`Invoice ${invoiceId} was paid but extends no services`);
   const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
   const recipient = { mainUserOf: clientId };
   const released = extended.filter(({ wasSuspended }) => wasSuspended);

@@ -24,7 +24,7 @@ export async function processBatch(app: App, signal: AbortSignal, { what, find, 
       try {
         await act(id);
       } catch (error) {
-        app.logger.error({ err: error, what, id }, 'a renewal could not be worked on');
+        app.logger.error({ err: error, what, id }, 'failed to process a renewal');
       }
     }
   }

@@ -28,7 +28,7 @@ export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook
   const deliveries: readonly Delivery[] = seed === undefined ? ['true'] : createHostility(seed).deliveries(said.id, said.status);
   for (const delivery of deliveries) {
     const status = await within(app.traces, { name: `webhook ${path}`, kind: 'client' }, () => send(app, path, delivery, said));
-    if (delivery === 'true' && status >= 300) throw new Error(`The shop answered a webhook with ${status}`);
+    if (delivery === 'true' && status >= 300) throw new Error(`The webhook endpoint returned ${status}`);
   }
 });
 
@@ -40,7 +40,7 @@ async function send(
   said: CheckoutMessage,
 ): Promise<number> {
   const origin = ownOrigin();
-  if (origin === null) throw new Error('The shop does not listen yet');
+  if (origin === null) throw new Error('The server is not listening yet');
   const told = delivery === 'stale' ? { ...said, status: 'open' as const, kept_card: null } : said;
   const message: WebhookMessage = { event_id: `evt_${told.id}_${told.status}`, checkout: told };
   const body = Buffer.from(JSON.stringify(message));

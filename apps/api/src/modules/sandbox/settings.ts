@@ -3,11 +3,11 @@ import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const sandboxLoseWebhooks = defineSetting('SANDBOX_LOSE_WEBHOOKS', {
   schema: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  about: 'With 1 the sandbox payment gateway loses all its webhooks; for tests.',
+  about: '1 makes the sandbox payment gateway lose all its webhooks. For tests.',
 });
 
 export const sandboxHostile = defineSetting('SANDBOX_HOSTILE', {
   schema: v.optional(text),
   about:
-    'With a seed the sandbox payment gateway is hostile: it repeats, reorders, delays, drops, forges and alters its webhooks, and breaks connections after it has charged, the same for the same seed; for tests.',
+    'Seed that makes the sandbox payment gateway hostile: it repeats, reorders, delays, drops, forges and alters webhooks, and breaks connections after a charge. The same seed repeats the same faults. For tests.',
 });

@@ -45,7 +45,7 @@ async function sendNow(
   try {
     return await telegram.send(telegramId, text);
   } catch (error) {
-    logger.warn({ err: error }, 'a code could not be sent by Telegram');
+    logger.warn({ err: error }, 'failed to send a code by Telegram');
     return 'failed';
   }
 }

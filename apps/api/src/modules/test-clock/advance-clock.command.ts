@@ -11,12 +11,12 @@ const dayMs = 86_400_000;
 
 export const advanceClockCommand = defineCommand('clock advance', {
   parameters: ['PERIOD'],
-  about: 'Set the whole server’s clock ahead, such as 12h, 40d or 6w (TEST_CLOCK=1)',
+  about: 'Move the server clock ahead, by 12h, 40d or 6w for example (TEST_CLOCK=1)',
   asksGateways: true,
   async run({ app, print }, text) {
     const clock = await allowedTestClock(app);
     const periodMs = readPeriod(text);
-    if (periodMs === null) throw new OperatorError('Say how long, such as 12h, 40d or 6w; ten years at most.');
+    if (periodMs === null) throw new OperatorError('PERIOD must be a duration such as 12h, 40d or 6w, at most ten years.');
     await advanceClock(app, clock, periodMs);
     print(describeClock(app, clock));
     return true;

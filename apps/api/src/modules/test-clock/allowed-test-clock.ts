@@ -9,15 +9,13 @@ import { OperatorError } from '../../operator/define-command.ts';
 export async function allowedTestClock({ testClock, gateways, database }: App): Promise<TestClock> {
   if (testClock === null) {
     throw new OperatorError(
-      'The clock can be set for demonstrations and tests only. Start the server and this command with TEST_CLOCK=1 on a database of their own.',
+      'The clock can only be changed for demos and tests. Run the server and this command with TEST_CLOCK=1 on a separate database.',
     );
   }
   const real = [...gateways.values()].find(({ sandbox }) => !sandbox);
-  if (real !== undefined) throw new OperatorError(`The clock is not set where ${real.name} moves real money.`);
+  if (real !== undefined) throw new OperatorError(`The clock can't be changed while ${real.name} moves real money.`);
   if (!(await database.read(isDemo))) {
-    throw new OperatorError(
-      "The clock is set in the demo's database only, and this one is a provider's own: it was not started with --demo.",
-    );
+    throw new OperatorError('The clock can only be changed in a demo database, and this one was not created with --demo.');
   }
   return testClock;
 }

@@ -4,7 +4,7 @@ import { allowedTestClock } from './allowed-test-clock.ts';
 import { describeClock } from './show-clock.command.ts';
 
 export const resetClockCommand = defineCommand('clock reset', {
-  about: 'Set the clock back to the real time; what was lived through stays (TEST_CLOCK=1)',
+  about: 'Set the clock back to the real time; past events are kept (TEST_CLOCK=1)',
   async run({ app, print }) {
     const clock = await allowedTestClock(app);
     await app.database.transaction(resetTestClock);

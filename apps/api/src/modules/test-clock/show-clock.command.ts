@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const hoursOfDay = 24;
 
 export const showClockCommand = defineCommand('clock show', {
-  about: 'Say what time the server has, and how far that is ahead (TEST_CLOCK=1)',
+  about: 'Show the server time and how far it is ahead (TEST_CLOCK=1)',
   async run({ app, print }) {
     print(describeClock(app, await allowedTestClock(app)));
     return true;
@@ -17,5 +17,5 @@ export const showClockCommand = defineCommand('clock show', {
 export function describeClock({ now }: App, { aheadMs }: TestClock): string {
   const hours = Math.round(aheadMs() / hourMs);
   const ahead = hours === 0 ? 'the real time' : `${Math.floor(hours / hoursOfDay)} days and ${hours % hoursOfDay} hours ahead`;
-  return `The server has ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${ahead}.`;
+  return `Server time: ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${ahead}.`;
 }

@@ -15,7 +15,8 @@ export const answerTicketCommand = defineCommand('ticket answer', {
   async run({ app, print, lists }, id, text) {
     const ticketId = ticketNumber(id);
     const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
-    if (!answer.ok) throw new OperatorError(`The answer needs ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
+    if (!answer.ok)
+      throw new OperatorError(`The answer must have ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
     const body = answer.output.description;
     // Check all images first, so that nothing is stored if one is invalid.
     const images = await readImageFiles(app, lists.get('--image') ?? []);
@@ -25,11 +26,11 @@ export const answerTicketCommand = defineCommand('ticket answer', {
     const isAnswered = await withSupportImages(app, { clientId, images, at }, (ids) =>
       app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at, images: ids })),
     ).catch((error: unknown) => {
-      if (error instanceof StorageError) throw new OperatorError(`The images cannot be stored, so nothing was answered: ${error.message}`);
+      if (error instanceof StorageError) throw new OperatorError(`The images couldn't be stored, so no answer was sent: ${error.message}`);
       throw error;
     });
     if (!isAnswered) throw noOpenTicket(ticketId);
-    print(`Ticket ${ticketId} is answered.`);
+    print(`Answered ticket ${ticketId}.`);
     return true;
   },
 });

@@ -4,12 +4,12 @@ import { closeTicketForGood } from './tickets.ts';
 
 export const closeTicketCommand = defineCommand('ticket close', {
   parameters: ['ID'],
-  about: 'Close a ticket for good',
+  about: 'Close a ticket permanently',
   async run({ app, print }, id) {
     const ticketId = ticketNumber(id);
     const isClosed = await app.database.transaction((tx) => closeTicketForGood(tx, ticketId, { at: app.now() }));
     if (!isClosed) throw noOpenTicket(ticketId);
-    print(`Ticket ${ticketId} is closed.`);
+    print(`Closed ticket ${ticketId}.`);
     return true;
   },
 });

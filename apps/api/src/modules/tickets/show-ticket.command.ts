@@ -9,7 +9,7 @@ const linkMinutes = 60;
 
 export const showTicketCommand = defineCommand('ticket show', {
   parameters: ['ID'],
-  about: 'Show a ticket and what was written in it',
+  about: 'Show a ticket with its messages',
   async run({ app, print }, id) {
     const ticketId = ticketNumber(id);
     const found = await app.database.read(async (tx) => {
@@ -20,7 +20,7 @@ export const showTicketCommand = defineCommand('ticket show', {
       const ids = messages.map((message) => message.id);
       return { ticket, messages, attachments: await attachmentsOf(tx, ids, linksOf(app.configuration, app.now(), linkMinutes)) };
     });
-    if (found === undefined) throw new OperatorError(`There is no ticket ${ticketId}.`);
+    if (found === undefined) throw new OperatorError(`Ticket ${ticketId} doesn't exist.`);
     const { ticket, messages, attachments } = found;
     print(`Ticket ${ticket.id}  ${ticket.subject}`);
     print(`  ${ticket.department}, ${ticket.status}, client ${ticket.clientId}${ticket.hostname === null ? '' : `, ${ticket.hostname}`}`);

@@ -11,17 +11,17 @@ export const grantTrafficCommand = defineCommand('traffic grant', {
   async run({ app, print }, email, gigabytes) {
     const count = Number(gigabytes);
     if (!/^[1-9]\d{0,6}$/.test(gigabytes) || count > assignMaxGigabytes)
-      throw new OperatorError(`Say how many gigabytes, a whole number from 1 to ${assignMaxGigabytes}.`);
+      throw new OperatorError(`GIGABYTES must be a whole number from 1 to ${assignMaxGigabytes}.`);
     const clientId = await app.database.transaction(async (tx) => {
       const user = await findRegistered(tx, email);
-      if (user === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
+      if (user === undefined) throw new OperatorError(`No user is registered as ${email}.`);
       const bytes = count * gigabyteBytes;
       const isGranted = await grantToPool(tx, { clientId: user.clientId, bytes, at: app.now() });
-      if (!isGranted) throw new OperatorError('The pool can not hold as much as that.');
+      if (!isGranted) throw new OperatorError('That would exceed the maximum of the traffic pool.');
       publish.service(tx, user.clientId, null, 'service.traffic_changed', 'active');
       return user.clientId;
     });
-    print(`Client ${clientId} has ${count} GB more in its traffic pool.`);
+    print(`Added ${count} GB to the traffic pool of client ${clientId}.`);
     return true;
   },
 });

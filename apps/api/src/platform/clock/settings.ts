@@ -9,6 +9,5 @@ export const testClockSetting = defineSetting('TEST_CLOCK', {
     ),
     '0',
   ),
-  about:
-    'With 1 the clock of the whole server can be set ahead by `pnpm operator clock advance`; for demonstrations and tests, never for customers.',
+  about: '1 lets `pnpm operator clock advance` move the server clock ahead. For demos and tests only, never with real customers.',
 });

@@ -19,7 +19,7 @@ export async function openTestClock(database: Database, logger: Logger): Promise
     aheadMs = await database.read((tx) => testClockRepository(tx).aheadMs());
   };
   // Notifications are lost with the connection, so the offset is read again after a reconnect.
-  const look = () => void follow().catch((error: unknown) => logger.warn({ err: error }, 'the test clock could not be read'));
+  const look = () => void follow().catch((error: unknown) => logger.warn({ err: error }, 'failed to read the test clock'));
   const close = await database.listen(channel, look, look);
   await follow();
   return { aheadMs: () => aheadMs, follow, close };
@@ -31,7 +31,7 @@ export async function openTestClock(database: Database, logger: Logger): Promise
 export async function refuseTestClock(database: Database): Promise<void> {
   const aheadMs = await database.read((tx) => testClockRepository(tx).aheadMs());
   if (aheadMs === 0) return;
-  throw new Error('The clock of this database was set ahead for a test. Start with TEST_CLOCK=1, or choose another database.');
+  throw new Error('The clock of this database was moved ahead for a test. Start with TEST_CLOCK=1 or use another database.');
 }
 
 export async function advanceTestClock(tx: Transaction, ms: number): Promise<void> {

@@ -26,7 +26,7 @@ class Parameter {
     this.name = name;
   }
   toString(): never {
-    throw new Error(`A compiled query may not decide by the value of ${this.name}`);
+    throw new Error(`A compiled query can't depend on the value of ${this.name}`);
   }
 }
 

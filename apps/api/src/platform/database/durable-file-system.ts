@@ -13,7 +13,7 @@ export class DurableFileSystem extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const writeThrough: NonNullable<typeof emscriptenOpts.preRun>[number] = (module: { NODEFS?: { stream_ops: StreamOperations } }) => {
-      if (module.NODEFS === undefined) throw new Error('PGlite has no NODEFS: fsync cannot be added');
+      if (module.NODEFS === undefined) throw new Error('PGlite has no NODEFS, so fsync can’t be added');
       module.NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fsyncSync(stream.nfd);
         return 0;

@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   const lock = held.has(home) ? null : takeLock(path.join(home, 'lock'));
   if (lock === null) {
     throw new ConfigurationError(
-      `DATA_FOLDER ${folder} is in use by ${holderOf(holderFile)}. Stop it first, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`,
+      `DATA_FOLDER ${folder} is in use by ${holderOf(holderFile)}. Stop it, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`,
     );
   }
   held.add(home);

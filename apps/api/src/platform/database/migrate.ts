@@ -34,7 +34,7 @@ async function isUpToDate(database: Database): Promise<boolean> {
     const unknown = rows.find(({ name }) => !wanted.includes(name));
     if (unknown !== undefined) {
       throw new ConfigurationError(
-        `The database is of another version of Portico: this one has no migration ${unknown.name}. Start the version that made it or a later one, or restore a backup of this one.`,
+        `The database belongs to another version of Portico: this version has no migration ${unknown.name}. Start that version or a later one, or restore a backup of this version.`,
       );
     }
     return rows.length === wanted.length;
@@ -56,7 +56,7 @@ export async function migrate(database: Database): Promise<void> {
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
       throw new Error(
-        `Migration ${failed ?? ''} failed, and nothing of it stayed: ${error instanceof Error ? error.message : 'it threw no error'}`,
+        `Migration ${failed ?? ''} failed and was rolled back: ${error instanceof Error ? error.message : 'it threw no error'}`,
         { cause: error },
       );
     }

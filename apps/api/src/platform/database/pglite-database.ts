@@ -51,12 +51,12 @@ function unreadable(folder: string, error: unknown): unknown {
   const freeMib = Math.floor((bavail * bsize) / 2 ** 20);
   if (freeMib < minFreeMib) {
     return new ConfigurationError(
-      `DATA_FOLDER ${folder} is on a disk with ${freeMib} MiB left, too few to open the database. Make room, and start again: nothing is lost.`,
+      `DATA_FOLDER ${folder} has only ${freeMib} MiB of free disk space, too little to open the database. Free up space and start again. No data is lost.`,
       { cause: error },
     );
   }
   return new ConfigurationError(
-    `DATA_FOLDER ${folder} holds no database that this version can open. Restore a backup into another folder, or name an empty one.`,
+    `DATA_FOLDER ${folder} has no database that this version can open. Use an empty folder or restore a backup into another one.`,
     { cause: error },
   );
 }

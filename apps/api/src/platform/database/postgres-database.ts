@@ -73,10 +73,10 @@ function openPool(options: ClientConfig, max: number, settings: PoolSettings, lo
     statement_timeout: settings.databaseStatementTimeoutMs,
     idle_in_transaction_session_timeout: settings.databaseStatementTimeoutMs,
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   // The pool listens to errors of idle connections only. An 'error' event of a connection in use would end the process, although its query
   // rejects anyway.
-  pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')));
+  pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'database connection lost')));
   return pool;
 }
 
@@ -96,7 +96,7 @@ async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> 
 /** The lock has a dedicated connection, so that it ends with the process and takes none from the pool. */
 async function exclusive<T>(options: ClientConfig, name: string, work: () => Promise<T>, logger: Logger): Promise<T> {
   const client = new Client(options);
-  client.on('error', (error) => logger.warn({ err: error, name }, 'the connection that holds a lock was lost'));
+  client.on('error', (error) => logger.warn({ err: error, name }, 'lock connection lost'));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`portico:${name}`]);
@@ -126,7 +126,7 @@ async function listen({ options, channel, onPayload, onGap, logger }: Listening)
     const onLoss = (error?: Error) => {
       if (lost || stopped.signal.aborted) return;
       lost = true;
-      logger.warn({ err: error, channel }, 'the listening connection was lost');
+      logger.warn({ err: error, channel }, 'listen connection lost');
       void reconnect();
     };
     fresh.on('error', onLoss);
@@ -144,7 +144,7 @@ async function listen({ options, channel, onPayload, onGap, logger }: Listening)
         onGap?.();
         return;
       } catch (error) {
-        logger.warn({ err: error, channel }, 'listening again failed');
+        logger.warn({ err: error, channel }, 'failed to restore the listen connection');
         await delay(retryMs, undefined, { signal: stopped.signal }).catch(() => {});
       }
     }

@@ -14,7 +14,7 @@ setInterval(() => {
   if (missed < afterBeats) return;
   writeSync(
     2,
-    `Nothing has run for ${(missed * beatMs) / 1_000} seconds: the embedded database is stuck, perhaps on a full disk. The process is ended; nothing that was acknowledged is lost.\n`,
+    `Nothing has run for ${(missed * beatMs) / 1_000} seconds: the embedded database is stuck, perhaps on a full disk. The process exits; no acknowledged write is lost.\n`,
   );
   process.kill(process.pid, 'SIGKILL');
 }, beatMs);

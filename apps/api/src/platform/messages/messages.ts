@@ -67,7 +67,7 @@ export function createTranslate(catalogs: ReadonlyMap<string, Readonly<Record<st
   );
   return (locale, id, values) => {
     const translated = intl.get(locale)?.formatMessage({ id }, values);
-    if (translated === undefined) throw new RangeError(`There is no language ${locale}`);
+    if (translated === undefined) throw new RangeError(`Unknown language ${locale}`);
     return translated;
   };
 }

@@ -97,7 +97,7 @@ export async function openJobs(
     schedule: false,
     reindex: false,
   });
-  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
   await database.exclusive('jobs', async () => {
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -152,11 +152,11 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger
     } catch (error) {
       const details = { err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 };
       if (error instanceof UnrecoverableError) {
-        logger.error(details, 'a job failed for good');
+        logger.error(details, 'job failed, no attempts left');
         // Fails the job without further attempts. No queue has a dead letter queue.
         return { id: job.id, status: 'deadletter', output: error };
       }
-      logger.warn(details, 'a job failed and is tried again');
+      logger.warn(details, 'job failed, will retry');
       return { id: job.id, status: 'failed', output: error };
     }
   };

@@ -32,13 +32,13 @@ export function decryptSecret(configuration: Configuration, place: SecretPlace, 
   const [, keyId, sealed = ''] = parts;
   const key = keys.find((candidate) => idOf(candidate) === keyId);
   if (parts[0] !== version || key === undefined)
-    throw new Error(`No key of SECRETS_KEY decrypts what ${keyId ?? 'another version'} encrypted`);
+    throw new Error(`No key in SECRETS_KEY can decrypt data encrypted with ${keyId ?? 'another version'}`);
   return open(derive(key, 'secrets'), placeOf(place), sealed);
 }
 
 /** Decrypts authenticator secrets from before keys had ids. */
 function decryptFormer(keys: readonly string[], { purpose, owner }: SecretPlace, sealed: string): string {
-  if (purpose !== 'authenticator') throw new Error(`A ${purpose} was never kept without the id of its key`);
+  if (purpose !== 'authenticator') throw new Error(`A ${purpose} is never stored without its key id`);
   for (const key of keys.slice(0, -1)) {
     try {
       return open(derive(key, 'authenticator secrets'), Buffer.from(String(owner)), sealed);

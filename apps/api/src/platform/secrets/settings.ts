@@ -12,17 +12,17 @@ export const secretsKey = defineSetting('SECRETS_KEY', {
     v.pipe(
       text,
       v.transform((list) => list.split(',').map((key) => key.trim())),
-      v.array(v.pipe(v.string(), v.minLength(32, 'must be keys of at least 32 characters, with commas between'))),
+      v.array(v.pipe(v.string(), v.minLength(32, 'must be comma-separated keys of at least 32 characters each'))),
     ),
   ),
   about:
-    'Encrypts what is kept secret: passwords of servers, secrets of authenticators. Of several, with commas between, the first encrypts and all decrypt. Generated into DATA_FOLDER when unset; several processes on several machines need the same.',
+    'Encrypts server passwords and authenticator secrets. Takes comma-separated keys: the first encrypts, all decrypt. When unset, a key is generated in DATA_FOLDER. All machines must use the same keys.',
   defaultsTo: 'generated',
 });
 
 export const twoFactorKey = defineSetting('TWO_FACTOR_KEY', {
   schema: v.optional(long),
-  about: 'The former name of `SECRETS_KEY`: what was encrypted by it can still be read.',
+  about: 'Former name of `SECRETS_KEY`. Still decrypts data that was encrypted with it.',
 });
 
 /** The first key encrypts. All decrypt, including one generated before a key was configured. */

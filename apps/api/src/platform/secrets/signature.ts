@@ -11,7 +11,7 @@ export function createSigner(
 ): Signer {
   const keys = secretsKeysOf(configuration).map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
   const [first] = keys;
-  if (first === undefined) throw new Error('There is no key to sign with');
+  if (first === undefined) throw new Error('No signing key');
   const signatureOf = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     sign: (text) => signatureOf(first, text).toString('base64url'),

@@ -54,13 +54,13 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
   }
   const known = new Set(settings.map(({ name }) => name));
   const setting = <Value>({ name }: Setting<Value>): Value => {
-    if (!known.has(name)) throw new Error(`${name} is not in the registry of settings`);
+    if (!known.has(name)) throw new Error(`${name} is not in the settings registry`);
     // The setting's own schema parsed this value.
     return parsed.output[name] as Value;
   };
   if (setting(server.publicUrl) === undefined && !isLocal(setting(server.host))) {
     throw new ConfigurationError(
-      `PUBLIC_URL is missing: HOST is ${setting(server.host)}, so that others can reach it, and links back need the address that their browsers use, such as https://portal.example.com`,
+      `PUBLIC_URL is required because HOST is ${setting(server.host)}. Set it to the origin that browsers use, such as https://portal.example.com`,
     );
   }
   const brand = loadBrand(setting(server.brandFile));
@@ -118,7 +118,7 @@ function usage(settings: readonly Setting[]): string {
   return [
     'Usage: start [--demo]',
     '',
-    '  --demo                  Seed a demo client, and simulate payments and servers.',
+    '  --demo                  Seed a demo client and simulate payments and servers.',
     '',
     'Environment:',
     ...rows,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineSetting, text, urlOf, wholeNumber } from './define-setting.ts';
 
-const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'The port of portal and API.' });
+const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'Port of the portal and the API.' });
 
 const host = defineSetting('HOST', {
   schema: v.optional(text, 'localhost'),
-  about: 'The address to listen on; 0.0.0.0 or :: for all.',
+  about: 'Address to listen on. Use 0.0.0.0 or :: for all interfaces.',
 });
 
 const publicUrl = defineSetting('PUBLIC_URL', {
@@ -17,33 +17,33 @@ const publicUrl = defineSetting('PUBLIC_URL', {
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
-  about: 'The origin that browsers use, without a path.',
+  about: 'Public origin of the portal, without a path.',
   defaultsTo: '`http://localhost:PORT`',
 });
 
 const databaseUrl = defineSetting('DATABASE_URL', {
   schema: v.optional(urlOf('postgres', 'postgresql')),
-  about: 'A PostgreSQL database. Without it the embedded one in DATA_FOLDER is used, by one process at a time.',
+  about: 'PostgreSQL connection URL. When unset, the embedded database in DATA_FOLDER is used, which allows one process at a time.',
 });
 
 const databasePoolSize = defineSetting('DATABASE_POOL_SIZE', {
   schema: v.optional(wholeNumber(2, 500), '10'),
-  about: 'Connections of one process to PostgreSQL.',
+  about: 'Maximum PostgreSQL connections per process.',
 });
 
 const databaseLockTimeoutMs = defineSetting('DATABASE_LOCK_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(100, 600_000), '4000'),
-  about: 'How long a statement waits for a row that another one holds; the call is then answered with 503 and may be repeated.',
+  about: 'How long a statement waits for a row lock. Then the request fails with 503 and can be retried.',
 });
 
 const databaseStatementTimeoutMs = defineSetting('DATABASE_STATEMENT_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(1_000, 3_600_000), '20000'),
-  about: 'How long a statement may take, but for migrations. A transaction that stands still for so long is undone, too.',
+  about: 'How long a statement may run; migrations are exempt. A transaction that is idle for this long is rolled back.',
 });
 
 const dataFolder = defineSetting('DATA_FOLDER', {
   schema: v.optional(text, 'data'),
-  about: 'The embedded database, generated secrets and unsent mail.',
+  about: 'Folder of the embedded database, generated secrets and unsent email.',
 });
 
 const simulation = defineSetting('SIMULATION', {
@@ -54,18 +54,18 @@ const simulation = defineSetting('SIMULATION', {
     ),
     '0',
   ),
-  about: 'With 1, servers and payments are simulated: nothing is set up and no money moves. `--demo` implies it.',
+  about: '1 simulates servers and payments: no server is set up and no money moves. `--demo` implies it.',
 });
 
 const brandName = defineSetting('BRAND_NAME', {
   schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters'))),
-  about: 'The name in titles and mails.',
-  defaultsTo: 'that of `BRAND_FILE`',
+  about: 'Brand name in page titles and emails.',
+  defaultsTo: 'the name in `BRAND_FILE`',
 });
 
 const brandFile = defineSetting('BRAND_FILE', {
   schema: v.optional(text),
-  about: "The provider's brand, a JSON file: name, mark, colours, radius, font. Without it the look of Portico.",
+  about: 'JSON file with your brand: name, mark, colours, radius and font. The Portico brand is used when unset.',
 });
 
 const logLevel = defineSetting('LOG_LEVEL', {
@@ -73,22 +73,22 @@ const logLevel = defineSetting('LOG_LEVEL', {
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
   ),
-  about: 'How much is logged: trace, debug, info, warn, error or silent.',
+  about: 'Log level: trace, debug, info, warn, error or silent.',
 });
 
 const trustProxy = defineSetting('TRUST_PROXY', {
   schema: v.optional(text),
-  about: 'Addresses or ranges of reverse proxies (comma separated) whose X-Forwarded-For is believed.',
+  about: 'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-For is trusted.',
 });
 
 const drainTimeoutMs = defineSetting('DRAIN_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(0, 600_000), '20000'),
-  about: 'How long a stop waits for what is under way.',
+  about: 'How long a shutdown waits for running requests and jobs.',
 });
 
 const portalFolder = defineSetting('PORTAL_FOLDER', {
   schema: v.optional(text),
-  about: 'The built portal.',
+  about: 'Folder of the built portal.',
   defaultsTo: '`apps/portal/dist`',
 });
 

@@ -59,7 +59,7 @@ export function openOtlpTraces({ endpoint, serviceName, logger }: Collector): Tr
       return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
     },
     async close() {
-      const handedOver = provider.shutdown().catch((error: unknown) => logger.warn({ err: error }, 'the last traces were not handed over'));
+      const handedOver = provider.shutdown().catch((error: unknown) => logger.warn({ err: error }, 'failed to export the last traces'));
       await Promise.race([handedOver, delay(exportTimeoutMs, undefined, { ref: false })]);
     },
   };
@@ -82,8 +82,8 @@ function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isLost) logger.warn({ err: result.error }, 'traces can not be sent, and are dropped');
-        if (!failed && isLost) logger.info('traces are sent again');
+        if (failed && !isLost) logger.warn({ err: result.error }, 'trace export failed, dropping traces');
+        if (!failed && isLost) logger.info('trace export resumed');
         isLost = failed;
         done(result);
       }),

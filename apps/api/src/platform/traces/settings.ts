@@ -5,14 +5,14 @@ export const otlpEndpoint = defineSetting('OTEL_EXPORTER_OTLP_ENDPOINT', {
   schema: v.optional(
     v.pipe(
       urlOf('https', 'http'),
-      v.check((url) => URL.canParse(url) && new URL(url).search === '', 'must be the address of a collector, without a query'),
+      v.check((url) => URL.canParse(url) && new URL(url).search === '', 'must be a collector URL without a query string'),
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
-  about: 'The OpenTelemetry collector that is sent traces, by OTLP over HTTP: `http://localhost:4318`. Unset, there are none.',
+  about: 'OpenTelemetry collector that receives traces over OTLP/HTTP, such as `http://localhost:4318`. Tracing is off when unset.',
 });
 
 export const otelServiceName = defineSetting('OTEL_SERVICE_NAME', {
   schema: v.optional(text, 'portico-api'),
-  about: 'What this process is called in its traces.',
+  about: 'Service name of this process in traces.',
 });

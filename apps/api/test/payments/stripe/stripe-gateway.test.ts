@@ -93,7 +93,7 @@ describe('Stripe', () => {
     for (let times = 0; times < 2; times += 1) standIn.fault('fail');
     const error: unknown = await gateway.createCheckout(asked()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayUnavailable);
-    expect(String(error)).toMatch(/Stripe answered 500: StripeAPIError/);
+    expect(String(error)).toMatch(/Stripe returned 500: StripeAPIError/);
     const wrong = createStripeGateway({ ...standInKeys, secretKey: 'sk_test_another', apiOrigin: standIn.origin });
     const refused: unknown = await wrong.createCheckout(asked()).catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(GatewayUnavailable);

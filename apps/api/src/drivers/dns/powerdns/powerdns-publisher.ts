@@ -74,7 +74,7 @@ async function makeZone(tx: Transaction, name: string, { nameservers, hostmaster
   const domainId = await repository.addZone(name);
   if (domainId === null) {
     const [zone] = await repository.zonesNamed([name]);
-    if (zone === undefined) throw new Error(`The zone ${name} is neither there nor can it be made`);
+    if (zone === undefined) throw new Error(`Zone ${name} doesn't exist and can't be created`);
     return zone.id;
   }
   const soa = `${nameservers[0]} ${mailboxOf(hostmaster)} ${firstSerialOf(at)} ${timers}`;

@@ -8,11 +8,11 @@ export const dnsNameservers = defineSetting('DNS_NAMESERVERS', {
     v.transform((names) => names.split(',').map((name) => name.trim().toLowerCase())),
     v.check((names) => names.every(isReverseName), 'must be hostnames, separated by commas'),
   ),
-  about: 'The name servers of reverse zones that are made here, separated by commas; the first is the primary.',
+  about: 'Comma-separated name servers of the reverse zones that Portico creates. The first is the primary.',
   defaultsTo: '`ns1.example.net,ns2.example.net`',
 });
 
 export const dnsHostmaster = defineSetting('DNS_HOSTMASTER', {
-  schema: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('must be an e-mail address')), 'hostmaster@example.net'),
-  about: 'The mailbox of reverse zones that are made here, an e-mail address.',
+  schema: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('must be an email address')), 'hostmaster@example.net'),
+  about: 'Hostmaster email address of the reverse zones that Portico creates.',
 });

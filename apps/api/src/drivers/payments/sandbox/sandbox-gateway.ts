@@ -19,7 +19,7 @@ type SandboxOptions = {
 export function createSandboxGateway({ secret, origin, takes = 'decision' }: SandboxOptions): PaymentGateway {
   async function call(path: string, init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }): Promise<unknown> {
     const base = origin();
-    if (base === null) throw new GatewayUnavailable('The sandbox gateway does not listen yet');
+    if (base === null) throw new GatewayUnavailable('The sandbox gateway is not listening yet');
     try {
       const response = await fetch(`${base}/sandbox-gateway/api${path}`, {
         ...init,
@@ -28,10 +28,10 @@ export function createSandboxGateway({ secret, origin, takes = 'decision' }: San
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.status === 404) return null;
-      if (!response.ok) throw new GatewayUnavailable(`The sandbox gateway answered ${response.status}`);
+      if (!response.ok) throw new GatewayUnavailable(`The sandbox gateway returned ${response.status}`);
       return await response.json();
     } catch (error) {
-      throw error instanceof GatewayUnavailable ? error : new GatewayUnavailable('The sandbox gateway did not answer', { cause: error });
+      throw error instanceof GatewayUnavailable ? error : new GatewayUnavailable('No response from the sandbox gateway', { cause: error });
     }
   }
 
@@ -81,7 +81,7 @@ export function createSandboxGateway({ secret, origin, takes = 'decision' }: San
       const message = { checkout, amount_cents: amountCents, currency };
       const headers = { 'idempotency-key': idempotencyKey };
       const answer = v.safeParse(refundSchema, await call('/refunds', { method: 'POST', headers, body: JSON.stringify(message) }));
-      if (!answer.success) throw new GatewayUnavailable('The sandbox gateway answered what cannot be read');
+      if (!answer.success) throw new GatewayUnavailable('The sandbox gateway returned an invalid response');
       const { id, amount_cents: cents, currency: of, status } = answer.output;
       return { reference: id, idempotencyKey, amountCents: cents, currency: of, status };
     },
@@ -98,7 +98,7 @@ export function createSandboxGateway({ secret, origin, takes = 'decision' }: San
 
 function readCheckout(answer: unknown): Checkout {
   const message = v.safeParse(checkoutSchema, answer);
-  if (!message.success) throw new GatewayUnavailable('The sandbox gateway answered what cannot be read');
+  if (!message.success) throw new GatewayUnavailable('The sandbox gateway returned an invalid response');
   return checkoutOf(message.output);
 }
 

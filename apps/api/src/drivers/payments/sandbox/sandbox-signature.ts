@@ -22,6 +22,6 @@ export function verifyWebhook(secret: string, header: unknown, rawBody: Buffer, 
 }
 
 function digest(secret: string, timestamp: string, rawBody: Buffer): Buffer {
-  if (secret === '') throw new Error('The secret of the sandbox gateway is empty');
+  if (secret === '') throw new Error('The sandbox gateway secret is empty');
   return createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest();
 }

@@ -7,7 +7,7 @@ import { defineSetting, text } from '../../../platform/settings/define-setting.t
 export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
   schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   about:
-    'Signs the webhooks of the sandbox payment gateway. Generated into DATA_FOLDER when unset; several processes on several machines need the same.',
+    'Signs the webhooks of the sandbox payment gateway. When unset, a secret is generated in DATA_FOLDER. All machines must use the same secret.',
   defaultsTo: 'generated',
 });
 

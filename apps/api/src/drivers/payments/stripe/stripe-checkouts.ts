@@ -23,7 +23,7 @@ export function stripeCheckouts(stripe: Stripe) {
   /** Reads the current state, because Stripe repeats its first response for a repeated key. */
   const current = async (reference: string): Promise<Checkout> => {
     const checkout = await find(reference);
-    if (checkout === null) throw new Error(`Stripe does not know ${reference}, which it has just made`);
+    if (checkout === null) throw new Error(`Stripe does not know ${reference}, which it has just created`);
     return checkout;
   };
 

@@ -36,7 +36,7 @@ export type StripeRefusal = InstanceType<typeof Stripe.errors.StripeError>;
 
 /** @throws GatewayUnavailable */
 export function undecided({ type, code, statusCode, requestId }: StripeRefusal): never {
-  throw new GatewayUnavailable(`Stripe answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} (${requestId ?? 'no request'})`);
+  throw new GatewayUnavailable(`Stripe returned ${statusCode ?? 'no response'}: ${type} ${code ?? ''} (${requestId ?? 'no request'})`);
 }
 
 /** Returns null if Stripe doesn't know the resource. */

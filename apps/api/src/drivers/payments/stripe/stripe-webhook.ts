@@ -25,7 +25,7 @@ const objectSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,200}$/)), 
  * we didn't create are ignored.
  */
 export function readStripeWebhook(stripe: Stripe, secret: string, rawBody: Buffer, header: unknown, now: Date): WebhookReading {
-  if (secret === '') throw new Error('The webhook secret of Stripe is empty');
+  if (secret === '') throw new Error('The Stripe webhook secret is empty');
   if (typeof header !== 'string') return { ok: false, reason: 'signature missing' };
   let event: Stripe.Event;
   try {

@@ -38,7 +38,7 @@ export async function serveRfb(stream: Duplex, guest: Guest, access: Access): Pr
 
 async function greet(stream: Duplex, { password }: Access): Promise<void> {
   stream.write(version);
-  if (!(await readBytes(stream, version.length)).equals(version)) throw new ProtocolError('only RFB 3.8 is spoken here');
+  if (!(await readBytes(stream, version.length)).equals(version)) throw new ProtocolError('only RFB 3.8 is supported');
   const security = password === null ? noSecurity : vncSecurity;
   stream.write(Buffer.from([1, security]));
   const [chosen] = await readBytes(stream, 1);
@@ -67,7 +67,7 @@ async function serveMessages(stream: Duplex, guest: Guest): Promise<void> {
     for (;;) {
       const [type] = await readBytes(stream, 1);
       const read = type === undefined ? undefined : messages[type];
-      if (read === undefined) throw new ProtocolError(`message ${type} is not known`);
+      if (read === undefined) throw new ProtocolError(`unknown message ${type}`);
       await read(stream, guest, sender);
     }
   } finally {
@@ -81,7 +81,7 @@ type Message = (stream: Duplex, guest: Guest, sender: ScreenSender) => Promise<v
 const messages: Readonly<Record<number, Message>> = {
   0: async (stream, _guest, sender) => {
     const format = readPixelFormat((await readBytes(stream, 19)).subarray(3));
-    if (format === null) throw new ProtocolError('such pixels are not drawn here');
+    if (format === null) throw new ProtocolError('unsupported pixel format');
     sender.usePixels(format);
   },
   2: async (stream, _guest, sender) => {
@@ -108,7 +108,7 @@ const messages: Readonly<Record<number, Message>> = {
   // QEMU's message type. Only its extended key event is supported.
   255: async (stream, guest) => {
     const bytes = await readBytes(stream, 11);
-    if (bytes.readUInt8(0) !== 0) throw new ProtocolError('only extended keys are known');
+    if (bytes.readUInt8(0) !== 0) throw new ProtocolError('unsupported message: only extended keys are supported');
     guest.press({ down: bytes.readUInt16BE(1) !== 0, keysym: bytes.readUInt32BE(3), scanCode: bytes.readUInt32BE(7) });
   },
 };

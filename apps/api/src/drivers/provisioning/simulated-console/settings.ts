@@ -4,5 +4,5 @@ import { defineSetting, text } from '../../../platform/settings/define-setting.t
 export const simulatorTypedFolder = defineSetting('SIMULATOR_TYPED_FOLDER', {
   schema: v.optional(text),
   defaultsTo: 'none',
-  about: 'Where the simulated servers write down what is typed at their consoles; for tests.',
+  about: 'Folder where simulated servers log their console input. For tests.',
 });

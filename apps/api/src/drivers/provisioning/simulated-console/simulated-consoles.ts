@@ -78,7 +78,7 @@ export function createSimulatedConsoles({ logger, typedFolder = null }: Consoles
       });
       serveRfb(far, guest, { password }).catch((error: unknown) => {
         if (logger === undefined) throw error;
-        logger.error({ err: error }, 'a simulated console failed');
+        logger.error({ err: error }, 'simulated console failed');
       });
       if (signal.aborted) hangUp();
       return { socket: near, password };

@@ -4,12 +4,12 @@ import { type FaultRates, faults, isFault } from './faults.ts';
 
 export const simulatorDelayMs = defineSetting('SIMULATOR_DELAY_MS', {
   schema: v.optional(wholeNumber(0, 600_000), '4000'),
-  about: 'How long the simulated servers take to be set up; what is done with them takes its share of that.',
+  about: 'How long a simulated server takes to set up. Server actions take a share of that.',
 });
 
 export const simulatorSeed = defineSetting('SIMULATOR_SEED', {
   schema: v.optional(text, 'portico'),
-  about: 'What the simulated servers do follows from it: their traffic, the faults of SIMULATOR_FAULTS.',
+  about: 'Seed of the simulated servers. It determines their traffic and the faults of SIMULATOR_FAULTS.',
 });
 
 const share = /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/;
@@ -31,10 +31,10 @@ export const simulatorFaults = defineSetting('SIMULATOR_FAULTS', {
       text,
       v.check(
         (list) => readRates(list) !== null,
-        `must be a list such as fail:0.1,hang:0.05 of ${faults.join(', ')} with a total of 1 at most`,
+        `must be a list such as fail:0.1,hang:0.05 of ${faults.join(', ')} with a total of at most 1`,
       ),
       v.transform((list): FaultRates => readRates(list) ?? {}),
     ),
   ),
-  about: `How often the simulated servers fail, such as \`fail:0.1,lose-after:0.05\`; of ${faults.join(', ')}. For tests.`,
+  about: `How often simulated servers fail, such as \`fail:0.1,lose-after:0.05\`. Faults: ${faults.join(', ')}. For tests.`,
 });

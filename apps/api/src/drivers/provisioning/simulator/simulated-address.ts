@@ -12,7 +12,7 @@ const benchmarkHosts = 2 * 256 * hostsOfNetwork;
 export function simulatedAddress(index: number): string {
   if (index < documentationHosts) return `${documentationNetworks[Math.floor(index / hostsOfNetwork)]}.${(index % hostsOfNetwork) + 1}`;
   const beyond = index - documentationHosts;
-  if (beyond >= benchmarkHosts) throw new RangeError('The simulator has no address left');
+  if (beyond >= benchmarkHosts) throw new RangeError('The simulator has no free addresses');
   const network = Math.floor(beyond / hostsOfNetwork);
   return `198.${18 + Math.floor(network / 256)}.${network % 256}.${(beyond % hostsOfNetwork) + 1}`;
 }

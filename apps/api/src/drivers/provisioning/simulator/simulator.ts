@@ -71,7 +71,8 @@ export function createSimulator({
 }
 
 async function withFault<T>(fault: Fault | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (fault === 'silence') return await new Promise((_resolve, reject) => onceAborted(signal, () => reject(new DriverError('No answer'))));
+  if (fault === 'silence')
+    return await new Promise((_resolve, reject) => onceAborted(signal, () => reject(new DriverError('No response'))));
   if (fault === 'lose-before') throw new DriverError('The connection was lost');
   const answer = await work();
   if (fault === 'lose-after') throw new DriverError('The connection was lost');

@@ -77,7 +77,7 @@ async function refusalAsNull<Verified extends object>(
   try {
     return await verify();
   } catch (error) {
-    logger.info({ reason: error instanceof Error ? error.message : String(error) }, 'A passkey was refused');
+    logger.info({ reason: error instanceof Error ? error.message : String(error) }, 'passkey rejected');
     return {};
   }
 }

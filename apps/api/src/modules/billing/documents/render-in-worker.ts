@@ -31,7 +31,7 @@ function startWorker(): Worker {
 async function askWorker(asked: Worker, document: BillingDocument): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const settle = (answer: Answer) => ('pdf' in answer ? resolve(answer.pdf) : reject(new Error(answer.failure)));
-  const end = () => reject(new Error('The thread that prints has ended'));
+  const end = () => reject(new Error('The PDF worker exited'));
   asked.once('message', settle).once('error', reject).once('exit', end);
   try {
     asked.postMessage(document, []);

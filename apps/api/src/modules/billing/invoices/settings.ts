@@ -3,5 +3,5 @@ import { defineSetting, wholeNumber } from '../../../platform/settings/define-se
 
 export const orderExpiryDays = defineSetting('ORDER_EXPIRY_DAYS', {
   schema: v.optional(wholeNumber(2, 365), '14'),
-  about: 'How many days an order may stay unpaid; then it is cancelled with its invoice. The client is reminded before.',
+  about: 'Days an order may stay unpaid before it is cancelled with its invoice. The client gets a reminder first.',
 });

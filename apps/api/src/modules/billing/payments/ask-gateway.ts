@@ -77,7 +77,7 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
     return isOver ? 'decided' : answer;
   }
   const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, answer.checkout));
-  if (decision === 'mismatch') app.logger.error({ paymentId: payment.id }, 'the gateway speaks of another payment than was asked for');
+  if (decision === 'mismatch') app.logger.error({ paymentId: payment.id }, 'the gateway’s checkout does not match the payment');
   return decision;
 }
 
@@ -85,7 +85,7 @@ async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promi
   const gateway = app.gateways.get(payment.method_id);
   if (gateway === undefined) {
     // The payer may have paid. Only the gateway knows, so the payment stays pending until the gateway is configured again.
-    app.logger.error({ paymentId: payment.id }, 'a payment waits for a gateway that is no longer configured');
+    app.logger.error({ paymentId: payment.id }, 'payment is pending at a payment gateway that is no longer configured');
     return 'unavailable';
   }
   const reference = payment.gateway_reference;
@@ -131,7 +131,7 @@ async function answered(app: App, ask: () => Promise<GatewayAnswer>): Promise<Ga
     return await ask();
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    app.logger.warn({ err: error }, 'a payment gateway did not answer');
+    app.logger.warn({ err: error }, 'payment gateway request failed');
     return 'unavailable';
   }
 }

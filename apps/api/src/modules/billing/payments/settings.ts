@@ -3,5 +3,5 @@ import { defineSetting, wholeNumber } from '../../../platform/settings/define-se
 
 export const checkoutMinutes = defineSetting('CHECKOUT_MINUTES', {
   schema: v.optional(wholeNumber(1, 10_080), '30'),
-  about: 'For how many minutes a payment that was begun can be finished at the gateway. Then it is cancelled.',
+  about: 'Minutes a started payment can be completed at the gateway before it is cancelled.',
 });

@@ -22,13 +22,13 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
   const { refund, payment } = found;
   const gateway = app.gateways.get(payment.method_id);
   if (gateway === undefined || payment.gateway_reference === null) {
-    app.logger.error({ refundId }, 'a refund waits for a gateway that is no longer configured');
+    app.logger.error({ refundId }, 'refund is pending at a payment gateway that is no longer configured');
     return;
   }
   const request = { idempotencyKey: refund.id, checkout: payment.gateway_reference, amountCents: refund.amount_cents };
   const said = await gateway.refund({ ...request, currency: payment.currency });
   if (!isAbout(refund, payment, said)) {
-    app.logger.error({ refundId }, 'the gateway speaks of another refund than was asked for');
+    app.logger.error({ refundId }, 'the gateway’s refund does not match the requested refund');
     return;
   }
   await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, said));

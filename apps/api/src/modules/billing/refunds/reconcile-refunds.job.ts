@@ -17,7 +17,7 @@ export const reconcileRefunds = defineJob('reconcile-refunds', policy, async (ap
       await askRefund(app, refundId);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      app.logger.warn({ err: error, refundId }, 'a payment gateway did not answer about a refund');
+      app.logger.warn({ err: error, refundId }, 'failed to look up a refund at the payment gateway');
     }
   }
 });

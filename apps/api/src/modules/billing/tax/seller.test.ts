@@ -41,8 +41,8 @@ test('normalizes the VAT id and fills in defaults for optional fields', () => {
 
 describe('an invalid seller file', () => {
   test.each([
-    [{ country: 'US' }, /country must be the code of a country of the EU/],
-    [{ country: 'FR' }, /vat_id must be one of that country/],
+    [{ country: 'US' }, /country must be an EU country code/],
+    [{ country: 'FR' }, /vat_id must be from the seller’s country/],
     [{ vat_id: 'DE136695977' }, /vat_id must be a VAT id/],
     [{ prices: 'both' }, /prices must be net or gross/],
     [{ name: null }, /name /],
@@ -57,7 +57,7 @@ describe('an invalid seller file', () => {
   test('stops the server from starting if the configured file is missing', () => {
     const start = () => readConfiguration({ DATA_FOLDER: folder, SELLER_FILE: path.join(folder, 'none.yaml') }, []);
     expect(start).toThrow(ConfigurationError);
-    expect(start).toThrow(/SELLER_FILE .*none\.yaml can not be read/);
+    expect(start).toThrow(/SELLER_FILE .*none\.yaml can't be read/);
     expect(readConfiguration({ DATA_FOLDER: folder }, []).setting(sellerFile)).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ const sellerSchema = v.pipe(
     zip_code: line(20),
     city: line(100),
     state: v.optional(v.nullable(line(100)), null),
-    country: v.pipe(v.string('must be a text'), v.check(isInEu, 'must be the code of a country of the EU, such as DE')),
+    country: v.pipe(v.string('must be a text'), v.check(isInEu, 'must be an EU country code, such as DE')),
     vat_id: v.pipe(
       line(30),
       v.check((text) => vatIdAsWritten(text) !== null, 'must be a VAT id'),
@@ -43,7 +43,7 @@ const sellerSchema = v.pipe(
     one_stop_shop: v.optional(v.boolean('must be true or false'), true),
   }),
   v.forward(
-    v.partialCheck([['vat_id'], ['country']], ({ vat_id, country }) => vatCountry(vat_id) === country, 'must be one of that country'),
+    v.partialCheck([['vat_id'], ['country']], ({ vat_id, country }) => vatCountry(vat_id) === country, 'must be from the seller’s country'),
     ['vat_id'],
   ),
 );
@@ -58,7 +58,7 @@ export function readSellerFile(file: string): Reading {
   try {
     source = readFileSync(path.resolve(file), 'utf8');
   } catch (error) {
-    return { ok: false, problem: `${file} can not be read: ${error instanceof Error ? error.message : String(error)}` };
+    return { ok: false, problem: `${file} can't be read: ${error instanceof Error ? error.message : String(error)}` };
   }
   const document = parseDocument(source, { prettyErrors: true });
   if (document.errors.length > 0) return { ok: false, problem: `${file}: ${document.errors.map(({ message }) => message).join('\n')}` };

@@ -14,5 +14,5 @@ export const sellerFile = defineSetting<Seller | undefined>('SELLER_FILE', {
       }),
     ),
   ),
-  about: 'Who sells, a YAML file like `apps/api/seller.example.yaml`: name, address, VAT id, bank. With it invoices have VAT and a PDF.',
+  about: 'YAML file with the seller’s name, address, VAT ID and bank, like `apps/api/seller.example.yaml`. Enables VAT and PDF invoices.',
 });

@@ -22,6 +22,6 @@ export function isInEu(country: string): boolean {
 export function standardRate(country: string, onDay: string): number {
   const begun = Object.entries(rates.get(country) ?? {}).filter(([from]) => from <= onDay);
   const [, rate] = begun.toSorted(([one], [other]) => (one < other ? -1 : 1)).at(-1) ?? [];
-  if (rate === undefined) throw new Error(`No rate of VAT is known for ${country} on ${onDay}`);
+  if (rate === undefined) throw new Error(`Unknown VAT rate for ${country} on ${onDay}`);
   return basisPointsOf(rate);
 }

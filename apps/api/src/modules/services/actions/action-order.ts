@@ -76,6 +76,6 @@ function installed({ os, raid, iso, configoptions }: ChosenSystem): Updateable<S
 }
 
 function needed(secret: string | null): string {
-  if (secret === null) throw new Error('The action has lost its secret');
+  if (secret === null) throw new Error('The action has no secret');
   return secret;
 }

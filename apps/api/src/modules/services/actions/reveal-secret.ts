@@ -19,7 +19,7 @@ export function revealSecret(
     if (isRefusal(service)) return service;
     const { column, purpose } = reveals[what];
     const sealed = service[column];
-    if (sealed === null) throw new Error(`Service ${service.id} allows ${what} and has none`);
+    if (sealed === null) throw new Error(`Service ${service.id} allows ${what} but has no secret`);
     await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now });
     return { status: 200, body: { password: openSecret(app.configuration, purpose, service.id, sealed) } } as const;
   });

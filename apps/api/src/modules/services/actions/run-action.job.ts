@@ -30,7 +30,7 @@ export const runAction: Job<{ actionId: string }> = defineJob(
       await (action.status === 'running' ? follow(app, action, signal) : settle(app, action, signal));
     } catch (error) {
       if (!(error instanceof DriverError)) throw error;
-      app.logger.warn({ err: error, actionId, command: action.command }, 'the provisioning driver could not be asked');
+      app.logger.warn({ err: error, actionId, command: action.command }, 'provisioning driver call failed');
       if (action.status === 'running') await retry(app, action);
     }
   },
@@ -45,7 +45,7 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
     case 'succeeded':
       return await endAction(app, action, { result: state.result });
     case 'failed':
-      app.logger.warn({ actionId: action.id, command: action.command, reason: state.reason }, 'an action failed');
+      app.logger.warn({ actionId: action.id, command: action.command, reason: state.reason }, 'action failed');
       return await endAction(app, action, { errorCode: 'driver_failed', isCertain: true });
     case 'unknown':
       if (action.begins + 1 < maxBegins) return await retryLater(app, action, { progress: 0, pollAfterMs: retryAfterMs });
@@ -95,7 +95,7 @@ async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promis
     );
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'an action was given up');
+    app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'action abandoned');
     await endAction(app, action, { errorCode: 'driver_unavailable', isCertain: false });
   }
 }

@@ -5,13 +5,13 @@ import { serversRepository } from './servers.repository.ts';
 const patienceMinutes = 30;
 
 export const checkServicesCommand = defineCommand('service check', {
-  about: `Find services that are paid and not active after ${patienceMinutes} minutes; exit code 1 where there are any`,
+  about: `List services still inactive ${patienceMinutes} minutes after payment; exits with 1 if there are any`,
   async run({ app, print }) {
     const before = new Date(app.now().getTime() - patienceMinutes * 60_000);
     const waiting = await app.database.read((tx) => serversRepository(tx).paidAndNotActive(before));
     for (const { id, hostname, paidAt } of waiting)
-      print(`! service ${id} (${hostname}) is paid since ${paidAt.toISOString()}, and not active`);
-    print(waiting.length === 0 ? 'What is paid was delivered.' : `${waiting.length} paid services wait for their servers.`);
+      print(`! service ${id} (${hostname}) was paid at ${paidAt.toISOString()} and is not active`);
+    print(waiting.length === 0 ? 'All paid services are active.' : `${waiting.length} paid services are not active.`);
     return waiting.length === 0;
   },
 });

@@ -9,7 +9,7 @@ import { prerenderedPages } from './build/prerendered-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { minifyBoot } from './build/minify-boot.ts';
-import { pastBarrels } from './build/direct-imports.ts';
+import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 
@@ -35,7 +35,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sonnerStyles(),
     ...(isSsrBuild
       ? []
-      : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), minifyBoot(), firstLoadBudget(), prerenderedPages(), precompress()]),
+      : [
+          brandFiles(),
+          fontSubsets(),
+          directImports(),
+          layeredChunks(),
+          minifyBoot(),
+          firstLoadBudget(),
+          prerenderedPages(),
+          precompress(),
+        ]),
   ],
   // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
   ssr: { noExternal: true, external: ['react', 'react-dom'] },

@@ -49,10 +49,10 @@ export function importDirectly(code: string, barrel: string, exports: ReadonlyMa
 }
 
 /** Rewrites barrel imports to the files behind them, so that the module graph shows what a page really needs (see `layers.ts`). */
-export function pastBarrels(): Plugin {
+export function directImports(): Plugin {
   const known = new Map<string, Promise<Map<string, Export>>>();
   return {
-    name: 'portico:past-barrels',
+    name: 'portico:direct-imports',
     apply: 'build',
     enforce: 'post',
     transform: {

@@ -252,7 +252,7 @@ test('a suspended server disables its buttons with the reason; a service without
   await enterAsDemo(page, api);
   const restart = page.getByRole('main').getByRole('button', { name: t('service.power.restart') });
   await openServer(page, api.origin, 'mail.acme.dev');
-  await expect(restart).toHaveAccessibleDescription(t('service.hindrance.suspended'));
+  await expect(restart).toHaveAccessibleDescription(t('service.blocked.suspended'));
   for (const [hostname, title] of [
     ['ci-runner-3.acme.dev', 'service.setup'],
     ['staging.acme.dev', 'service.order'],

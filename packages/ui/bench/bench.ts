@@ -32,8 +32,8 @@ async function measureTables(browser: Browser, origin: string): Promise<string[]
   const virtual = await measureScrolling(browser, `${origin}?subject=virtual-table`, slowdown);
   const plain = await measureScrolling(browser, `${origin}?subject=table`, slowdown);
   say('\nA table of 10,000 rows is scrolled');
-  for (const [name, { drawnMs, rows }] of [['VirtualTable', virtual] as const, ['Table', plain] as const])
-    say(`  ${name}: drawn in ${(drawnMs / 1000).toFixed(1)} s, at most ${rows} rows in the document`);
+  for (const [name, { renderMs, rows }] of [['VirtualTable', virtual] as const, ['Table', plain] as const])
+    say(`  ${name}: drawn in ${(renderMs / 1000).toFixed(1)} s, at most ${rows} rows in the document`);
   const lines = [...virtual.ways].flatMap(([way, scrolling]) => {
     const beside = plain.ways.get(way);
     return [

@@ -54,7 +54,7 @@ try {
     device: { storageState },
     prepare: multiplyServices,
   });
-  say(`${total} services: rendered in ${(scrolled.drawnMs / 1000).toFixed(1)} s, at most ${scrolled.rows} rows in the DOM`);
+  say(`${total} services: rendered in ${(scrolled.renderMs / 1000).toFixed(1)} s, at most ${scrolled.rows} rows in the DOM`);
   for (const [way, { framesPerSecond, longestGapMs, blankFrames, unpaintedFrames }] of scrolled.ways)
     say(
       `${way}: ${framesPerSecond.toFixed(1)} frames/s, longest gap ${longestGapMs.toFixed(0)} ms, ${blankFrames} blank, ${unpaintedFrames} unpainted`,

@@ -27,7 +27,7 @@ export interface Scrolling {
 
 export interface ScrolledSubject {
   /** From navigation until all rows are rendered. */
-  drawnMs: number;
+  renderMs: number;
   /** Maximum number of rows in the document. */
   rows: number;
   ways: ReadonlyMap<WayToScroll, Scrolling>;
@@ -56,7 +56,7 @@ export async function measureScrolling(
   slowdown: number,
   { awaited = 'tbody tr', device, prepare }: ScrollingOptions = {},
 ): Promise<ScrolledSubject> {
-  const { page, session, drawnMs } = await openSubject(browser, address, slowdown, awaited, device, prepare);
+  const { page, session, renderMs } = await openSubject(browser, address, slowdown, awaited, device, prepare);
   await page.evaluate(markRows);
   const ways = new Map<WayToScroll, Scrolling>();
   let rows = 0;
@@ -70,7 +70,7 @@ export async function measureScrolling(
     ways.set(way, scrolling);
   }
   await page.close();
-  return { drawnMs, rows, ways };
+  return { renderMs, rows, ways };
 }
 
 async function steadily(session: CDPSession, speed: number): Promise<void> {

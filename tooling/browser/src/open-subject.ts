@@ -5,7 +5,7 @@ export interface OpenSubject {
   page: Page;
   session: CDPSession;
   /** From navigation to the first frame that shows it. */
-  drawnMs: number;
+  renderMs: number;
 }
 
 /** A second after it opens a page, Chromium pauses for hundreds of milliseconds to tear down the previous empty page. */
@@ -27,7 +27,7 @@ export async function openSubject(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address);
   await page.waitForSelector(awaited);
-  const drawnMs = await page.evaluate(async () => {
+  const renderMs = await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
@@ -35,7 +35,7 @@ export async function openSubject(
     return performance.now();
   });
   await pause(takeDownMs);
-  return { page, session, drawnMs };
+  return { page, session, renderMs };
 }
 
 /** Returns how many times longer the same work takes in a slowed-down page: the real effect of the setting on the page's thread. */

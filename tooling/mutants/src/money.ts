@@ -141,7 +141,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a saved card has one charge attempt at a time',
     file: 'src/modules/renewals/charge-card.ts',
-    from: '  if (pending.length > 0) return pending.find((payment) => isToBeAsked(payment, app.now()));\n',
+    from: '  if (pending.length > 0) return pending.find((payment) => needsGatewayStatus(payment, app.now()));\n',
     to: '',
     tests: ['test/renewals/auto-pay-card.test.ts', 'test/renewals/card-races.full.test.ts'],
   },

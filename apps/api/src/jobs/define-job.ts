@@ -16,7 +16,7 @@ export type Job<Data extends object> = JobName<Data> & {
 /** Any registered job. Its input was written by the code that enqueued it under the same name. */
 export type AnyJob = Job<never>;
 
-/** Declares a job. It runs once it is listed in `registry/jobs.ts`. */
+/** Declares a job. It runs once its module's manifest lists it. */
 export function defineJob<Data extends object = Record<string, never>>(
   name: string,
   policy: Policy,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../../drivers/payments/payment-gateway.ts';
 import { applyGatewayReport } from './payments/payments.ts';
-import { hearRefund } from './refunds/ask-refund.ts';
+import { refreshRefund } from './refunds/ask-refund.ts';
 import { paymentsRepository } from './payments/payments.repository.ts';
 
 const webhookBodyLimit = 64 * 1024;
@@ -33,7 +33,7 @@ async function receiveWebhook(app: App, gateway: PaymentGateway, reading: Extrac
   if (reading.about === 'nothing') return 204;
   if (reading.about === 'checkout') return receive(app, gateway, { eventId, checkout: reading.checkout });
   try {
-    if (reading.about === 'refund') return (await hearRefund(app, gateway, reading.refund)) ? 204 : 404;
+    if (reading.about === 'refund') return (await refreshRefund(app, gateway, reading.refund)) ? 204 : 404;
     const checkout = await gateway.getCheckout(reading.reference);
     return checkout === null ? 404 : await receive(app, gateway, { eventId, checkout });
   } catch (error) {

@@ -41,8 +41,8 @@ export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[
   );
   if (errors.length > 0) return { ok: false, errors };
   const items = validated.flatMap((verdict) => (verdict.ok ? [verdict.item] : []));
-  const rateLimited = overItemLimit(items);
-  return rateLimited.length > 0 ? { ok: false, errors: rateLimited } : { ok: true, items };
+  const overLimit = overItemLimit(items);
+  return overLimit.length > 0 ? { ok: false, errors: overLimit } : { ok: true, items };
 }
 
 /** Returns errors for lines that exceed the maximum count of one configuration, even if it is split over several lines. */

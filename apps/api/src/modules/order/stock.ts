@@ -67,24 +67,24 @@ export async function refusalOfStock(
   );
   const short = itemsOverStock(items, (tariff) => stock.get(tariff)?.left);
   // Messages use the plan's English name in every language.
-  if (short) return refuse(409, 'out_of_stock', { values: { plan: short.plan, left: short.most }, errors: short.errors });
+  if (short) return refuse(409, 'out_of_stock', { values: { plan: short.plan, left: short.available }, errors: short.errors });
   const beyond = itemsOverStock(items, (tariff) => stock.get(tariff)?.reservable);
-  return beyond && refuse(409, 'reservation_limit', { values: { plan: beyond.plan, left: beyond.most }, errors: beyond.errors });
+  return beyond && refuse(409, 'reservation_limit', { values: { plan: beyond.plan, left: beyond.available }, errors: beyond.errors });
 }
 
 /** Returns errors for the items over the limit and the plan of the first one, or null if there are none. */
-function itemsOverStock(items: readonly PricedItem[], maxPerOrder: (tariff: string) => number | undefined) {
+function itemsOverStock(items: readonly PricedItem[], availableOf: (tariff: string) => number | undefined) {
   const taken = new Map<string, number>();
   const beyond = items.flatMap(({ tariff, offer, hostnames }, index) => {
-    const most = maxPerOrder(tariff);
+    const available = availableOf(tariff);
     const before = taken.get(tariff) ?? 0;
     taken.set(tariff, before + hostnames.length);
-    if (most === undefined || before + hostnames.length <= most) return [];
-    const error: FieldError = { path: `order_items.${index}.count`, code: 'too_large', params: { max: Math.max(0, most - before) } };
-    return [{ error, plan: offer.plan.name.en, most }];
+    if (available === undefined || before + hostnames.length <= available) return [];
+    const error: FieldError = { path: `order_items.${index}.count`, code: 'too_large', params: { max: Math.max(0, available - before) } };
+    return [{ error, plan: offer.plan.name.en, available }];
   });
   const [first] = beyond;
-  return first === undefined ? null : { plan: first.plan, most: first.most, errors: beyond.map(({ error }) => error) };
+  return first === undefined ? null : { plan: first.plan, available: first.available, errors: beyond.map(({ error }) => error) };
 }
 
 /** Like `refusalOfStock`, but locks the stock until the transaction ends. */

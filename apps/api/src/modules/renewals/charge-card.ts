@@ -6,7 +6,7 @@ import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { defaultCard } from '../billing/cards/cards.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway } from '../billing/payments/ask-gateway.ts';
-import { attemptsOf, isToBeAsked, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
+import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
 import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
@@ -26,7 +26,7 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return undefined;
   const pending = await pendingOf(tx, invoiceId);
-  if (pending.length > 0) return pending.find((payment) => isToBeAsked(payment, app.now()));
+  if (pending.length > 0) return pending.find((payment) => needsGatewayStatus(payment, app.now()));
   const { client_id: clientId, amount_cents: amountCents, due_date: dueDate } = invoice;
   const settings = await paymentSettingsOf(tx, clientId);
   if (!settings.auto_pay_from_card) return undefined;

@@ -22,7 +22,7 @@ export const completeTelegramLink = defineOperation('completeTelegramLink', {
       const links = telegramLinkRepository(tx, userId);
       const telegramId = await links.lockTelegramId(clientId);
       if (telegramId === null || !(await links.link(taken.codeHash, telegramId, now))) return refuse(422, 'verification_code_invalid');
-      await links.setTold(true);
+      await links.setNotified(true);
       return { status: 200, body: await readTelegramLink(tx, app, userId) };
     });
   },

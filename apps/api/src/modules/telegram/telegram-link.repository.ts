@@ -81,7 +81,7 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
   },
 
   /** Turns Telegram notifications on or off. */
-  async setTold(isNotified: boolean): Promise<void> {
+  async setNotified(isNotified: boolean): Promise<void> {
     await tx.updateTable('client_user').set({ notify_telegram: isNotified }).where('id', '=', userId).execute();
   },
 });

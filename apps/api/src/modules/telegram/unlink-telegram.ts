@@ -9,7 +9,7 @@ export const unlinkTelegram = defineOperation('unlinkTelegram', {
     return await app.database.transaction(async (tx) => {
       const links = telegramLinkRepository(tx, userId);
       await links.unlink();
-      await links.setTold(false);
+      await links.setNotified(false);
       return { status: 200, body: await readTelegramLink(tx, app, userId) };
     });
   },

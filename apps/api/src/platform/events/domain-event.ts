@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 
 declare const payload: unique symbol;
 
-/** A domain event, declared by the module that emits it. `registry/listeners.ts` lists the listeners. */
+/** A domain event, declared by the module that emits it. Modules list their listeners in their manifests. */
 export type DomainEvent<Payload> = {
   name: string;
   readonly [payload]?: (payload: Payload) => void;

@@ -36,10 +36,10 @@ test('pending items show in words and with an amber sign, and neither shows when
 
   answer('getAccountMeta', sampleUser);
   await openPortal('/settings/payment');
-  const anew = page.getByRole('navigation', { name: 'Main' }).last();
-  await expect.element(anew.getByRole('link', { name: /^My invoices/ })).toHaveAccessibleName('My invoices');
-  await expect.element(anew.getByRole('link', { name: /^Tickets/ })).toHaveAccessibleName('Tickets');
-  expect(anew.element().querySelector('.lucide-triangle-alert')).toBeNull();
+  const reloaded = page.getByRole('navigation', { name: 'Main' }).last();
+  await expect.element(reloaded.getByRole('link', { name: /^My invoices/ })).toHaveAccessibleName('My invoices');
+  await expect.element(reloaded.getByRole('link', { name: /^Tickets/ })).toHaveAccessibleName('Tickets');
+  expect(reloaded.element().querySelector('.lucide-triangle-alert')).toBeNull();
 });
 
 test.each([

@@ -47,7 +47,7 @@ export const attemptsOf = (tx: Transaction, invoiceId: number) => paymentsReposi
 export const isCardUnknown = (tx: Transaction, invoiceId: number): Promise<boolean> => paymentsRepository(tx).hasUnknownCharge(invoiceId);
 
 /** Returns true if only the gateway knows the state: the payment has expired, or a card may have been charged. */
-export function isToBeAsked({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {
+export function needsGatewayStatus({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {
   return (cardId !== null && progress !== 'open') || (end !== null && end <= now);
 }
 

@@ -46,7 +46,7 @@ export function paymentsRepository(tx: Transaction) {
     findByRequest: (clientId: number, requestKey: string): Promise<PaymentRow | undefined> =>
       tx.selectFrom('payment').selectAll().where('client_id', '=', clientId).where('request_key', '=', requestKey).executeTakeFirst(),
     /** Releases the request key, so that the same request can start a new payment. */
-    giveRequestAway: (paymentId: string) => tx.updateTable('payment').set({ request_key: null }).where('id', '=', paymentId).execute(),
+    releaseRequestKey: (paymentId: string) => tx.updateTable('payment').set({ request_key: null }).where('id', '=', paymentId).execute(),
     findOpenOfInvoice: (invoiceId: number, methodId: number): Promise<PaymentRow | undefined> =>
       tx
         .selectFrom('payment')

@@ -49,7 +49,7 @@ export async function openInvoicePayment(
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
   const begun = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
   if (begun !== undefined && begun.status !== 'cancelled') return begun;
-  if (begun !== undefined) await paymentsRepository(tx).giveRequestAway(begun.id);
+  if (begun !== undefined) await paymentsRepository(tx).releaseRequestKey(begun.id);
   return insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 

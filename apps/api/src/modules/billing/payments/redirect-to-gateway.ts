@@ -83,15 +83,15 @@ async function answerCharge<Refused extends Refusal>(
   const { app, now } = context;
   const isOld = payment.created_at < now;
   const outcome = await app.database.transaction((tx) =>
-    answerOnce<Redirected<Refused> | typeof anew>(tx, context, async () => {
+    answerOnce<Redirected<Refused> | typeof startOver>(tx, context, async () => {
       if ((await applyGatewayReport(tx, app, payment.id, checkout)) === 'mismatch') return unavailable();
       if (checkout.status === 'paid') return { status: 200, body: start(context, payment, null) };
-      if (isOld && payment.purpose === 'invoice') return anew;
+      if (isOld && payment.purpose === 'invoice') return startOver;
       // The charge came after the checkout had expired. A retry starts a new payment.
       return checkout.status === 'cancelled' ? unavailable() : declinedBy(checkout.declineReason);
     }),
   );
-  return outcome === anew ? again() : outcome;
+  return outcome === startOver ? again() : outcome;
 }
 
 const declineCodes = {
@@ -104,18 +104,18 @@ const declineCodes = {
 const declinedBy = (reason: DeclineReason | null) => refuse(409, declineCodes[reason ?? 'declined']);
 
 /** No response is stored: the request runs again. */
-const anew = 'anew';
+const startOver = 'startOver';
 
 /** A concurrent request with the same key may have stored a response. Return that one. */
-async function answerOnce<Answered extends { status: number } | typeof anew>(
+async function answerOnce<Answered extends { status: number } | typeof startOver>(
   tx: Transaction,
   context: Redirecting,
   answer: () => Promise<Answered>,
 ): Promise<Answered | Refusal<422>> {
-  const claim = await acquireKey<Exclude<Answered, typeof anew>>(tx, context);
+  const claim = await acquireKey<Exclude<Answered, typeof startOver>>(tx, context);
   if (claim.state === 'answered') return claim.outcome;
   const outcome = await answer();
-  if (outcome !== anew) await storeResponse(tx, context, outcome);
+  if (outcome !== startOver) await storeResponse(tx, context, outcome);
   return outcome;
 }
 

@@ -38,7 +38,7 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
  * Handles a gateway's notice by checking the refund's status. Returns false if the refund doesn't belong to this gateway.
  * @throws GatewayUnavailable
  */
-export async function hearRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
+export async function refreshRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
   const payment = await app.database.read(async (tx) => {
     const refund = await refundsRepository(tx).find(refundId);
     return refund && refundsRepository(tx).payment(refund.payment_id);

@@ -158,8 +158,8 @@ export interface paths {
         put?: never;
         /**
          * Link Telegram by the code
-         * @description From then on the user is told there too; the preference `telegram` is switched on. Refused with `verification_code_invalid` or
-         *     `verification_code_expired`; also where the profile has another ID by now.
+         * @description Sends the user's notifications to Telegram as well and turns the preference `telegram` on. Refused with `verification_code_invalid` or
+         *     `verification_code_expired`, also if the profile's Telegram ID has changed.
          */
         post: operations["completeTelegramLink"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         };
         /**
          * The payment settings
-         * @description What is paid without asking, and whether each service has an invoice of its own.
+         * @description Which invoices are paid automatically, and whether each service has a separate invoice.
          */
         get: operations["getPaymentSettings"];
         put?: never;
@@ -727,9 +727,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the user is told by Telegram
-         * @description The user's own link to the telegram ID of the client profile. It is made by a code that the bot sends there, and holds for as long as the
-         *     profile has that ID.
+         * Get the Telegram link
+         * @description The user's link to the Telegram ID of the client profile. A code sent by the bot confirms it, and it lasts until the profile's ID changes.
          */
         get: operations["getTelegramLink"];
         put?: never;
@@ -811,9 +810,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another e-mail
-         * @description Mails a 6-digit code to the new address, valid for 10 minutes and 5 tries; a new request takes the place of the one before. The answer does
-         *     not tell whether the address has an account; who reads its mail is told.
+         * Request an email change
+         * @description Mails a 6-digit code to the new address, valid for 10 minutes and 5 tries; a new request replaces the previous one. The response does
+         *     not reveal whether the address has an account; only its owner learns that by mail.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -913,8 +912,8 @@ export interface paths {
         put?: never;
         /**
          * End a session by the link of a notice
-         * @description The notice of a sign-in from an unknown browser has a link with this token: whoever did not sign in ends that session by it, without being
-         *     signed in. It works for 7 days, and says the same if the session is over already.
+         * @description The mail about a sign-in from an unknown browser has a link with this token, which ends the session without signing in. It works for 7
+         *     days and succeeds even if the session has already ended.
          */
         post: operations["endReportedSession"];
         delete?: never;
@@ -1057,9 +1056,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an image that is to be attached
+         * Upload an image to attach
          * @description The body is the file itself. It is judged by its content: what is no whole JPEG, PNG or GIF is refused with 422 `image_unreadable`, whatever its name, and one of too many
-         *     pixels or frames with 422 `image_too_large`. What is kept is made anew from its pixels, turned the right way up, without a camera's notes.
+         *     pixels or frames with 422 `image_too_large`. The stored image is re-encoded from its pixels, upright and without metadata.
          *
          *     It belongs to the user until a message takes it, by `attachments` of `createTicket` and `replyTicket`; what no message has taken within a day is deleted. 409 `files_full`
          *     where too many wait for that.
@@ -1431,9 +1430,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to sign in by a passkey
-         * @description What the browser is asked with (`navigator.credentials.get`). It names nobody, so that it tells nothing of who is registered: the authenticator
-         *     knows whose passkeys it holds. Its challenge works once, within 5 minutes.
+         * Start a passkey sign-in
+         * @description Options for `navigator.credentials.get`. They name no user, so they don't reveal who is registered: the authenticator knows its passkeys.
+         *     The challenge works once, within 5 minutes.
          */
         post: operations["requestPasskeyLogin"];
         delete?: never;
@@ -1560,9 +1559,9 @@ export interface paths {
          * @description Prices the items by the catalogue of this moment (a price sent by a browser is never read), makes one unpaid invoice and one pending
          *     service per item and count, all or nothing. What is refused is an error status, with the path of each refused field.
          *
-         *     Set-up fees stand on lines of their own, and on no renewal; no code takes anything off them.
+         *     Setup fees are separate lines of the first invoice. Promo codes don't apply to them.
          *
-         *     A promo code takes its discount off as a line of its own, and is used once by an order; one that does not apply refuses the order with its
+         *     A promo code's discount is a separate line, and an order uses the code once; one that does not apply refuses the order with its
          *     reason (`params.reason`). An order that costs nothing is paid at once.
          *
          *     A `quote` holds its prices until it expires: what has become dearer since costs what was quoted, what has become cheaper costs less. One that
@@ -1853,7 +1852,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a cancellation back
+         * Withdraw a cancellation
          * @description Until the paid period ends.
          */
         post: operations["withdrawCancellation"];
@@ -1874,7 +1873,7 @@ export interface paths {
         put?: never;
         /**
          * Open the console
-         * @description A ticket for one WebSocket to `url`, which names the service: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password of its own and ends with the session, the right to the service and the server's run; 4001 to 4006 as close codes say which (`consoleEndings` of `@portico/validation`).
+         * @description A ticket for one WebSocket to `url`, which names the service: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password and ends with the session, the right to the service and the server's run; 4001 to 4006 as close codes say which (`consoleEndings` of `@portico/validation`).
          */
         post: operations["openConsole"];
         delete?: never;
@@ -2093,7 +2092,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Install the operating system anew
+         * Reinstall the operating system
          * @description All data on the disk is deleted. `confirmation` is the hostname, typed. With `dry_run` nothing is done, and the plan is answered.
          */
         post: operations["reinstallService"];
@@ -2254,8 +2253,8 @@ export interface paths {
         put?: never;
         /**
          * Register a client
-         * @description Creates the client with its main user and sends a 6-digit code by e-mail. An e-mail that is known already gets the same answer in the same
-         *     time; its owner is told by e-mail instead. Sets an HttpOnly cookie for a day, by which `verifyEmail` knows the browser that signed up.
+         * @description Creates the client with its main user and sends a 6-digit code by email. A known email gets the same response in the same time,
+         *     and its owner gets a mail instead. Sets an HttpOnly cookie for a day, by which `verifyEmail` recognizes the browser that signed up.
          */
         post: operations["signUp"];
         delete?: never;
@@ -2563,7 +2562,7 @@ export interface components {
             hosting_id: number;
         };
         AssignTrafficResponse: components["schemas"]["TrafficMovement"] | components["schemas"]["TrafficPlan"];
-        /** @description An image, as it was made anew from what was sent */
+        /** @description An uploaded image, re-encoded */
         Attachment: {
             bytes: number;
             height: number;
@@ -2785,7 +2784,7 @@ export interface components {
             /** Format: date */
             created_date: string;
             id: number;
-            /** @description In a series of its own, without gaps */
+            /** @description From a separate series without gaps */
             number: string;
             /** @description As the provider wrote it */
             reason: string;
@@ -3928,8 +3927,8 @@ export interface components {
             token: string;
         };
         /**
-         * @description off: the provider has no bot. no_id: the profile has no telegram ID. unlinked: no code has come back from it. linked: the user is told there. lost: the
-         *     link was ended, since Telegram said that the bot may not write there any more.
+         * @description off: the provider has no bot. no_id: the profile has no telegram ID. unlinked: no code has come back from it. linked: notifications are sent there. lost: the
+         *     link ended because Telegram no longer lets the bot write there.
          * @enum {string}
          */
         TelegramLinkState: "off" | "no_id" | "unlinked" | "linked" | "lost";
@@ -7794,7 +7793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser is asked with */
+            /** @description The options */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8604,7 +8603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; nobody is signed in by it */
+            /** @description The password is set. The user has to sign in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8976,7 +8975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service goes on */
+            /** @description The service stays active and renews as usual */
             200: {
                 headers: {
                     [name: string]: unknown;

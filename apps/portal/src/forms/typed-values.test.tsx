@@ -4,6 +4,7 @@ import type { Locator } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
 import type { Locale } from '@portico/i18n/locale';
 import { answer, hold, sent } from '../../test/network.ts';
+import { answerOrderSteps, configuredOrder } from '../../test/order-samples.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { openService } from '../../test/open-service.ts';
 import { answerQuotes } from '../../test/quotes.ts';
@@ -40,15 +41,8 @@ async function openAssignment(locale: Locale) {
 const sentGigabytes = () => (sent('assignTraffic').at(-1)?.body as { gigabytes?: unknown } | undefined)?.gigabytes;
 
 async function openConfiguration() {
-  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
-  answer('listPlacements', {
-    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
-  });
-  answer('listPlans', { items: [vps.plan] });
-  answer('getPlanConfiguration', vps);
-  answer('getTaxTerms', { tax: null });
-  answerQuotes();
-  await openPortal('/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly');
+  answerOrderSteps();
+  await openPortal(configuredOrder);
 }
 
 const places: readonly Place[] = [

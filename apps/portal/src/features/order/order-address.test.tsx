@@ -1,29 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { vps } from '@portico/pricing/configuration.fixture';
 import { answer, refuse, sent } from '../../../test/network.ts';
+import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { answerQuotes } from '../../../test/quotes.ts';
 import { sampleInvoice } from '../../../test/samples.ts';
 import { sampleProfile } from '../../../test/settings-samples.ts';
 import { cart } from '../../platform/cart.ts';
 import { store } from '../../platform/store.ts';
 
-const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly';
 const missing = ['address', 'city', 'zip_code'].map((path) => ({ path, code: 'required' as const, params: {} }));
 const orderedAs = { status: 'success' as const, message: 'Thank you.', invoice_id: 10_040 };
 
 beforeEach(() => {
-  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
-  answer('listPlacements', {
-    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
-  });
-  answer('listPlans', { items: [vps.plan] });
-  answer('getPlanConfiguration', vps);
-  answer('getTaxTerms', { tax: null });
+  answerOrderSteps();
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
-  answerQuotes();
 });
 
 test.each([
@@ -33,7 +24,7 @@ test.each([
   'the wizard asks for the billing address that the invoice needs, saves it and places the order (%s)',
   async (locale, order, title, labels, save) => {
     refuse('placeOrder', 422, { code: 'address_required', errors: missing });
-    const portal = await openPortal(configured, { locale });
+    const portal = await openPortal(configuredOrder, { locale });
     await page.getByRole('button', { name: order }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: save }).click();

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
 import { answer, refuse, sent } from '../../../test/network.ts';
+import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
 import { sampleInvoice } from '../../../test/samples.ts';
 
-const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly';
 const main = () => page.getByRole('main');
 const words = {
   en: { open: 'Enter a promo code', code: 'Promo code', apply: 'Apply', order: 'Order now' },
@@ -14,14 +14,7 @@ const words = {
 } as const;
 
 beforeEach(() => {
-  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
-  answer('listPlacements', {
-    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
-  });
-  answer('listPlans', { items: [vps.plan] });
-  answer('getPlanConfiguration', vps);
-  answer('getTaxTerms', { tax: null });
-  answerQuotes();
+  answerOrderSteps();
 });
 
 async function enter(code: string, locale: 'en' | 'ru' = 'en'): Promise<void> {
@@ -34,14 +27,14 @@ test.each([
   ['en', /Promo code SPRING.*−€2\.29.*First month.*€20\.61.*Then €22\.90 every month/],
   ['ru', /Промокод SPRING.*−2,29.€.*Первый месяц.*20,61.€.*Затем 22,90.€ каждый месяц/],
 ] as const)('the summary shows a promo code’s discount on the first period and the price after it (%s)', async (locale, said) => {
-  await openPortal(configured, { locale });
+  await openPortal(configuredOrder, { locale });
   await enter('spring', locale);
   await expect.element(main()).toMatchTextContent(said);
 });
 
 test('the discount follows the chosen period', async () => {
   answerQuotes({ renews: true });
-  await openPortal(configured);
+  await openPortal(configuredOrder);
   await enter('spring');
   await expect.element(main()).toMatchTextContent(/Every month.*€20\.61/);
   await page.getByRole('radio', { name: 'Quarterly' }).click();
@@ -49,7 +42,7 @@ test('the discount follows the chosen period', async () => {
 });
 
 test('a promo code that does not apply is refused with its reason', async () => {
-  await openPortal(configured);
+  await openPortal(configuredOrder);
   await enter('autumn');
   await expect.element(main().getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/couldn’t find this code/);
   expect(sent('placeOrder')).toEqual([]);
@@ -59,7 +52,7 @@ test('a promo code is passed to the cart with the item, and to an immediate orde
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
-  const portal = await openPortal(configured);
+  const portal = await openPortal(configuredOrder);
   await enter('spring');
   await expect.element(main()).toMatchTextContent(/€20\.61/);
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -73,7 +66,7 @@ test.each([
   ['en', /Every month.*€24\.90.*The price has changed.*It was €22\.90 and is now €24\.90\. Nothing was ordered/],
   ['ru', /Каждый месяц.*24,90.€.*Цена изменилась.*Было 22,90.€, стало 24,90.€\. Заказ не оформлен/],
 ] as const)('an order at a changed price is refused with both totals, shows the new price and asks (%s)', async (locale, said) => {
-  await openPortal(configured, { locale });
+  await openPortal(configuredOrder, { locale });
   const order = page.getByRole('button', { name: words[locale].order });
   await expect.element(order).toBeVisible();
   refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 22.9, now: 24.9 } }] });

@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { vps } from '@portico/pricing/configuration.fixture';
-import { answer } from '../../../../test/network.ts';
+import { answerOrderSteps, configuredOrder } from '../../../../test/order-samples.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { answerQuotes } from '../../../../test/quotes.ts';
 
 const toast = () => document.querySelector('[data-sonner-toast][data-mounted="true"]');
 const summary = () =>
@@ -20,15 +18,8 @@ test.each([
 ] as const)('no toast covers the order summary at any scroll position (%s, %i by %i)', async (locale, width, height, add) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1440, 900));
-  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
-  answer('listPlacements', {
-    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
-  });
-  answer('listPlans', { items: [vps.plan] });
-  answer('getPlanConfiguration', vps);
-  answer('getTaxTerms', { tax: null });
-  answerQuotes();
-  await openPortal('/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly', { locale });
+  answerOrderSteps();
+  await openPortal(configuredOrder, { locale });
   await page.getByRole('main').getByRole('button', { name: add }).click();
   await expect.poll(toast).not.toBeNull();
   // It comes in from above.

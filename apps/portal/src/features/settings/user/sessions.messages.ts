@@ -10,7 +10,7 @@ export const sessionMessages = defineMessages({
   ip: { id: 'settings.sessions.ip', defaultMessage: 'IP address' },
   lastUsed: { id: 'settings.sessions.last-used', defaultMessage: 'Last used' },
   now: { id: 'settings.sessions.now', defaultMessage: 'This session' },
-  actions: { id: 'settings.sessions.actions', defaultMessage: 'Sign out' },
+  actions: { id: 'settings.sessions.actions', defaultMessage: 'Actions' },
   end: { id: 'settings.sessions.end', defaultMessage: 'Sign out' },
   endNamed: { id: 'settings.sessions.end-named', defaultMessage: 'Sign out {device}' },
   endTitle: { id: 'settings.sessions.end-title', defaultMessage: 'Sign out {device}?' },

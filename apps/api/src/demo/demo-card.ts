@@ -6,11 +6,11 @@ import { keepCard } from '../modules/billing/cards/cards.ts';
 const dayMs = 86_400_000;
 const keptForDays = 320;
 
-/** A card that the demo client has saved. The sandbox knows it as well, so that it can be charged. */
+/** Saves a card for the demo client, in the sandbox as well, so that it can be charged. */
 export async function seedDemoCard(tx: Transaction, { clientId, now }: { clientId: number; now: Date }): Promise<void> {
   const at = new Date(now.getTime() - keptForDays * dayMs);
   const expiry = { expiryMonth: 9, expiryYear: now.getUTCFullYear() + 2 };
-  // In the shape that the sandbox gives its tokens.
+  // The sandbox's token format.
   const token = `card_${randomBytes(18).toString('base64url')}`;
   const card = { token, brand: 'Visa', lastFour: '4242', ...expiry };
   const known = { token, brand: card.brand, last_four: card.lastFour, expiry_month: card.expiryMonth, expiry_year: card.expiryYear };

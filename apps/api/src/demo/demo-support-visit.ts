@@ -3,15 +3,15 @@ import type { OperationId } from '@portico/contract/operations';
 import type { Transaction } from '../platform/database/database.ts';
 
 const minuteMs = 60_000;
-/** Before the answer to the ticket that it was about. */
+/** Shortly before support answered the ticket that the visit was about. */
 const hoursAgo = 26.2;
 const visitMinutes = 9;
 const limitMinutes = 60;
 
-/** What the operator looked at, a minute apart. */
+/** The operator's requests, one minute apart. */
 const seen: readonly OperationId[] = ['listServices', 'getService', 'getServiceMetrics', 'listServiceActivity', 'getTicket'];
 
-/** Support has looked at a server for a ticket, so that the list of support access has an entry. */
+/** Adds a support visit, so that the list of support access is not empty. */
 export async function seedDemoSupportVisit(tx: Transaction, demo: { clientId: number; userId: number; now: Date }): Promise<void> {
   const startMs = demo.now.getTime() - hoursAgo * 60 * minuteMs;
   const after = (minutes: number) => new Date(startMs + minutes * minuteMs);
@@ -22,7 +22,7 @@ export async function seedDemoSupportVisit(tx: Transaction, demo: { clientId: nu
     .values({
       ...visit,
       reason: 'Disk errors on db-primary',
-      // Its code was used: nothing has this hash.
+      // The code was used, so no code matches this hash.
       code_hash: `demo ${id}`,
       code_expires_at: after(1),
       created_at: after(0),

@@ -21,7 +21,7 @@ test.each([
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).toHaveAccessibleName(title);
   await expect.element(question()).toMatchTextContent(text);
-  // Escape answers the question with no, and the dialog stays.
+  // Escape cancels the question and keeps the dialog open.
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(input).toHaveValue('lena@example.com');

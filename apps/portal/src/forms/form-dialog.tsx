@@ -7,19 +7,19 @@ import type { DialogProps } from '@portico/ui/dialog';
 import { leaveMessages as m } from './leave.messages.ts';
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange'> & {
-  /** Something was typed or chosen that closing would lose. */
+  /** True if closing would lose input. */
   readonly isUnsaved: boolean;
   readonly onClose: () => void;
 };
 
-/** A dialog with input. Escape, the cross and a press outside ask before they discard it. It is mounted with each opening. */
+/** A dialog with a form. Escape, the close button and a press outside ask before they discard input. Mount it to open it. */
 export function FormDialog({ isUnsaved, onClose, children, ...dialog }: FormDialogProps): ReactElement {
   const { formatMessage } = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog {...dialog} open onOpenChange={() => (isUnsaved ? setIsAsking(true) : onClose())}>
       {children}
-      {/* Within the dialog, so that its own Escape closes the question alone. */}
+      {/* Inside the dialog, so that Escape closes only the question. */}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

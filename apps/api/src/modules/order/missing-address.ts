@@ -6,14 +6,14 @@ import { currentTaxation } from '../billing/tax/current-taxation.ts';
 import { isInEu } from '../billing/tax/vat-rates.ts';
 import { orderNeedsAddress } from './settings.ts';
 
-/** Refuses the order of a client whose invoice lacks an address that it legally needs, naming the fields of the profile that are empty. */
+/** Returns a refusal that names the empty address fields of the profile if the invoice legally needs them, otherwise null. */
 export async function refusalOfMissingAddress(
   tx: Transaction,
   configuration: Configuration,
   clientId: number,
   at: Date,
 ): Promise<Refusal<422> | null> {
-  if (configuration.setting(orderNeedsAddress) === '0') return null;
+  if (!configuration.setting(orderNeedsAddress)) return null;
   const sale = await currentTaxation(tx, configuration, clientId, at);
   if (sale === null) return null;
   const { address, city, zip_code, country } = sale.buyer;

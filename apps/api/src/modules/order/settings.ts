@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, onOff, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const quoteMinutes = defineSetting('QUOTE_MINUTES', {
   schema: v.optional(wholeNumber(1, 10_080), '60'),
@@ -23,7 +23,7 @@ export const orderMailDelaySeconds = defineSetting('ORDER_MAIL_DELAY_SECONDS', {
 });
 
 export const orderNeedsAddress = defineSetting('ORDER_NEEDS_ADDRESS', {
-  schema: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  schema: v.optional(onOff, '1'),
   about:
     '1 requires the client’s address to order when `SELLER_FILE` is set, since VAT invoices show it. The portal asks for it once. 0 makes it optional.',
 });

@@ -21,7 +21,7 @@ export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook
     const checkout = await sandboxRepository(tx).find(checkoutId);
     return checkout && { takes: checkout.takes, said: messageOf(checkout, await sandboxCardsRepository(tx).find(checkout.card_token)) };
   });
-  if (found === undefined || configuration.setting(sandboxLoseWebhooks) === '1') return;
+  if (found === undefined || configuration.setting(sandboxLoseWebhooks)) return;
   const { takes, said } = found;
   const path = `/webhooks/${takes === 'card' ? 'sandbox-card' : 'sandbox'}`;
   const seed = configuration.setting(sandboxHostile);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../platform/settings/define-setting.ts';
+import { defineSetting, onOff, text } from '../../platform/settings/define-setting.ts';
 
 export const sandboxLoseWebhooks = defineSetting('SANDBOX_LOSE_WEBHOOKS', {
-  schema: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  schema: v.optional(onOff, '0'),
   about: '1 makes the sandbox payment gateway lose all its webhooks. For tests.',
 });
 

@@ -24,14 +24,20 @@ export function defineSetting<Value>(name: string, { about, schema, defaultsTo }
   return { name, schema, about, defaultsTo: defaultsTo ?? (typeof byDefault === 'string' ? `\`${byDefault}\`` : 'none') };
 }
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
+
+/** A switch, `1` or `0`. */
+export const onOff = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((value) => value === '1'),
+);
 
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf, wholeNumber } from './define-setting.ts';
+import { defineSetting, onOff, text, urlOf, wholeNumber } from './define-setting.ts';
 
 const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'Port of the portal and the API.' });
 
@@ -47,13 +47,7 @@ const dataFolder = defineSetting('DATA_FOLDER', {
 });
 
 const simulation = defineSetting('SIMULATION', {
-  schema: v.optional(
-    v.pipe(
-      v.picklist(['0', '1'], 'must be 0 or 1'),
-      v.transform((value) => value === '1'),
-    ),
-    '0',
-  ),
+  schema: v.optional(onOff, '0'),
   about: '1 simulates servers and payments: no server is set up and no money moves. `--demo` implies it.',
 });
 

@@ -20,7 +20,7 @@ export function SaveRow({ form, formId, saved }: SaveRowProps) {
 
   function discard(): void {
     form.discard();
-    // The pressed button goes away, and the focus would go with it.
+    // The pressed button unmounts, so move the focus first.
     submit.current?.focus();
   }
 

@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts';
 
 export type PageSection = { readonly id: string; readonly label: Message };
 
-/** Links to the sections of a long page. The section in view is marked and is part of the address once it is chosen. */
+/** Links to the sections of a long page. The section in view is marked; choosing one puts it into the URL. */
 export function SectionNav({ sections }: { readonly sections: readonly PageSection[] }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function SectionNav({ sections }: { readonly sections: readonly PageSecti
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(id);
-    // Replaced, so that Back leaves the page instead of walking through its sections.
+    // Replace the entry, so that Back leaves the page instead of stepping through sections.
     void navigate({ to: '.', search: true, hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
   }
 

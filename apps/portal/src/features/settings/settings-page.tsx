@@ -5,12 +5,12 @@ import type { PageSection } from './section-nav.tsx';
 import styles from './settings-page.module.css';
 
 type SettingsPageProps = {
-  /** What a long page links to beside its content. Each has a `SettingsSection` of the same id. */
+  /** Sections linked beside a long page. Each needs a `SettingsSection` with the same id. */
   readonly sections?: readonly PageSection[];
   readonly children: ReactNode;
 };
 
-/** The one width of all settings pages. */
+/** The layout of every settings page, with one width. */
 export function SettingsPage({ sections, children }: SettingsPageProps) {
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function SettingsPage({ sections, children }: SettingsPageProps) {
   );
 }
 
-/** A part of the page with an address: `/settings/user#password`. */
+/** A section with a URL, such as `/settings/user#password`. */
 export function SettingsSection({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} className={styles.section}>

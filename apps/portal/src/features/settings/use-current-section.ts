@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 
 type Section = { readonly id: string };
 
-/** What a person scrolls with. */
+/** Events that start a scroll by the user. */
 const scrollGestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The last section that begins above this line is the one that is read. */
+/** The current section is the last one that starts above this line. */
 const readingLinePx = 160;
 
 function sectionInView(sections: readonly Section[]): string | undefined {
@@ -18,8 +18,8 @@ function sectionInView(sections: readonly Section[]): string | undefined {
 }
 
 /**
- * The section in view, and a way to go to another one. A section that is chosen, by a link or by the address, is held in view while what is
- * above it loads, until the person scrolls.
+ * Returns the section in view and a function that scrolls to another one. A section chosen by a link or the URL stays in view while content
+ * above it loads, until the user scrolls.
  */
 export function useCurrentSection(sections: readonly Section[]) {
   const hash = useLocation({ select: (location) => location.hash });

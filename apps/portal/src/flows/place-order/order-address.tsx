@@ -7,15 +7,15 @@ const OrderAddressDialog = lazily(
   (module) => module.OrderAddressDialog,
 );
 
-/** An order that was refused because the invoice needs an address. */
+/** True if the order was refused because the invoice needs an address. */
 export function isAddressRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'address_required';
 }
 
 type OrderAddressProps = {
-  /** Why the order was refused, if it was. */
+  /** The error of the order, if any. */
   readonly error: unknown;
-  /** The profile has the address now: order again. */
+  /** Called once the profile has the address, to place the order again. */
   readonly onSaved: () => void;
 };
 

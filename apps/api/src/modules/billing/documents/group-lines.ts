@@ -1,11 +1,11 @@
 import type { DocumentLine } from './billing-document.ts';
 
-/** A line of an invoice as it is stored: one server, one fee or one discount. */
+/** A stored invoice line: one server, fee or discount. */
 export type SingleLine = Omit<DocumentLine, 'count' | 'hostnames'> & { hostname: string | null };
 
 /**
- * One line for those that differ in their hostname alone, such as ten servers of one order, in the order in which they first come.
- * Its amounts are the sums, so that an invoice's totals stay what they are: their net amounts may differ by the cent that rounding left over.
+ * Groups lines that differ only in hostname, such as ten servers of one order, and keeps their order. Amounts are summed, because the net
+ * amounts of equal lines can differ by a cent of rounding. Totals don't change.
  */
 export function groupLines(lines: readonly SingleLine[]): DocumentLine[] {
   const alike = Map.groupBy(lines, ({ hostname: _hostname, netCents: _netCents, ...rest }) => JSON.stringify(rest));

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../../calendar.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
-import { announceReady } from '../announce-ready.ts';
+import { enqueueReadyMail } from './enqueue-ready-mail.ts';
 import { askDriver } from './ask-driver.ts';
 import { serversRepository } from './servers.repository.ts';
 import { serviceSetUp } from '../service-events.ts';
@@ -36,7 +36,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
       await app.emit(tx, serviceSetUp, { clientId, serviceId, at });
       publish.service(tx, clientId, serviceId, 'service.activated', 'active');
-      if (invoiceId !== null) await announceReady(app, tx, ordered, { serviceId, clientId, invoiceId, at });
+      if (invoiceId !== null) await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at });
     }
   });
 });

@@ -22,7 +22,7 @@ test.each([
   await openPortal(configuredOrder, { locale });
   await page.getByRole('main').getByRole('button', { name: add }).click();
   await expect.poll(toast).not.toBeNull();
-  // It comes in from above.
+  // The toast slides in from above.
   await Promise.all(
     toast()
       ?.getAnimations()

@@ -3,7 +3,7 @@ import { sessionMessages } from './sessions.messages.ts';
 import { twoFactorMessages } from './two-factor.messages.ts';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
-/** The sections of the user settings, as their address names them. */
+/** The sections of the user settings. Their ids are in the URL. */
 export const userSections = [
   { id: 'interface', label: m.interface },
   { id: 'name', label: m.nameTitle },

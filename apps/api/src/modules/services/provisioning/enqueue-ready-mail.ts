@@ -1,19 +1,19 @@
-import type { App } from '../../app.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { readyMailWaitMinutes } from './settings.ts';
-import { serverReadyMail } from './mails.ts';
-import type { ServiceRow } from './services.repository.ts';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
+import { readyMailWaitMinutes } from '../settings.ts';
+import { serverReadyMail } from '../mails.ts';
+import type { ServiceRow } from '../services.repository.ts';
 
 type Activated = { serviceId: number; clientId: number; invoiceId: number; at: Date };
 
 /**
- * Enqueues the mail about an order's servers. One mail names them all, sent with the last. A server that takes too long doesn't hold it back:
- * the wait begins with the first server, and what is ready after it is named in a second mail.
+ * Enqueues the mail about an order's servers. One mail lists them all once the last is ready. If that takes too long after the first server,
+ * the mail lists the servers that are ready, and a second mail lists the rest.
  *
  * @param ordered the order's services, locked, as they were before this one was activated
  */
-export async function announceReady(
+export async function enqueueReadyMail(
   app: App,
   tx: Transaction,
   ordered: readonly ServiceRow[],

@@ -1,10 +1,11 @@
-import type { Choice, ChoiceOption, ConfigOptions, Dependency, Option, PlanConfiguration, ToggleOption } from '@portico/contract';
+import type { ConfigOptions, Dependency, Option, PlanConfiguration } from '@portico/contract';
+import type { OptionRules, ToggleRules } from './plan-terms.ts';
 
 export type ConfigValue = ConfigOptions[string];
 
 /** Returns what the configuration step can offer now: the available options, each with its available choices. */
 export function availableOptions(configuration: PlanConfiguration, configoptions: ConfigOptions): Option[] {
-  const { isOpen, openChoices } = availability(configuration, configoptions);
+  const { isOpen, openChoices } = availability(configuration.options, configoptions);
   return configuration.options
     .filter((option) => isOpen(option.depends_on))
     .map((option) => (option.kind === 'choice' ? { ...option, choices: openChoices(option) } : option));
@@ -21,7 +22,7 @@ export function defaultConfigoptions(configuration: PlanConfiguration): ConfigOp
  * correct it.
  */
 export function reconcileConfigoptions(configuration: PlanConfiguration, configoptions: ConfigOptions): ConfigOptions {
-  const { isOpen, heldBy } = availability(configuration, configoptions);
+  const { isOpen, heldBy } = availability(configuration.options, configoptions);
   const kept = configuration.options.flatMap((option): [string, ConfigValue][] => {
     if (!isOpen(option.depends_on)) return [];
     const value = option.kind === 'choice' ? heldBy(option.id) : (ownValue(configoptions, option.id) ?? defaultOf(option));
@@ -36,12 +37,12 @@ export function ownValue(configoptions: ConfigOptions, id: string): ConfigValue 
   return value === undefined || value === '' ? null : value;
 }
 
-function defaultOf(option: Option): ConfigValue | null {
+function defaultOf(option: OptionRules): ConfigValue | null {
   return option.kind === 'text' ? null : option.default;
 }
 
 /** Returns the given value of a switch, or its default. */
-export function isOn(option: ToggleOption, configoptions: ConfigOptions): boolean {
+export function isOn(option: Pick<ToggleRules, 'id' | 'default'>, configoptions: ConfigOptions): boolean {
   const given = ownValue(configoptions, option.id);
   return typeof given === 'boolean' ? given : option.default;
 }
@@ -49,7 +50,7 @@ export function isOn(option: ToggleOption, configoptions: ConfigOptions): boolea
 export type Availability = {
   /** Returns whether an option or choice with this dependency is available; true without a dependency. */
   isOpen: (dependency: Dependency | null) => boolean;
-  openChoices: (option: ChoiceOption) => Choice[];
+  openChoices: <Offered extends { depends_on: Dependency | null }>(option: { choices: readonly Offered[] }) => Offered[];
   /**
    * Returns the value of a choice option: the selected one if it is available, otherwise its fallback; null if it has none or is
    * unavailable. For a switch it is `on` or `off`.
@@ -57,10 +58,12 @@ export type Availability = {
   heldBy: (optionId: string) => string | null;
 };
 
+type Holder = Extract<OptionRules, { kind: 'choice' | 'toggle' }>;
+
 /** Resolves `depends_on` recursively. Options with circular dependencies are unavailable. */
-export function availability(configuration: PlanConfiguration, configoptions: ConfigOptions): Availability {
+export function availability(options: readonly OptionRules[], configoptions: ConfigOptions): Availability {
   const holders = new Map(
-    configuration.options.flatMap((option) => (option.kind === 'choice' || option.kind === 'toggle' ? [[option.id, option] as const] : [])),
+    options.flatMap((option) => (option.kind === 'choice' || option.kind === 'toggle' ? [[option.id, option] as const] : [])),
   );
   const known = new Map<string, string | null>();
 
@@ -70,7 +73,7 @@ export function availability(configuration: PlanConfiguration, configoptions: Co
     return value !== null && dependency.any_of.includes(value);
   }
 
-  function openChoices(option: ChoiceOption): Choice[] {
+  function openChoices<Offered extends { depends_on: Dependency | null }>(option: { choices: readonly Offered[] }): Offered[] {
     return option.choices.filter((choice) => isOpen(choice.depends_on));
   }
 
@@ -84,12 +87,12 @@ export function availability(configuration: PlanConfiguration, configoptions: Co
     return found;
   }
 
-  function holding(option: ChoiceOption | ToggleOption): string | null {
+  function holding(option: Holder): string | null {
     if (option.kind === 'choice') return chosenOrFallback(option);
     return isOn(option, configoptions) ? 'on' : 'off';
   }
 
-  function chosenOrFallback(option: ChoiceOption): string | null {
+  function chosenOrFallback(option: Extract<Holder, { kind: 'choice' }>): string | null {
     const open = openChoices(option).map((choice) => choice.value);
     const chosen = open.find((value) => value === ownValue(configoptions, option.id));
     if (chosen !== undefined) return chosen;

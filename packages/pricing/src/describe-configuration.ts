@@ -1,5 +1,6 @@
 import type { ConfigOptions, Option, PlanConfiguration } from '@portico/contract';
 import { ownValue, type ConfigValue } from './available-options.ts';
+import type { OptionRules } from './plan-terms.ts';
 
 /** An option's choice, in the configuration's language. */
 export type DescribedOption = {
@@ -11,20 +12,33 @@ export type DescribedOption = {
   isHostname: boolean;
 };
 
-/**
- * Describes every choice of a priced configuration (the `configoptions` of its price) in catalogue order. A choice left at its default
- * `none` is left out, as is a switch that is off by default.
- */
+/** Describes the choices of a priced configuration (the `configoptions` of its price) in catalogue order. */
 export function describeConfiguration(configuration: PlanConfiguration, configoptions: ConfigOptions): DescribedOption[] {
-  return configuration.options.flatMap((option) => {
-    const value = ownValue(configoptions, option.id);
-    if (value === null || isLeftOut(option, value)) return [];
+  return shownChoices(configuration.options, configoptions).map(({ option, value }) => {
     const { id, kind, label } = option;
-    return [{ id, kind, name: label, value: wordFor(option, value), isHostname: option.kind === 'text' && option.format === 'hostname' }];
+    return { id, kind, name: label, value: wordFor(option, value), isHostname: isHostnameOption(option) };
   });
 }
 
-function isLeftOut(option: Option, value: ConfigValue): boolean {
+/**
+ * Returns the choices worth showing, in catalogue order. A choice left at its default `none` is left out, as is a switch that is off by
+ * default.
+ */
+export function shownChoices<Offered extends OptionRules>(
+  options: readonly Offered[],
+  configoptions: ConfigOptions,
+): { option: Offered; value: ConfigValue }[] {
+  return options.flatMap((option) => {
+    const value = ownValue(configoptions, option.id);
+    return value === null || isLeftOut(option, value) ? [] : [{ option, value }];
+  });
+}
+
+export function isHostnameOption(option: OptionRules): boolean {
+  return option.kind === 'text' && option.format === 'hostname';
+}
+
+function isLeftOut(option: OptionRules, value: ConfigValue): boolean {
   if (option.kind === 'toggle') return value === false && !option.default;
   return option.kind === 'choice' && value === 'none' && option.default === 'none';
 }

@@ -1,11 +1,12 @@
-import type { FieldError, TextOption } from '@portico/contract';
+import type { FieldError } from '@portico/contract';
 import { isHostname } from './hostname.ts';
+import type { TextTerms } from './plan-terms.ts';
 
 /** The stored text, null if it is empty and optional, or why it is refused. */
 type Validated = { words: string | null } | Pick<FieldError, 'code' | 'params'>;
 
 /** Validates the input of a text option. */
-export function validateTextOption(option: TextOption, typed: string): Validated {
+export function validateTextOption(option: Omit<TextTerms, 'pricesCents' | 'setupCents'>, typed: string): Validated {
   const words = option.format === 'hostname' ? typed.trim().toLowerCase() : typed.trim();
   if (words === '') return option.required ? { code: 'required', params: {} } : { words: null };
   if (words.length < option.min_length) return { code: 'too_short', params: { min: option.min_length } };

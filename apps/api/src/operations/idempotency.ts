@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
+import { canonicalJson } from '../platform/canonical-json.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { idempotencyRepository } from './idempotency.repository.ts';
 import type { Account } from './operation.ts';
@@ -75,15 +76,6 @@ export async function withIdempotency<Outcome extends StoredResponse>(
 
 function hashOf({ operationId, query, body }: IdempotentRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([operationId, canonicalJson(query), canonicalJson(body)]))
+    .update(canonicalJson([operationId, query, body]))
     .digest('hex');
-}
-
-/** Sorts keys, so that equal values serialize equally. Takes validated values only, because their depth is bounded. */
-function canonicalJson(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonicalJson);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, inner]) => [key, canonicalJson(inner)]);
 }

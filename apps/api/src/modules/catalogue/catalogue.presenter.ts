@@ -1,7 +1,6 @@
 import type {
   BillingCycle,
   Category,
-  Choice,
   CyclePrice,
   CyclePrices,
   Option,
@@ -12,13 +11,12 @@ import type {
 } from '@portico/contract';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { eurosFromCents } from '@portico/pricing/money';
+import type { Charge, CycleCents } from '@portico/pricing/plan-terms';
 import { billingCycles } from '@portico/validation/order';
 import { inLanguage, sentence } from '../../platform/messages/messages.ts';
 import { tariffOf, type Offer } from './catalogue.ts';
-import { optionId } from './catalogue.references.ts';
-import { free, type Catalogue, type CatalogueOption, type CataloguePlan, type CyclePricesCents } from './catalogue.schema.ts';
-
-type CatalogueChoice = Extract<CatalogueOption, { kind: 'choice' }>['choices'][number];
+import type { Catalogue, CataloguePlan } from './catalogue.schema.ts';
+import { termsOfOffer, type OfferOption } from './offer-terms.ts';
 
 export function presentCategories(catalogue: Catalogue, locale: Language): Category[] {
   return catalogue.categories.map(({ type, name, description }) => ({
@@ -60,13 +58,12 @@ export function presentPlan(offer: Offer, locale: Language, stockLeft: number | 
     memory: inLanguage(plan.memory, locale),
     storage: inLanguage(plan.storage, locale),
     traffic: inLanguage(plan.traffic, locale),
-    prices: presentPrices(plan.prices),
-    setup_fee: presentFee(plan.setup_fee),
+    ...presentCharge({ pricesCents: plan.prices, setupCents: plan.setup_fee ?? 0 }),
     stock_left: stockLeft,
   };
 }
 
-/** Returns the plan with its options, as shown in the wizard and priced by the API. */
+/** Returns the plan with its options, as shown in the wizard. */
 export function presentConfiguration(
   catalogue: Catalogue,
   offer: Offer,
@@ -77,10 +74,7 @@ export function presentConfiguration(
   return {
     plan: presentPlan(offer, locale, stockLeft),
     billing_cycles: billingCycles.flatMap((cycle) => presentCycle(plan, cycle)),
-    options: plan.options.flatMap((name) => {
-      const option = catalogue.options[name];
-      return option ? [presentOption(optionId(name, option), option, locale)] : [];
-    }),
+    options: termsOfOffer(catalogue, offer).options.map((option) => presentOption(option, locale)),
   };
 }
 
@@ -92,57 +86,65 @@ function presentCycle(plan: CataloguePlan, cycle: BillingCycle): CyclePrice[] {
   return [{ billing_cycle: cycle, price: eurosFromCents(cents), saving_percent: savingPercent }];
 }
 
-function presentOption(id: string, option: CatalogueOption, locale: Language): Option {
-  const words = {
-    id,
-    label: inLanguage(option.label, locale),
-    description: option.description ? inLanguage(option.description, locale) : null,
-  };
+function presentOption(option: OfferOption, locale: Language): Option {
   switch (option.kind) {
-    case 'choice':
-      return { ...option, ...words, choices: option.choices.map((choice) => presentChoice(choice, locale)) };
-    case 'quantity':
-      return { ...option, ...words, prices: presentPrices(option.prices), setup_fee: presentFee(option.setup_fee) };
-    case 'toggle':
-      return {
-        ...option,
-        ...words,
-        on_label: sentence(locale, 'order.toggle.on'),
-        off_label: sentence(locale, 'order.toggle.off'),
-        prices: presentPrices(option.prices),
-        setup_fee: presentFee(option.setup_fee),
-      };
+    case 'choice': {
+      const { kind, id, required, presentation, default: byDefault, depends_on, choices } = option;
+      const presented = choices.map((choice) => ({
+        value: choice.value,
+        ...presentTexts(choice, locale),
+        ...presentCharge(choice),
+        depends_on: choice.depends_on,
+      }));
+      return { kind, id, ...presentTexts(option, locale), required, presentation, default: byDefault, depends_on, choices: presented };
+    }
+    case 'quantity': {
+      const { kind, id, min, max, included, default: byDefault, depends_on } = option;
+      return { kind, id, ...presentTexts(option, locale), min, max, included, default: byDefault, ...presentCharge(option), depends_on };
+    }
+    case 'toggle': {
+      const { kind, id, required, default: byDefault, depends_on } = option;
+      const labels = { on_label: sentence(locale, 'order.toggle.on'), off_label: sentence(locale, 'order.toggle.off') };
+      return { kind, id, ...presentTexts(option, locale), required, default: byDefault, ...labels, ...presentCharge(option), depends_on };
+    }
     case 'text': {
-      const { min_length = 0, pattern = null, prices = free, setup_fee } = option;
-      return { ...option, ...words, min_length, pattern, prices: presentPrices(prices), setup_fee: presentFee(setup_fee) };
+      const { kind, id, required, format, min_length, max_length, pattern, depends_on } = option;
+      return {
+        kind,
+        id,
+        ...presentTexts(option, locale),
+        required,
+        format,
+        min_length,
+        max_length,
+        pattern,
+        ...presentCharge(option),
+        depends_on,
+      };
     }
   }
 }
 
-function presentChoice({ value, label, description, prices, setup_fee, depends_on }: CatalogueChoice, locale: Language): Choice {
+function presentTexts({ label, description }: Pick<OfferOption, 'label' | 'description'>, locale: Language) {
+  return { label: inLanguage(label, locale), description: description ? inLanguage(description, locale) : null };
+}
+
+function presentCharge({ pricesCents, setupCents }: Charge): { prices: CyclePrices; setup_fee: number } {
+  const euros = (cycle: BillingCycle) => eurosOrNull(pricesCents, cycle);
   return {
-    value,
-    label: inLanguage(label, locale),
-    description: description ? inLanguage(description, locale) : null,
-    prices: presentPrices(prices),
-    setup_fee: presentFee(setup_fee),
-    depends_on,
+    prices: {
+      monthly: euros('monthly'),
+      quarterly: euros('quarterly'),
+      'semi-annually': euros('semi-annually'),
+      annually: euros('annually'),
+    },
+    setup_fee: eurosFromCents(setupCents),
   };
 }
 
-/** Catalogues applied before setup fees existed have none. */
-function presentFee(cents: number | undefined): number {
-  return eurosFromCents(cents ?? 0);
-}
-
-function presentPrices(cents: CyclePricesCents): CyclePrices {
-  const euros = (amount: number | null): number | null => (amount === null ? null : eurosFromCents(amount));
-  return {
-    monthly: euros(cents.monthly),
-    quarterly: euros(cents.quarterly),
-    'semi-annually': euros(cents['semi-annually']),
-    annually: euros(cents.annually),
-  };
+function eurosOrNull(pricesCents: CycleCents, cycle: BillingCycle): number | null {
+  const cents = pricesCents[cycle];
+  return cents === null ? null : eurosFromCents(cents);
 }
 
 function lowestMonthly(plans: readonly CataloguePlan[]): number {

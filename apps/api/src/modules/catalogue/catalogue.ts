@@ -53,3 +53,8 @@ export function offersOf(catalogue: Catalogue): Offer[] {
     catalogue.placements.filter(({ country }) => plan.placements.includes(country)).map((placement) => ({ plan, placement })),
   );
 }
+
+/** Returns the offer that a tariff code names, or undefined if it is no longer sold. */
+export function offerOf(catalogue: Catalogue, tariff: string): Offer | undefined {
+  return offersOf(catalogue).find((offer) => tariffOf(offer) === tariff);
+}

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
-import { currentCatalogue, offersOf, tariffOf } from '../catalogue/catalogue.ts';
+import { currentCatalogue, offerOf } from '../catalogue/catalogue.ts';
 import { stockLeft } from './stock.ts';
 
 export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
@@ -9,7 +9,7 @@ export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
   impersonator: 'allowed',
   async handle({ app, query, locale, now }) {
     const catalogue = await app.database.read(currentCatalogue);
-    const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);
+    const offer = offerOf(catalogue, query.tariff);
     if (offer === undefined) return refuse(404, 'not_found', { message: 'order.planNotFound' });
     const left = await app.database.read((tx) => stockLeft(tx, [offer], { configuration: app.configuration, at: now }));
     return { status: 200, body: presentConfiguration(catalogue, offer, locale, left.get(query.tariff) ?? null) };

@@ -1,13 +1,14 @@
-import type { BillingCycle, ConfigOptions, FieldError, OrderItem } from '@portico/contract';
-import { describeConfiguration } from '@portico/pricing/describe-configuration';
-import { priceConfiguration } from '@portico/pricing/price-configuration';
+import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
+import { isHostnameOption, shownChoices } from '@portico/pricing/describe-configuration';
+import { pricePlan } from '@portico/pricing/price-configuration';
 import { itemMaxCount } from '@portico/validation/limits';
 import { hostnameMaxLength, numberHostnames } from '@portico/validation/hostnames';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { DetailsByLanguage, NamedChoice } from '../../platform/database/tables/service-tables.ts';
-import { inEachLanguage } from '../../platform/messages/messages.ts';
+import { inEachLanguage, inLanguage, sentence } from '../../platform/messages/messages.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
-import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
+import { termsOfOffer, type OfferOption, type OfferTerms } from '../catalogue/offer-terms.ts';
 import { chosenSystem, type ServerOption } from '../catalogue/server-options.ts';
 import { makeHostname } from './hostnames.ts';
 
@@ -49,8 +50,7 @@ export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[
 function overItemLimit(items: readonly PricedItem[]): FieldError[] {
   const counts = new Map<string, number>();
   return items.flatMap(({ tariff, billingCycle, configoptions, hostnames }, index) => {
-    const options = Object.entries(configoptions).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const configuration = JSON.stringify([tariff, billingCycle, options]);
+    const configuration = canonicalJson([tariff, billingCycle, configoptions]);
     const count = (counts.get(configuration) ?? 0) + hostnames.length;
     counts.set(configuration, count);
     return count > itemMaxCount
@@ -61,11 +61,11 @@ function overItemLimit(items: readonly PricedItem[]): FieldError[] {
 
 function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Validated {
   if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
-  const configuration = presentConfiguration(catalogue, offer, 'en');
-  const price = priceConfiguration(configuration, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
+  const terms = termsOfOffer(catalogue, offer);
+  const price = pricePlan(terms, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
   if (!price.ok) return price;
 
-  const hostnameOption = configuration.options.find((option) => option.kind === 'text' && option.format === 'hostname');
+  const hostnameOption = terms.options.find(isHostnameOption);
   const given = hostnameOption && price.configoptions[hostnameOption.id];
   const hostnames =
     typeof given === 'string'
@@ -84,18 +84,23 @@ function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderIte
       unitCents: price.unitCents,
       setupCents: price.setupCents,
       configoptions: price.configoptions,
-      details: detailsOf(catalogue, offer, price.configoptions),
-      system: chosenSystem(catalogue, offer, price.configoptions),
+      details: detailsOf(terms, price.configoptions),
+      system: chosenSystem(terms, price.configoptions),
       hostnames,
     },
   };
 }
 
 /** Describes the chosen options in each language. The hostname is left out, because it is shown separately. */
-function detailsOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): DetailsByLanguage {
+function detailsOf(terms: OfferTerms, configoptions: ConfigOptions): DetailsByLanguage {
+  const shown = shownChoices(terms.options, configoptions).filter(({ option }) => !isHostnameOption(option));
   return inEachLanguage((language) =>
-    describeConfiguration(presentConfiguration(catalogue, offer, language), configoptions)
-      .filter(({ isHostname }) => !isHostname)
-      .map(({ name, value }) => ({ name, value })),
+    shown.map(({ option, value }) => ({ name: inLanguage(option.label, language), value: describeValue(option, value, language) })),
   );
+}
+
+function describeValue(option: OfferOption, value: ConfigOptions[string], language: Language): string {
+  if (option.kind === 'toggle') return sentence(language, value === true ? 'order.toggle.on' : 'order.toggle.off');
+  const choice = option.kind === 'choice' ? option.choices.find((offered) => offered.value === value) : undefined;
+  return choice === undefined ? String(value) : inLanguage(choice.label, language);
 }

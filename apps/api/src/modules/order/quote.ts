@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import { createSigner } from '../../platform/secrets/signature.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { DiscountedItem } from './discount-order.ts';
@@ -44,9 +45,9 @@ function digestOf(items: readonly DiscountedItem[]): string {
   const ordered = items.map(({ tariff, billingCycle, configoptions, hostnames, discount }) => [
     tariff,
     billingCycle,
-    Object.entries(configoptions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    configoptions,
     hostnames.length,
     discount === null || 'reason' in discount ? null : discount.code,
   ]);
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+  return createHash('sha256').update(canonicalJson(ordered)).digest('base64url');
 }

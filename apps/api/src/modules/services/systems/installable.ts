@@ -1,8 +1,9 @@
 import type { FieldError, Language } from '@portico/contract';
 import type { NamedChoice } from '../../../platform/database/tables/service-tables.ts';
 import { inLanguage } from '../../../platform/messages/messages.ts';
-import { offersOf, tariffOf, type Offer } from '../../catalogue/catalogue.ts';
+import { offerOf } from '../../catalogue/catalogue.ts';
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { termsOfOffer, type OfferTerms } from '../../catalogue/offer-terms.ts';
 import { choicesOf, openChoicesOf, type ServerOption, type SystemChoice } from '../../catalogue/server-options.ts';
 import type { ChosenSystem } from '../actions/action-order.ts';
 import type { ServiceRow } from '../services.repository.ts';
@@ -12,30 +13,36 @@ type Offered = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
 export type Installable = { os: Offered; raidLevels: readonly Offered[]; isoImages: readonly Offered[] };
 export type InstalledService = Pick<ServiceRow, 'tariff' | 'billing_cycle' | 'configoptions' | 'os' | 'raid' | 'iso'>;
 
-function offerOf(catalogue: Catalogue, { tariff }: InstalledService): Offer | undefined {
-  return offersOf(catalogue).find((offer) => tariffOf(offer) === tariff);
+/** Returns what the service's plan offers now, or null if it is no longer sold. */
+function termsOfService(catalogue: Catalogue, { tariff }: InstalledService): OfferTerms | null {
+  const offer = offerOf(catalogue, tariff);
+  return offer === undefined ? null : termsOfOffer(catalogue, offer);
 }
 
 /** Returns the images that can be mounted. If the plan is no longer sold, only the mounted one is known. */
 export function isoImagesOf(catalogue: Catalogue, service: InstalledService): readonly Offered[] {
-  const offer = offerOf(catalogue, service);
-  if (offer === undefined) return service.iso === null ? [] : [service.iso];
-  return choicesOf(catalogue, offer, 'iso').filter(({ prices }) => prices[service.billing_cycle] === 0);
+  const terms = termsOfService(catalogue, service);
+  if (terms === null) return service.iso === null ? [] : [service.iso];
+  return choicesOf(terms, 'iso').filter(({ pricesCents }) => pricesCents[service.billing_cycle] === 0);
 }
 
 /** Returns the systems that can be installed without changing the price. If the plan is no longer sold, only the current one. */
 export function installableOf(catalogue: Catalogue, service: InstalledService): Installable[] {
-  const offer = offerOf(catalogue, service);
-  if (offer === undefined) {
+  const terms = termsOfService(catalogue, service);
+  if (terms === null) {
     const { os, raid, iso } = service;
     return os === null ? [] : [{ os, raidLevels: raid === null ? [] : [raid], isoImages: iso === null ? [] : [iso] }];
   }
-  return alike(catalogue, offer, service, 'os', choicesOf(catalogue, offer, 'os')).flatMap((os) => {
+  const samePrice = (id: ServerOption, choices: readonly SystemChoice[]) => {
+    const cents = paidCents(terms, service, id);
+    return choices.filter(({ pricesCents }) => pricesCents[service.billing_cycle] === cents);
+  };
+  return samePrice('os', choicesOf(terms, 'os')).flatMap((os) => {
     const configoptions = { ...service.configoptions, os: os.id };
     const goesWith = (id: ServerOption) => {
-      const open = openChoicesOf(catalogue, offer, configoptions, id);
-      if (open !== null) return alike(catalogue, offer, service, id, open);
-      return presentCents(catalogue, offer, service, id) === 0 ? null : [];
+      const open = openChoicesOf(terms, configoptions, id);
+      if (open !== null) return samePrice(id, open);
+      return paidCents(terms, service, id) === 0 ? null : [];
     };
     const [raidLevels, isoImages] = [goesWith('raid'), goesWith('iso')];
     // The system needs a RAID level or image, and every one would change the price.
@@ -44,28 +51,17 @@ export function installableOf(catalogue: Catalogue, service: InstalledService): 
   });
 }
 
-function alike(catalogue: Catalogue, offer: Offer, service: InstalledService, id: ServerOption, choices: readonly SystemChoice[]) {
-  const cents = presentCents(catalogue, offer, service, id);
-  return choices.filter(({ prices }) => prices[service.billing_cycle] === cents);
-}
-
 /** Returns what the service pays for its choice of an option, in cents. */
-function presentCents(
-  catalogue: Catalogue,
-  offer: Offer,
-  { configoptions, billing_cycle: cycle }: InstalledService,
-  id: ServerOption,
-): number {
-  return choicesOf(catalogue, offer, id).find((choice) => choice.id === configoptions[id])?.prices[cycle] ?? 0;
+function paidCents(terms: OfferTerms, { configoptions, billing_cycle: cycle }: InstalledService, id: ServerOption): number {
+  return choicesOf(terms, id).find((choice) => choice.id === configoptions[id])?.pricesCents[cycle] ?? 0;
 }
 
 export type Wanted = { os: string; raid: string | null; iso: string | null };
 
 /** Returns the requested system if the service can have it, otherwise the field errors. */
 export function checkSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
-  const offer = offerOf(catalogue, service);
-  const exists = (id: ServerOption, value: string) =>
-    offer !== undefined && choicesOf(catalogue, offer, id).some((one) => one.id === value);
+  const terms = termsOfService(catalogue, service);
+  const exists = (id: ServerOption, value: string) => terms !== null && choicesOf(terms, id).some((one) => one.id === value);
   const refused = (id: ServerOption, value: string): FieldError => ({
     path: id,
     code: exists(id, value) ? 'option_unavailable' : 'not_in_list',

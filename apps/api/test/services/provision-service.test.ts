@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../src/app.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
@@ -41,6 +42,18 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   test("a service isn't active while its server is being prepared", async () => {
     await provisionService.handle(api.app, { serviceId }, signal);
     expect(await service()).toMatchObject({ status: 'prepare', ip: null });
+  });
+
+  test('a driver that overruns its own estimate is asked again after a second, not in a loop', async () => {
+    const delaysMs: unknown[] = [];
+    const readyAt = new Date(api.app.now().getTime() - 60_000);
+    const app: App = {
+      ...api.app,
+      provisioning: { ...api.app.provisioning, requestServer: async () => ({ status: 'preparing', readyAt }) },
+      jobs: { ...api.app.jobs, enqueue: async (_tx, _job, _given, options) => void delaysMs.push(options?.delayMs) },
+    };
+    await provisionService.handle(app, { serviceId }, signal);
+    expect(delaysMs).toEqual([1_000]);
   });
 
   test('a ready server is activated once, however many jobs find it concurrently', async () => {

@@ -15,6 +15,8 @@ import { endAction, settleAction } from './end-action.ts';
 /** Limits how often an action is begun again after the driver has forgotten it. */
 const maxBegins = 5;
 const retryAfterMs = 1_000;
+/** A driver that wants to be asked again at once would be asked in a loop. */
+const minPollMs = 50;
 
 /**
  * Carries an action out, with one driver check per run, until it ends. Idempotent and safe to run concurrently: the driver begins an
@@ -116,7 +118,7 @@ async function retryLater(
   await app.database.transaction(async (tx) => {
     const moved = await actionsRepository(tx).noteProgress(action.id, progress, app.now());
     if (moved !== undefined) publish.action(tx, action.client_id, snapshotOf(moved));
-    await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: pollAfterMs });
+    await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: Math.max(pollAfterMs, minPollMs) });
   });
 }
 

@@ -12,6 +12,9 @@ import { servicesRepository, type ServiceRow } from '../services.repository.ts';
 /** The customer has paid and waits, so retry at least every 30 seconds, for hours. An alert covers longer outages. */
 const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
 
+/** How often a driver is asked whose own estimate has passed. At once would be a loop that stops an embedded database. */
+const overduePollMs = 1_000;
+
 /**
  * Sets up the server of a paid service and enqueues itself again until the driver has prepared it. Idempotent and safe to run concurrently:
  * the driver creates one server per service, and a guarded update activates it.
@@ -27,7 +30,8 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   await app.database.transaction(async (tx) => {
     const at = app.now();
     if (server.status === 'preparing') {
-      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: server.readyAt.getTime() - at.getTime() });
+      const leftMs = server.readyAt.getTime() - at.getTime();
+      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs });
       return;
     }
     const { client_id: clientId, invoice_id: invoiceId } = service;

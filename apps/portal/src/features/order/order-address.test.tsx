@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the cart asks only for the missing fields, and keeps its lines if the buyer closes the dialog', async () => {
+test('the cart asks only for the missing fields, keeps its lines if the buyer closes the dialog, and asks before typed fields are discarded', async () => {
   refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
   const portal = await openPortal('/settings/payment');
   const line = { name: 'VPS NVMe 8', count: 1, billing_cycle: 'monthly' as const, price: 18.9, details: [], promocode: null };
@@ -54,6 +54,9 @@ test('the cart asks only for the missing fields, and keeps its lines if the buye
   expect(store.get(cart.itemsAtom)).toHaveLength(1);
   await place.click();
   await dialog.getByLabelText('Zip code').fill('20095');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(dialog.getByLabelText('Zip code')).toHaveValue('20095');
   answer('updateClientProfile', sampleProfile);
   answer('placeOrder', orderedAs);
   await dialog.getByRole('button', { name: 'Save and place order' }).click();

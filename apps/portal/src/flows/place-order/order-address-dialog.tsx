@@ -2,14 +2,14 @@ import { useId } from 'react';
 import * as v from 'valibot';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/validation/limits';
 import { Refusal, isShownInline } from '../../operations/failures/refusal.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TextField } from '../../forms/form-inputs.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { orderAddressMessages as m } from './order-address.messages.ts';
 
@@ -38,15 +38,16 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
   const denied = useDeniedReason('updateClientProfile');
   const asked = fields.filter(({ name }) => missing.includes(name));
   const saving = useOperation('updateClientProfile', { onSuccess: onSaved });
-  const form = useForm({
+  const form = useSavedForm({
     schema: schemaOf(missing),
-    initial: { address: '', city: '', zip_code: '' },
+    name: 'order-address',
+    saved: { address: '', city: '', zip_code: '' },
     submit: (body) => isShownInline(saving.send({ body })),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
       size="small"
       title={formatMessage(m.title)}
       description={formatMessage(m.text)}
@@ -65,7 +66,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
           <Refusal error={saving.error} failed={m.failed} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

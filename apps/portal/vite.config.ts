@@ -65,6 +65,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      // The chunks that load a file hold its name. Hexadecimal digits compress to half a byte.
+      output: { hashCharacters: 'hex' },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -137,7 +137,7 @@ export const Found: Story = {
   },
   play: async () => {
     await userEvent.click(screen.getByRole('combobox'));
-    await screen.findByText(/The first 50/);
+    await screen.findByRole('option', { name: 'web-1.example.com' });
   },
 };
 export const LongRussian: Story = {

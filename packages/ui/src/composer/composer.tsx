@@ -76,18 +76,19 @@ export function Composer({
       {attachments}
       <div className={styles.end}>
         {note ? <p className={styles.note}>{note}</p> : null}
-        {sendHint ? <span className={styles.hint}>{sendHint}</span> : null}
-        <Button
-          ref={send}
-          type="submit"
-          variant="primary"
-          busy={busy}
-          disabledReason={disabledReason}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          className={styles.send}
-        >
-          {sendLabel}
-        </Button>
+        <div className={styles.send}>
+          {sendHint ? <span className={styles.hint}>{sendHint}</span> : null}
+          <Button
+            ref={send}
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabledReason={disabledReason}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {sendLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -42,7 +42,7 @@ function defaultOf(option: OptionRules): ConfigValue | null {
 }
 
 /** Returns the given value of a switch, or its default. */
-export function isOn(option: Pick<ToggleRules, 'id' | 'default'>, configoptions: ConfigOptions): boolean {
+function isOn(option: Pick<ToggleRules, 'id' | 'default'>, configoptions: ConfigOptions): boolean {
   const given = ownValue(configoptions, option.id);
   return typeof given === 'boolean' ? given : option.default;
 }

@@ -76,5 +76,6 @@ try {
   // An error explained by a setting needs no stack trace.
   if (sentence === null) logger.fatal({ err: error }, 'startup failed');
   console.error(sentence ?? (error instanceof Error ? error.message : error));
-  process.exitCode = 1;
+  // An embedded database that failed to open leaves a timer behind, which would keep the process and its supervisor waiting.
+  process.exit(1);
 }

@@ -1,3 +1,5 @@
 import { runOperator } from './run-operator.ts';
 
-process.exitCode = await runOperator(process.argv.slice(2), process.env, { print: console.log, complain: console.error });
+const code = await runOperator(process.argv.slice(2), process.env, { print: console.log, complain: console.error });
+// An embedded database that failed to open leaves a timer behind, which would keep the process. What was printed is written first.
+process.stdout.write('', () => process.exit(code));

@@ -10,7 +10,7 @@ export function planComponent(plan: Plan, name: string): string[] {
   plan.create(
     `${folder}.tsx`,
     `import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './${name}.module.css';
 
 export interface ${component}Props extends ComponentPropsWithRef<'div'> {

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { camelCase, kebabCase, pascalCase, words } from './casing.ts';
 import { planCommand, planJob, planMail, planSetting } from './backstage.ts';
 import { planComponent } from './component.ts';
+import { generators } from './generators.ts';
 import { planMessage } from './message.ts';
 import { planMigration } from './migration.ts';
 import { planOperation } from './operation.ts';
@@ -23,6 +24,7 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
     'openapi/openapi.yaml',
     'apps/api/src',
     'docs/guides/run-in-production.md',
+    'packages/api-queries/src/invalidations.ts',
     'packages/i18n/catalogs/en',
     'packages/i18n/catalogs/ru',
     cartMessages,
@@ -32,7 +34,7 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
   return { root, read: (file) => readFileSync(path.join(root, file), 'utf8') };
 }
 
-test('an operation has one name in five places', () => {
+test('an operation has one name in six places', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/fold');
@@ -50,6 +52,7 @@ test('an operation has one name in five places', () => {
   expect(manifest).toContain("import { foldInvoice } from './invoices/fold-invoice.ts';\n");
   expect(manifest).toMatch(/ {2}operations: \{[^}]*\n {4}foldInvoice,\n {2}\},/);
   expect(read('apps/api/test/invoices/fold-invoice.test.ts')).toContain("describe('foldInvoice'");
+  expect(read('packages/api-queries/src/invalidations.ts')).toMatch(/staleByWrite[^]*\n {2}foldInvoice: \[\],\n\};/);
 });
 
 test.each([
@@ -116,6 +119,38 @@ test('a component has four files in its folder', () => {
   expect(plan.write()).toEqual(
     ['.tsx', '.module.css', '.stories.tsx', '.test.tsx'].map((ending) => `packages/ui/src/price-tag/price-tag${ending}`),
   );
+});
+
+test.each([
+  ['an operation', (plan: Plan) => planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/fold')],
+  ['a screen', (plan: Plan) => planScreen(plan, 'invoices', 'invoice-archive', '/invoices/archive', 'Archive', 'Архив')],
+  ['a component', (plan: Plan) => planComponent(plan, 'price-tag')],
+  ['a job', (plan: Plan) => planJob(plan, 'tickets', 'close-stale-tickets')],
+  ['a command', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'archive', 'Archive a ticket')],
+])('%s imports only files that exist', (_what, generate) => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  generate(plan);
+  const imported = plan
+    .write()
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/ from '(\.[^']+)'/g)].map(([, from = '']) => path.join(path.dirname(file), from)));
+  expect(imported).not.toEqual([]);
+  expect(imported.filter((file) => !existsSync(path.join(root, file)) && !existsSync(path.join(repository, file)))).toEqual([]);
+});
+
+/** The arguments of a `pnpm gen` line. */
+const argumentsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '').slice(2);
+const guides = path.join(repository, 'docs/guides');
+const inGuides = readdirSync(guides).flatMap((guide) => readFileSync(path.join(guides, guide), 'utf8').match(/^pnpm gen .*$/gm) ?? []);
+const examples = [...new Set([...Object.values(generators).map(({ example }) => example), ...inGuides])];
+
+test.each(examples)('the example works on the repository as it is: %s', (example) => {
+  const [name = '', ...values] = argumentsOf(example);
+  const generator = generators[name];
+  expect(values).toHaveLength(generator?.values.length ?? -1);
+  // Throws a Refusal if something of it exists already. Nothing is written.
+  expect(generator?.plan(new Plan(repository), ...values)).toBeDefined();
 });
 
 test('a message is added to its file and to both catalogs, in sorted order', () => {

@@ -18,12 +18,13 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
   const folder = moduleFolder(plan, tag);
   plan.create(`${folder}/${file}.ts`, handlerText(operationId, pathInApi(folder, 'operations')));
   register(plan, 'operations', operationId, `${folder}/${file}.ts`);
+  if (method === 'post') plan.change('packages/api-queries/src/invalidations.ts', (table) => withWrite(table, operationId));
   plan.create(`apps/api/test/${tag}/${file}.test.ts`, testText(operationId, method));
   return [
     'Describe its request and response in the contract, then run `pnpm contract`.',
     method === 'get'
       ? `Read it in the portal: operationQuery(api, '${operationId}', {}).`
-      : `Call it in the portal: api.call('${operationId}', { body }), or operationMutation(api, '${operationId}', { refreshes: [] }).`,
+      : `Call it in the portal: useOperation('${operationId}'). List the operations it makes stale in packages/api-queries/src/invalidations.ts.`,
   ];
 }
 
@@ -33,6 +34,14 @@ function withPath(document: string, route: string, file: string): string {
   if (last === -1) throw new Refusal('openapi/openapi.yaml has no paths to extend');
   const end = document.indexOf('\n', last) + 1;
   return `${document.slice(0, end)}  ${route}:\n    $ref: ${file}\n${document.slice(end)}`;
+}
+
+/** Adds a write that makes nothing stale. */
+function withWrite(table: string, operationId: string): string {
+  const begin = table.indexOf('const staleByWrite');
+  const end = begin === -1 ? -1 : table.indexOf('\n};', begin);
+  if (end === -1) throw new Refusal('invalidations.ts has no table of writes to extend');
+  return `${table.slice(0, end)}\n  ${operationId}: [],${table.slice(end)}`;
 }
 
 function contractText(tag: string, operationId: string, method: Method): string {

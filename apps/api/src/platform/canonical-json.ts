@@ -1,4 +1,4 @@
-/** Serializes equal values equally, whatever the order of their keys. Takes validated values only, because their depth is bounded. */
+/** Serializes equal values equally: the order of keys does not matter. Takes validated values only, because their depth is bounded. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sortKeys(value));
 }

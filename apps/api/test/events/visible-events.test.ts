@@ -1,4 +1,6 @@
+import type { StreamEvent } from '@portico/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visibleEvents } from '../../src/modules/events/visible-events.ts';
 import { publishEvent } from '../../src/platform/events/publish-event.ts';
 import { success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
@@ -36,4 +38,17 @@ test('streamEvents sends only what the user has a right to, and follows changes 
     'payment.changed 2',
     'ticket.changed 2',
   ]);
+});
+
+test('streamEvents sends nothing more to a user who was removed', async () => {
+  const created_at = '2026-11-25T12:00:00Z';
+  const invoice: StreamEvent = { id: '1', created_at, type: 'invoice.changed', resource: { type: 'invoice', id: '1' }, status: 'paid' };
+  const account: StreamEvent = { id: '2', created_at, type: 'account.changed', resource: null, status: null };
+  async function* happening() {
+    yield* [invoice, account, invoice];
+  }
+  const told: StreamEvent[] = [];
+  const main = { isMain: true, roles: noRoles };
+  for await (const event of visibleEvents(happening(), main, () => Promise.resolve(undefined))) told.push(event);
+  expect(told).toEqual([invoice]);
 });

@@ -16,7 +16,10 @@ const areas = {
 // Event types in the contract consist of two words.
 const areaOf = ({ type }: StreamEvent) => areas[type.split('.', 1)[0] as Kind];
 
-/** Yields the events that the user may see. Rights are reloaded on `account.changed`, which is also sent when they change. */
+/**
+ * Yields the events that the user may see, until the user is removed. Rights are reloaded on `account.changed`, which is also sent when they
+ * change.
+ */
 export async function* visibleEvents(
   events: AsyncIterable<StreamEvent>,
   atFirst: Holder,
@@ -25,7 +28,12 @@ export async function* visibleEvents(
   let holder = atFirst;
   for await (const event of events) {
     const area = areaOf(event);
-    if (event.type === 'account.changed') holder = (await readRights()) ?? holder;
+    if (event.type === 'account.changed') {
+      const now = await readRights();
+      // The user was removed, and their session is about to end.
+      if (now === undefined) return;
+      holder = now;
+    }
     if (area === null || hasRight(holder, { area, level: 'read' })) yield event;
   }
 }

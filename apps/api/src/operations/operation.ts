@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
 import type { Setting } from '../platform/settings/define-setting.ts';
+import type { ClientScope } from './client-scope.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Holder, Impersonation, Impersonator, Right } from './right.ts';
@@ -21,16 +22,16 @@ export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody:
     ? Buffer
     : undefined;
 
-/** The authenticated user. Repositories are scoped by `clientId`. */
-export type Account = Holder & {
-  userId: number;
-  clientId: number;
-  sessionId: string;
-  /** When the user last proved their identity. */
-  provenAt: Date;
-  /** Set if an operator impersonates the user. */
-  impersonation: Impersonation | null;
-};
+/** The authenticated user. Repositories of customers' data are created for it. */
+export type Account = Holder &
+  ClientScope & {
+    userId: number;
+    sessionId: string;
+    /** When the user last proved their identity. */
+    provenAt: Date;
+    /** Set if an operator impersonates the user. */
+    impersonation: Impersonation | null;
+  };
 
 /** A user who has passed the first sign-in step and is taking the second. */
 export type Challenge = { challengeId: string; userId: number; clientId: number };

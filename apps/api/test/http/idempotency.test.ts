@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actFor } from '../../src/operations/act-for.ts';
 import { acquireKey, storeResponse, withIdempotency, type IdempotentRequest } from '../../src/operations/idempotency.ts';
 import { refuse } from '../../src/operations/refusal.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
@@ -25,7 +26,7 @@ describe.each(testedDatabases)('on %s', (database) => {
 
   const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
     operationId: 'placeOrder',
-    account: { userId: 1, clientId, sessionId: randomUUID(), isMain: true, roles, impersonation: null, provenAt: new Date() },
+    account: { ...actFor(clientId), userId: 1, sessionId: randomUUID(), isMain: true, roles, impersonation: null, provenAt: new Date() },
     idempotencyKey: randomUUID(),
     query: {},
     body: { a: 1, b: { c: 2 } },
@@ -75,7 +76,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     const { id } = await api.app.database.transaction((tx) =>
       tx.insertInto('client').values({ country: 'DE', created_at: new Date() }).returning('id').executeTakeFirstOrThrow(),
     );
-    expect(await run({ ...asked, account: { ...asked.account, clientId: id } }, async () => answer(2))).toEqual(answer(2));
+    expect(await run({ ...asked, account: { ...asked.account, ...actFor(id) } }, async () => answer(2))).toEqual(answer(2));
   });
 
   test('ten concurrent requests run once', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerTicketCommand } from '../../src/modules/tickets/answer-ticket.command.ts';
-import { closeTicketForGood } from '../../src/modules/tickets/tickets.ts';
+import { closeTicketAsSupport } from '../../src/modules/tickets/tickets.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { attach, kept } from '../attachments/attach.ts';
 import { gif, jpeg, jpegOf, photo, png } from '../attachments/pictures.ts';
@@ -66,7 +66,7 @@ describe.each(testedDatabases)("images in support's answer on %s", (database) =>
       ...storage,
       async write(key: string, bytes: Uint8Array) {
         await storage.write(key, bytes);
-        await api.app.database.transaction((tx) => closeTicketForGood(tx, id, { at: api.app.now() }));
+        await api.app.database.transaction((tx) => closeTicketAsSupport(tx, id, api.app.now()));
       },
     };
     const file = fileOf(api, 'late.png', await png());
@@ -161,7 +161,7 @@ describe('pnpm operator ticket answer … --image, next to a running server', ()
     mkdirSync(folder);
     expect(await answer('See it.', '--image', folder)).toEqual({ code: 1, output: `${folder} is not a file.` });
     expect(await answer('See it.', '--image')).toMatchObject({ code: 2, output: expect.stringContaining('[--image=…]') });
-    await api.app.database.transaction((tx) => closeTicketForGood(tx, ticketId, { at: api.app.now() }));
+    await api.app.database.transaction((tx) => closeTicketAsSupport(tx, ticketId, api.app.now()));
     expect(await answer('See it.', '--image', file)).toMatchObject({
       code: 1,
       output: expect.stringContaining(`no open ticket ${ticketId}`),

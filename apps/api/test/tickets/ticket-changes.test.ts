@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyTicketRequest } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeTicketForGood } from '../../src/modules/tickets/tickets.ts';
+import { closeTicketAsSupport } from '../../src/modules/tickets/tickets.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf, noRoles } from '../people.ts';
@@ -73,7 +73,7 @@ describe.each(testedDatabases)('ticket changes on %s', (database) => {
     test('a ticket that the provider closes says so, as the client too, and an open one names nobody', async () => {
       const id = await openTicket(api, client.token);
       expect((await view(id)).closed_by).toBeNull();
-      await api.app.database.transaction((tx) => closeTicketForGood(tx, id, { at: api.app.now() }));
+      await api.app.database.transaction((tx) => closeTicketAsSupport(tx, id, api.app.now()));
       expect((await view(id)).closed_by).toEqual({ kind: 'operator', name: 'Support' });
       const other = await openTicket(api, client.token);
       const code = await impersonationCode(api.app, client.email, { write: true });

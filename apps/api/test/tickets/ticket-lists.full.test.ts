@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actFor } from '../../src/operations/act-for.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { everything, ticketsRepository, type TicketFilter } from '../../src/modules/tickets/tickets.repository.ts';
 import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';
@@ -16,7 +17,8 @@ describe.each<[TestDatabase, number]>([
   let small: Registered;
   const clientOf = async ({ user }: Registered) => {
     const row = (tx: Transaction) => tx.selectFrom('client_user').select('client_id as clientId').where('id', '=', user.id);
-    return { userId: user.id, ...(await api.app.database.read((tx) => row(tx).executeTakeFirstOrThrow())) };
+    const { clientId } = await api.app.database.read((tx) => row(tx).executeTakeFirstOrThrow());
+    return { userId: user.id, ...actFor(clientId) };
   };
   const insert = async (who: Registered, tickets: number) => {
     const { clientId } = await clientOf(who);

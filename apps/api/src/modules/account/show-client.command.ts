@@ -1,5 +1,6 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { actFor } from '../../operations/act-for.ts';
 import { findRegistered } from '../auth/sign-up/registered.ts';
 import { unpaidInvoices } from '../billing/invoices/unpaid-invoices.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
@@ -17,13 +18,13 @@ export const showClientCommand = defineCommand('client show', {
     const found = await app.database.read(async (tx) => {
       const user = await findRegistered(tx, email);
       if (user === undefined) return undefined;
-      const { clientId } = user;
+      const client = actFor(user.clientId);
       return {
         user,
-        balanceCents: await clientBalanceCents(tx, clientId),
-        unpaid: await unpaidInvoices(tx, clientId, maxRows),
-        tickets: await openTickets(tx, clientId, maxRows),
-        services: await newestServices(tx, clientId, maxRows),
+        balanceCents: await clientBalanceCents(tx, user.clientId),
+        unpaid: await unpaidInvoices(tx, user.clientId, maxRows),
+        tickets: await openTickets(tx, client, maxRows),
+        services: await newestServices(tx, user.clientId, maxRows),
       };
     });
     if (found === undefined) throw new OperatorError(`No user is registered as ${email}.`);

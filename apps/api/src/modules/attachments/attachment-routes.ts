@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { contentPath, readLink } from './attachment-link.ts';
-import { attachmentsRepository } from './attachments.repository.ts';
+import { allAttachmentsRepository } from './all-attachments.repository.ts';
 import { storageKey } from './attachments.ts';
 
 /** Prevents scripts from running if a browser opens the file as a page. */
@@ -16,7 +16,7 @@ export function attachmentRoutes(server: FastifyInstance, app: App): void {
   server.get(contentPath, async (request, reply) => {
     const now = app.now();
     const link = readLink(app.configuration, request.query as Readonly<Record<string, unknown>>, now);
-    const row = link && (await app.database.read((tx) => attachmentsRepository(tx).find(link.id)));
+    const row = link && (await app.database.read((tx) => allAttachmentsRepository(tx).find(link.id)));
     if (link === undefined || row === undefined) return reply.callNotFound();
     // Read the first chunk before sending headers, so that a storage failure answers 503 and missing bytes answer 404.
     const content = await begun(app.storage.read(storageKey(row.id, link.variant)));

@@ -1,5 +1,7 @@
 import type { Attachment } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
+import { allAttachmentsRepository } from './all-attachments.repository.ts';
 import { type Links, type Variant } from './attachment-link.ts';
 import { attachmentsRepository, pendingUploadsRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
 
@@ -12,23 +14,24 @@ export async function reserveAttachments(tx: Transaction, owner: Owner, ids: rea
 }
 
 /** Attaches reserved uploads to a message. @throws Error if one is already attached */
-export async function attachTo(tx: Transaction, messageId: number, ids: readonly string[]): Promise<void> {
-  const attachments = attachmentsRepository(tx);
+export async function attachTo(tx: Transaction, client: ClientScope, messageId: number, ids: readonly string[]): Promise<void> {
+  const attachments = attachmentsRepository(tx, client);
   for (const [position, id] of ids.entries()) {
     if (!(await attachments.take(id, messageId, position))) throw new Error(`Attachment ${id} was not reserved for message ${messageId}`);
   }
 }
 
-export const countAttachments = (tx: Transaction, messageId: number): Promise<number> => attachmentsRepository(tx).countOf(messageId);
+export const countAttachments = (tx: Transaction, messageId: number): Promise<number> => allAttachmentsRepository(tx).countOf(messageId);
 
 /** Returns attachments by message id. */
 export async function attachmentsOf(
   tx: Transaction,
+  client: ClientScope,
   messageIds: readonly number[],
   links: Links,
 ): Promise<ReadonlyMap<number, readonly Attachment[]>> {
   const byMessage = new Map<number, Attachment[]>();
-  const rows = messageIds.length === 0 ? [] : await attachmentsRepository(tx).ofMessages(messageIds);
+  const rows = messageIds.length === 0 ? [] : await attachmentsRepository(tx, client).ofMessages(messageIds);
   for (const row of rows) {
     const messageId = row.message_id ?? 0;
     byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), presentAttachment(row, links)]);

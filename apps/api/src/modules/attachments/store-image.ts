@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { attachmentsRepository } from './attachments.repository.ts';
+import { allAttachmentsRepository } from './all-attachments.repository.ts';
 import { storageKey } from './attachments.ts';
 import type { Image } from './read-image.ts';
 
@@ -11,5 +11,5 @@ export async function storeImage(app: App, id: string, { bytes, preview }: Image
   await app.storage.write(storageKey(id, 'full'), bytes);
   await app.storage.write(storageKey(id, 'preview'), preview);
   const state = signal?.aborted === true ? 'removing' : 'ready';
-  return await app.database.transaction((tx) => attachmentsRepository(tx).endStoring(id, state));
+  return await app.database.transaction((tx) => allAttachmentsRepository(tx).endStoring(id, state));
 }

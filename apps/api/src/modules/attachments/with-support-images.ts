@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
+import { allAttachmentsRepository } from './all-attachments.repository.ts';
 import { attachmentsRepository } from './attachments.repository.ts';
 import type { NamedImage } from './image-files.ts';
 import { removeAbandoned } from './remove-abandoned.ts';
 import { storeImage } from './store-image.ts';
 
-type Images = { clientId: number; images: readonly NamedImage[]; at: Date };
+type Images = { client: ClientScope; images: readonly NamedImage[]; at: Date };
 
 /**
  * Stores images for a support message and passes their ids to `send`. If `send` returns false or throws, the images are removed; the sweep
@@ -14,7 +16,7 @@ type Images = { clientId: number; images: readonly NamedImage[]; at: Date };
  */
 export async function withSupportImages(
   app: App,
-  { clientId, images, at }: Images,
+  { client, images, at }: Images,
   send: (ids: readonly string[]) => Promise<boolean>,
 ): Promise<boolean> {
   const kept = images.map(({ name, image }) => ({ id: randomUUID(), name, image }));
@@ -25,7 +27,7 @@ export async function withSupportImages(
       for (const { id, name, image } of kept) {
         const { type, width, height, bytes, preview } = image;
         const row = { id, name, type, width, height, bytes: bytes.length, preview_bytes: preview.length };
-        await attachmentsRepository(tx).insertOfSupport(clientId, { ...row, state: 'storing', created_at: at });
+        await attachmentsRepository(tx, client).insertOfSupport({ ...row, state: 'storing', created_at: at });
       }
     });
     for (const { id, image } of kept) await storeImage(app, id, image);
@@ -33,7 +35,7 @@ export async function withSupportImages(
     return isSent;
   } finally {
     if (!isSent && ids.length > 0) {
-      const abandoned = await app.database.transaction((tx) => attachmentsRepository(tx).abandon(ids));
+      const abandoned = await app.database.transaction((tx) => allAttachmentsRepository(tx).abandon(ids));
       await removeAbandoned(app, abandoned);
     }
   }

@@ -20,10 +20,10 @@ export const answerTicketCommand = defineCommand('ticket answer', {
     const body = answer.output.description;
     // Check all images first, so that nothing is stored if one is invalid.
     const images = await readImageFiles(app, lists.get('--image') ?? []);
-    const clientId = await app.database.read((tx) => clientOfOpenTicket(tx, ticketId));
-    if (clientId === undefined) throw noOpenTicket(ticketId);
+    const client = await app.database.read((tx) => clientOfOpenTicket(tx, ticketId));
+    if (client === undefined) throw noOpenTicket(ticketId);
     const at = app.now();
-    const isAnswered = await withSupportImages(app, { clientId, images, at }, (ids) =>
+    const isAnswered = await withSupportImages(app, { client, images, at }, (ids) =>
       app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at, images: ids })),
     ).catch((error: unknown) => {
       if (error instanceof StorageError) throw new OperatorError(`The images couldn't be stored, so no answer was sent: ${error.message}`);

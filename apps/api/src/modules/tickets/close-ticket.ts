@@ -12,9 +12,9 @@ export const closeTicket = defineOperation('closeTicket', {
   handle: ({ app, account, query, locale, now }) =>
     app.database.transaction(async (tx) => {
       const tickets = ticketsRepository(tx, account);
-      // Of an operator who acts as a user, the provider has closed it.
-      const by = account.impersonation === null ? { by: account } : {};
-      if (await closeTicketForGood(tx, query.id, { at: now, clientId: account.clientId, ...by })) {
+      // When an operator acts as the user, support has closed the ticket.
+      const userId = account.impersonation === null ? account.userId : null;
+      if (await closeTicketForGood(tx, account, query.id, { at: now, userId })) {
         if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
         return done(sentence(locale, 'tickets.closed'));
       }

@@ -29,10 +29,10 @@ export const createTicket = defineOperation('createTicket', {
         if (!(await reserveAttachments(tx, account, attachments)))
           return refuseFields([{ path: 'attachments', code: 'not_in_list', params: {} }]);
         const ticketId = await tickets.insert({ subject, department, serviceId, at: now });
-        const threads = threadsRepository(tx);
+        const threads = threadsRepository(tx, account);
         const authorName = await threads.authorName(account.userId);
         const messageId = await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
-        await attachTo(tx, messageId, attachments);
+        await attachTo(tx, account, messageId, attachments);
         publish.ticket(tx, account.clientId, ticketId, 'open');
         return { status: 200, body: { status: 'success', message: sentence(locale, 'tickets.created'), ticket_id: ticketId } };
       }),

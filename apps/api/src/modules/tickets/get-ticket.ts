@@ -18,7 +18,7 @@ export const getTicket = defineOperation('getTicket', {
       const hasEarlier = messages.length > messagesAtOnce;
       const shown = messages.slice(0, messagesAtOnce);
       const ids = shown.map(({ id }) => id);
-      const attachments = await attachmentsOf(tx, ids, linksOf(app.configuration, now));
+      const attachments = await attachmentsOf(tx, account, ids, linksOf(app.configuration, now));
       return { status: 200, body: presentTicket(ticket, shown, { hasEarlier, attachments }) };
     }),
 });

@@ -1,6 +1,6 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { countAttachments } from '../attachments/attachments.ts';
-import { threadsRepository } from './threads.repository.ts';
+import { allTicketsRepository } from './all-tickets.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
@@ -15,7 +15,7 @@ export const supportAnswerMail = defineMail<Answer, { ticketSubject: string; ans
     images: 2,
   },
   prepare: async (tx, _app, { userId }, { messageId }) => {
-    const answer = userId === null ? undefined : await threadsRepository(tx).answerFor(userId, messageId);
+    const answer = userId === null ? undefined : await allTicketsRepository(tx).answerFor(userId, messageId);
     return answer === undefined ? null : { ...answer, images: await countAttachments(tx, messageId) };
   },
   write: ({ text, sentence, quote, link }, { ticketId, answer, images }) => ({

@@ -22,16 +22,16 @@ export const replyTicket = defineOperation('replyTicket', {
     return await app.database.transaction((tx) =>
       withIdempotency<Outcome<'replyTicket'>>(tx, context, async () => {
         const tickets = ticketsRepository(tx, account);
-        const threads = threadsRepository(tx);
+        const threads = threadsRepository(tx, account);
         const isHeld = await reserveAttachments(tx, account, body.attachments);
-        const moved = isHeld ? await threads.move(query.id, customerReply, now, account.clientId) : undefined;
-        if (moved === undefined) {
+        const isMoved = isHeld && (await threads.move(query.id, customerReply, now));
+        if (!isMoved) {
           if ((await tickets.find(query.id)) === undefined) return refuse(404, 'not_found', { message: 'tickets.notFound' });
           return isHeld ? refuse(409, 'ticket_closed') : refuseFields([{ path: 'attachments', code: 'not_in_list', params: {} }]);
         }
         const authorName = await threads.authorName(account.userId);
         const messageId = await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
-        await attachTo(tx, messageId, body.attachments);
+        await attachTo(tx, account, messageId, body.attachments);
         // A reply implies that the user has read the ticket.
         if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
         publish.ticket(tx, account.clientId, query.id, customerReply.to);

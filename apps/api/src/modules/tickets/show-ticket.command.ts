@@ -1,6 +1,8 @@
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { actFor } from '../../operations/act-for.ts';
 import { linksOf } from '../attachments/attachment-link.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
+import { allTicketsRepository } from './all-tickets.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketNumber } from './ticket-number.ts';
 
@@ -13,12 +15,12 @@ export const showTicketCommand = defineCommand('ticket show', {
   async run({ app, print }, id) {
     const ticketId = ticketNumber(id);
     const found = await app.database.read(async (tx) => {
-      const threads = threadsRepository(tx);
-      const ticket = await threads.find(ticketId);
+      const ticket = await allTicketsRepository(tx).find(ticketId);
       if (ticket === undefined) return undefined;
-      const messages = await threads.messages(ticketId);
+      const client = actFor(ticket.clientId);
+      const messages = await threadsRepository(tx, client).messages(ticketId);
       const ids = messages.map((message) => message.id);
-      return { ticket, messages, attachments: await attachmentsOf(tx, ids, linksOf(app.configuration, app.now(), linkMinutes)) };
+      return { ticket, messages, attachments: await attachmentsOf(tx, client, ids, linksOf(app.configuration, app.now(), linkMinutes)) };
     });
     if (found === undefined) throw new OperatorError(`Ticket ${ticketId} doesn't exist.`);
     const { ticket, messages, attachments } = found;

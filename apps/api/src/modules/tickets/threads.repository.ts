@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import { searchText } from '../../platform/database/full-text.ts';
+import { mayRead } from './all-tickets.repository.ts';
 import { searchedCharacters, type TicketMove } from './tickets.policy.ts';
-
-/** Condition for active users who may read tickets. */
-const mayRead = sql<boolean>`client_user.removed_at is null and (client_user.is_main or client_user.role_support <> 'none')`;
 
 export type NewMessage = { author: 'client' | 'operator'; authorName: string; body: string; at: Date };
 
-/** Tickets of all clients. Callers that act for a client must check ownership first. */
-export const threadsRepository = (tx: Transaction) => ({
-  /** Returns undefined if no such ticket, of this client if given, is in one of the `from` states. */
-  move: (ticketId: number, { from, to }: TicketMove, at: Date, clientId?: number) =>
-    tx
+/** Changes to the tickets of one client, by its users or by support. */
+export const threadsRepository = (tx: Transaction, { clientId }: ClientScope) => ({
+  /** Returns false if the client has no such ticket in one of the `from` states. */
+  async move(ticketId: number, { from, to }: TicketMove, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .updateTable('ticket')
       .set({ status: to, updated_at: at })
       .where('id', '=', ticketId)
+      .where('client_id', '=', clientId)
       .where('status', 'in', from)
-      .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId as number))
-      .returning('client_id as clientId')
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
 
   /** Who closed a ticket that this transaction has closed. */
   async noteCloser(ticketId: number, { author, authorName }: Pick<NewMessage, 'author' | 'authorName'>): Promise<void> {
-    await tx.updateTable('ticket').set({ closed_by: author, closed_by_name: authorName }).where('id', '=', ticketId).execute();
+    await tx
+      .updateTable('ticket')
+      .set({ closed_by: author, closed_by_name: authorName })
+      .where('id', '=', ticketId)
+      .where('client_id', '=', clientId)
+      .execute();
   },
 
   /** Also adds the text to the ticket's search index. */
@@ -41,12 +46,13 @@ export const threadsRepository = (tx: Transaction) => ({
         search_text: sql<string>`left(${ticket.ref('search_text')} || ' ' || ${words}::text, ${searchedCharacters})`,
       }))
       .where('id', '=', ticketId)
+      .where('client_id', '=', clientId)
       .execute();
     return id;
   },
 
   /** Marks the ticket as unread for all users of the client. */
-  async markUnread(ticketId: number, clientId: number): Promise<void> {
+  async markUnread(ticketId: number): Promise<void> {
     await tx
       .insertInto('ticket_unread')
       .columns(['user_id', 'ticket_id'])
@@ -63,7 +69,7 @@ export const threadsRepository = (tx: Transaction) => ({
   },
 
   /** Returns users with a verified email who may read the client's tickets. */
-  async readers(clientId: number): Promise<number[]> {
+  async readers(): Promise<number[]> {
     const rows = await tx
       .selectFrom('client_user')
       .select('client_user.id')
@@ -75,19 +81,7 @@ export const threadsRepository = (tx: Transaction) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Returns undefined if the user may no longer read the ticket. */
-  answerFor: (userId: number, messageId: number) =>
-    tx
-      .selectFrom('client_user')
-      .innerJoin('ticket', 'ticket.client_id', 'client_user.client_id')
-      .innerJoin('ticket_message', 'ticket_message.ticket_id', 'ticket.id')
-      .select(['ticket.subject as ticketSubject', 'ticket_message.body as answer'])
-      .where(mayRead)
-      .where('client_user.id', '=', userId)
-      .where('ticket_message.id', '=', messageId)
-      .executeTakeFirst(),
-
-  open: (clientId: number, limit: number) =>
+  open: (limit: number) =>
     tx
       .selectFrom('ticket')
       .select(['id', 'status'])
@@ -97,32 +91,22 @@ export const threadsRepository = (tx: Transaction) => ({
       .limit(limit)
       .execute(),
 
-  /** The tickets that have waited longest come first. */
-  waiting: (limit: number) =>
+  messages: (ticketId: number) =>
     tx
-      .selectFrom('ticket')
-      .select(['id', 'client_id as clientId', 'subject', 'department', 'status', 'updated_at as updatedAt'])
-      .where('status', 'in', ['open', 'customer-reply'])
-      .orderBy('updated_at')
-      .orderBy('id')
-      .limit(limit)
+      .selectFrom('ticket_message')
+      .innerJoin('ticket', 'ticket.id', 'ticket_message.ticket_id')
+      .selectAll('ticket_message')
+      .where('ticket_id', '=', ticketId)
+      .where('client_id', '=', clientId)
+      .orderBy('ticket_message.id')
       .execute(),
-
-  find: (ticketId: number) =>
-    tx
-      .selectFrom('ticket')
-      .leftJoin('service', 'service.id', 'ticket.service_id')
-      .select(['ticket.id', 'ticket.client_id as clientId', 'subject', 'department', 'ticket.status', 'service.hostname'])
-      .where('ticket.id', '=', ticketId)
-      .executeTakeFirst(),
-
-  messages: (ticketId: number) => tx.selectFrom('ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute(),
 
   authorName: async (userId: number): Promise<string> => {
     const row = await tx
       .selectFrom('client_user')
       .select(['first_name as first', 'last_name as last'])
       .where('id', '=', userId)
+      .where('client_id', '=', clientId)
       .executeTakeFirstOrThrow();
     return `${row.first} ${row.last}`;
   },

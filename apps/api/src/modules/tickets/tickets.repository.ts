@@ -2,6 +2,7 @@ import type { TicketDepartment, TicketStatus } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { searched } from '../../platform/database/full-text.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type TicketFilter = {
@@ -15,7 +16,7 @@ export type TicketFilter = {
 /** No filter at all. */
 export const everything: TicketFilter = { q: undefined, status: undefined, department: undefined, unread: false };
 
-type Reader = { clientId: number; userId: number };
+type Reader = ClientScope & { userId: number };
 
 const columns = [
   'ticket.id',
@@ -78,10 +79,12 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
     messages: (ticketId: number, { before, limit }: { before: number | undefined; limit: number }) =>
       tx
         .selectFrom('ticket_message')
-        .selectAll()
+        .innerJoin('ticket', 'ticket.id', 'ticket_message.ticket_id')
+        .selectAll('ticket_message')
         .where('ticket_id', '=', ticketId)
-        .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-        .orderBy('id', 'desc')
+        .where('client_id', '=', clientId)
+        .$if(before !== undefined, (query) => query.where('ticket_message.id', '<', before as number))
+        .orderBy('ticket_message.id', 'desc')
         .limit(limit)
         .execute(),
 

@@ -2,8 +2,11 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { actFor } from '../../operations/act-for.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import { attachTo } from '../attachments/attachments.ts';
 import { supportAnswerMail } from './mails.ts';
+import { allTicketsRepository } from './all-tickets.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { adminReply, close } from './tickets.policy.ts';
 
@@ -17,44 +20,52 @@ export async function answerTicket(
   ticketId: number,
   { body, at, images = [] }: { body: string; at: Date; images?: readonly string[] },
 ): Promise<boolean> {
-  const threads = threadsRepository(tx);
-  const ticket = await threads.move(ticketId, adminReply, at);
+  const ticket = await allTicketsRepository(tx).find(ticketId);
   if (ticket === undefined) return false;
+  const client = actFor(ticket.clientId);
+  const threads = threadsRepository(tx, client);
+  if (!(await threads.move(ticketId, adminReply, at))) return false;
   const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
-  await attachTo(tx, messageId, images);
-  await threads.markUnread(ticketId, ticket.clientId);
+  await attachTo(tx, client, messageId, images);
+  await threads.markUnread(ticketId);
   publish.ticket(tx, ticket.clientId, ticketId, adminReply.to);
   publish.account(tx, ticket.clientId);
-  for (const userId of await threads.readers(ticket.clientId))
+  for (const userId of await threads.readers())
     await enqueueMail(app, tx, supportAnswerMail, { recipient: { userId }, values: { ticketId, messageId } });
   return true;
 }
 
-/** By the provider, unless `by` names a user of the client. False where there is no such ticket (of this client), or it is closed. */
+/** Closes a ticket as support. Returns false if the ticket doesn't exist or is closed. */
+export async function closeTicketAsSupport(tx: Transaction, ticketId: number, at: Date): Promise<boolean> {
+  const ticket = await allTicketsRepository(tx).find(ticketId);
+  return ticket !== undefined && (await closeTicketForGood(tx, actFor(ticket.clientId), ticketId, { at, userId: null }));
+}
+
+/** Closes a ticket of the client. `userId` is null if support closes it. Returns false if the ticket doesn't exist or is closed. */
 export async function closeTicketForGood(
   tx: Transaction,
+  client: ClientScope,
   ticketId: number,
-  { at, clientId, by }: { at: Date; clientId?: number; by?: { userId: number } },
+  { at, userId }: { at: Date; userId: number | null },
 ): Promise<boolean> {
-  const threads = threadsRepository(tx);
-  const ticket = await threads.move(ticketId, close, at, clientId);
-  if (ticket === undefined) return false;
+  const threads = threadsRepository(tx, client);
+  if (!(await threads.move(ticketId, close, at))) return false;
   const closer =
-    by === undefined
+    userId === null
       ? ({ author: 'operator', authorName: providerName } as const)
-      : ({ author: 'client', authorName: await threads.authorName(by.userId) } as const);
+      : ({ author: 'client', authorName: await threads.authorName(userId) } as const);
   await threads.noteCloser(ticketId, closer);
-  publish.ticket(tx, ticket.clientId, ticketId, close.to);
+  publish.ticket(tx, client.clientId, ticketId, close.to);
   return true;
 }
 
-/** Returns the client's newest open tickets. For operators only. */
-export function openTickets(tx: Transaction, clientId: number, limit: number) {
-  return threadsRepository(tx).open(clientId, limit);
+/** Returns the client's newest open tickets. */
+export function openTickets(tx: Transaction, client: ClientScope, limit: number) {
+  return threadsRepository(tx, client).open(limit);
 }
 
 /** Returns the client of a ticket. Undefined if the ticket doesn't exist or is closed. */
-export async function clientOfOpenTicket(tx: Transaction, ticketId: number): Promise<number | undefined> {
-  const ticket = await threadsRepository(tx).find(ticketId);
-  return ticket === undefined || ticket.status === 'closed' ? undefined : ticket.clientId;
+export async function clientOfOpenTicket(tx: Transaction, ticketId: number): Promise<ClientScope | undefined> {
+  const ticket = await allTicketsRepository(tx).find(ticketId);
+  return ticket === undefined || ticket.status === 'closed' ? undefined : actFor(ticket.clientId);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notify } from '../../../platform/database/notify.ts';
+import { actFor } from '../../../operations/act-for.ts';
 import type { Account } from '../../../operations/operation.ts';
 import type { Occasion } from '../activity/activity.ts';
 import { rolesOf } from '../users/roles.ts';
@@ -33,7 +34,7 @@ export async function authenticate(app: App, token: string): Promise<Account | n
   const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
   if (session === undefined) return null;
   const { id, userId, clientId, isMain, provenAt, createdAt, rememberMe, impersonation } = session;
-  const account = { userId, clientId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
+  const account = { ...actFor(clientId), userId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
   // Impersonation sessions end at a fixed time and are not extended.
   if (impersonation !== null) return account;
   const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });

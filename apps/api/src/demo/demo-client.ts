@@ -1,3 +1,4 @@
+import { actFor } from '../operations/act-for.ts';
 import { emailKey } from '../modules/auth/users/email-key.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Configuration } from '../platform/settings/configuration.ts';
@@ -33,11 +34,12 @@ export type DemoClient = { configuration: Configuration; catalogue: Catalogue; e
 /** Seeds an account with history, so that no demo screen is empty. The transaction makes it all or nothing. */
 export async function seedDemoClient(tx: Transaction, { configuration, catalogue, email, passwordHash, now }: DemoClient): Promise<void> {
   const since = new Date(now.getTime() - clientForDays * dayMs);
-  const { id: clientId } = await tx
+  const { id } = await tx
     .insertInto('client')
     .values({ ...company, country: 'DE', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { clientId } = actFor(id);
   const { id: userId } = await tx
     .insertInto('client_user')
     .values({

@@ -1,3 +1,4 @@
+import type { ClientScope } from '../operations/client-scope.ts';
 import { dayAfterPeriod, dayOfMonth, isoDay } from '../calendar.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Period } from '../modules/billing/invoices/invoice-line.ts';
@@ -17,7 +18,7 @@ const daysToPay = 7;
 export type DemoServer = { serviceId: number; ip: string };
 /** One event in the account's history. Events are written in chronological order, so that invoice numbers increase with time. */
 type Happening = { at: Date; write: () => Promise<void> };
-type Scene = { tx: Transaction; configuration: Configuration; catalogue: Catalogue; clientId: number; now: Date };
+type Scene = ClientScope & { tx: Transaction; configuration: Configuration; catalogue: Catalogue; now: Date };
 
 /** Writes forty invoices over two years, booked as real ones are. Returns the servers that have an address. */
 export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {

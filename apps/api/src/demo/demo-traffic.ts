@@ -1,3 +1,4 @@
+import type { ClientScope } from '../operations/client-scope.ts';
 import { isoDay } from '../calendar.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { bookUsage } from '../modules/traffic/book-usage.ts';
@@ -22,15 +23,15 @@ const assignments = [
 /** Books two months of pool traffic day by day, as the job does. */
 export async function seedDemoTraffic(
   tx: Transaction,
-  { clientId, servers, now }: { clientId: number; servers: readonly DemoServer[]; now: Date },
+  { clientId, servers, now }: ClientScope & { servers: readonly DemoServer[]; now: Date },
 ): Promise<void> {
-  const services = await currentServices(tx, clientId, servers);
+  const services = await currentServices(tx, { clientId }, servers);
   const used = new Map<number, readonly DemoDay[]>();
   for (const service of services) used.set(service.serviceId, await demoDays(tx, service, now));
   for (let daysAgo = 64; daysAgo > 0; daysAgo -= 1) {
     const noon = new Date(Date.parse(isoDay(now, -daysAgo)) + dayMs / 2);
     for (const { gigabytes } of topUps.filter((one) => one.daysAgo === daysAgo))
-      await grantToPool(tx, { clientId, bytes: gigabytes * gigabyteBytes, at: noon });
+      await grantToPool(tx, { clientId }, { bytes: gigabytes * gigabyteBytes, at: noon });
     for (const { gigabytes, hostname } of assignments.filter((one) => one.daysAgo === daysAgo)) {
       const service = services.find((one) => one.hostname === hostname);
       if (service) await assignFromPool(tx, { service, bytes: gigabytes * gigabyteBytes, at: noon });
@@ -41,7 +42,7 @@ export async function seedDemoTraffic(
 
 type DemoService = ChargedService & { includedBytes: number | null; since: Date; until: Date | null };
 
-async function currentServices(tx: Transaction, clientId: number, servers: readonly DemoServer[]): Promise<DemoService[]> {
+async function currentServices(tx: Transaction, client: ClientScope, servers: readonly DemoServer[]): Promise<DemoService[]> {
   const rows = await tx
     .selectFrom('service')
     .select(['id', 'hostname', 'ip', 'status', 'traffic_included_bytes', 'activated_at', 'next_due_date'])
@@ -54,7 +55,7 @@ async function currentServices(tx: Transaction, clientId: number, servers: reado
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    clientId,
+    ...client,
     serviceId: row.id,
     hostname: row.hostname,
     ip: row.ip,

@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import type { ClientProfileUpdate, ConfigOptions, OrderItem, PlanConfiguration } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
@@ -109,7 +110,7 @@ async function ordered(api: TestApi, catalogue: Catalogue, clientId: number, { i
   if (!priced.ok) throw new Error(JSON.stringify(priced.errors));
   return await api.app.database.transaction(async (tx) => {
     const order = {
-      clientId,
+      ...actFor(clientId),
       items: priced.items.map((item) => ({ ...item, discount: discountOf(item, percent) })),
       dueDate: '2026-12-01',
       at: new Date(),

@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import { sql } from 'kysely';
 import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,11 +47,7 @@ const shapeOf = (plan: Plan): string =>
   );
 
 const listing = (tx: Transaction, by: ServiceSort['by'], locale: 'en' | 'ru') =>
-  servicesRepository(tx).query(
-    { clientId: 1_000_003, q: undefined, status: undefined },
-    { by, locale },
-    { page: 1, perPage: 25, offset: 0 },
-  );
+  servicesRepository(tx, actFor(1_000_003)).query({ q: undefined, status: undefined }, { by, locale }, { page: 1, perPage: 25, offset: 0 });
 
 async function plans(): Promise<Record<string, string>> {
   return await api.app.database.read(async (tx) => {

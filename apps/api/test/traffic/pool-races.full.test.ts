@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,12 +31,12 @@ async function clientWithServers(count: number) {
       .where('id', '=', serviceIds[0] ?? 0)
       .executeTakeFirstOrThrow(),
   );
-  return { token, serviceIds, clientId: row.client_id };
+  return { token, serviceIds, ...actFor(row.client_id) };
 }
 
 test("a pool isn't spent twice: it covers three of eight concurrent allocations", async () => {
   const { token, serviceIds, clientId } = await clientWithServers(2);
-  await both.database.transaction((tx) => grantToPool(tx, { clientId, bytes: 35 * gigabyte, at: new Date() }));
+  await both.database.transaction((tx) => grantToPool(tx, { clientId }, { bytes: 35 * gigabyte, at: new Date() }));
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       (both.processes[index % 2] ?? both.processes[0]).call('assignTraffic', {
@@ -52,7 +53,7 @@ test("a pool isn't spent twice: it covers three of eight concurrent allocations"
 
 test('one allocation, requested eight times concurrently with one key, is made once', async () => {
   const { token, serviceIds, clientId } = await clientWithServers(1);
-  await both.database.transaction((tx) => grantToPool(tx, { clientId, bytes: 100 * gigabyte, at: new Date() }));
+  await both.database.transaction((tx) => grantToPool(tx, { clientId }, { bytes: 100 * gigabyte, at: new Date() }));
   const idempotencyKey = randomUUID();
   const body = { hosting_id: serviceIds[0] ?? 0, gigabytes: 10 };
   const replies = await Promise.all(
@@ -85,7 +86,7 @@ test('concurrent grants, allocations and usage keep the pool equal to its moveme
   const serverOf = (index: number) => serviceIds[index] ?? 0;
   const run = (process: number, one: Step): Promise<unknown> => {
     const at = new Date();
-    if (one.kind === 'grant') return both.database.transaction((tx) => grantToPool(tx, { clientId, bytes: one.bytes, at }));
+    if (one.kind === 'grant') return both.database.transaction((tx) => grantToPool(tx, { clientId }, { bytes: one.bytes, at }));
     if (one.kind === 'assign') {
       const body = { hosting_id: serverOf(one.server), gigabytes: one.gigabytes };
       return (both.processes[process % 2] ?? both.processes[0]).call('assignTraffic', { token, idempotencyKey: randomUUID(), body });

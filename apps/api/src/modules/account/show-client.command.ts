@@ -24,7 +24,7 @@ export const showClientCommand = defineCommand('client show', {
         balanceCents: await clientBalanceCents(tx, user.clientId),
         unpaid: await unpaidInvoices(tx, user.clientId, maxRows),
         tickets: await openTickets(tx, client, maxRows),
-        services: await newestServices(tx, user.clientId, maxRows),
+        services: await newestServices(tx, client, maxRows),
       };
     });
     if (found === undefined) throw new OperatorError(`No user is registered as ${email}.`);

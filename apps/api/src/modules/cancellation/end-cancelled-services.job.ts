@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
-import { cancellationRepository } from './cancellation.repository.ts';
+import { allCancellationsRepository } from './all-cancellations.repository.ts';
 
 const atOnce = 100;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
@@ -14,7 +14,7 @@ const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit:
 export const endCancelledServices = defineJob('end-cancelled-services', policy, async (app, _nothing, signal) => {
   const failed = new Set<number>();
   while (!signal.aborted) {
-    const found = await app.database.read((tx) => cancellationRepository(tx).due(isoDay(app.now()), atOnce + failed.size));
+    const found = await app.database.read((tx) => allCancellationsRepository(tx).due(isoDay(app.now()), atOnce + failed.size));
     const due = found.filter(({ id }) => !failed.has(id));
     if (due.length === 0) return;
     for (const service of due) {
@@ -33,7 +33,7 @@ function endService(app: App, { id: serviceId, clientId }: { id: number; clientI
   return app.database.transaction(async (tx) => {
     const at = app.now();
     const renewals = await lockOpenRenewals(tx, clientId, serviceId);
-    if (!(await cancellationRepository(tx).end(serviceId, isoDay(at)))) return;
+    if (!(await allCancellationsRepository(tx).end(serviceId, isoDay(at)))) return;
     await cancelRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
     await app.emit(tx, serviceEnded, { clientId, serviceId, at });

@@ -2,17 +2,18 @@ import type { App } from '../../app.ts';
 import { callDriver } from '../../drivers/provisioning/call-driver.ts';
 import type { OpenConsole } from '../../drivers/provisioning/console.ts';
 import { DriverError } from '../../drivers/provisioning/driver-error.ts';
+import { actFor } from '../../operations/act-for.ts';
 import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Admission, SocketRequest, SocketRoute } from '../../operations/socket.ts';
 import { isToken, tokenHash } from '../auth/token.ts';
-import { consoleBlockedReason } from '../services/console-access.ts';
+import { serviceForConsole } from '../services/console-access.ts';
 import { consoleSocketPath, offeredTicket } from './console-address.ts';
 import { consoleIdleSeconds } from './settings.ts';
-import { consoleTicketRepository, type TicketHolder } from './console-ticket.repository.ts';
+import { consoleTicketRepository } from './console-ticket.repository.ts';
 import { relayConsole } from './relay-console.ts';
 import { slotRefusal, reserveSlot } from './open-consoles.ts';
 import { enterConsole } from './rfb-handshake.ts';
-import { watchConsole } from './watch-console.ts';
+import { watchConsole, type Holder } from './watch-console.ts';
 
 const openTimeoutMs = 10_000;
 const handshakeMs = 10_000;
@@ -43,8 +44,6 @@ export function consoleSocket(app: App): SocketRoute {
   };
 }
 
-type Holder = TicketHolder & { serviceId: number };
-
 /** Redeems a ticket once. A ticket that is wrong, used, expired or for another service gets the same refusal. */
 async function redeemTicket(app: App, { query, protocols, now }: SocketRequest): Promise<Holder | Refusal> {
   const ticket = offeredTicket(protocols);
@@ -54,9 +53,9 @@ async function redeemTicket(app: App, { query, protocols, now }: SocketRequest):
   return await app.database.transaction(async (tx) => {
     const holder = await consoleTicketRepository(tx).use(tokenHash(ticket), serviceId, now);
     if (holder === undefined) return invalid;
-    const blocked = await consoleBlockedReason(tx, holder.clientId, serviceId);
-    if (blocked === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
-    return blocked === null ? { ...holder, serviceId } : refuse(409, blocked);
+    const client = actFor(holder.clientId);
+    const service = await serviceForConsole(tx, client, serviceId);
+    return isRefusal(service) ? service : { ...holder, ...client, serviceId };
   });
 }
 
@@ -98,6 +97,7 @@ function admission(
   };
 }
 
-async function hasStopped(app: App, { clientId, serviceId }: Holder): Promise<boolean> {
-  return (await app.database.read((tx) => consoleBlockedReason(tx, clientId, serviceId))) === 'already_stopped';
+async function hasStopped(app: App, holder: Holder): Promise<boolean> {
+  const service = await app.database.read((tx) => serviceForConsole(tx, holder, holder.serviceId));
+  return isRefusal(service) && service.code === 'already_stopped';
 }

@@ -1,8 +1,8 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { perClient } from '../../operations/rate-limits.ts';
-import { refuse } from '../../operations/refusal.ts';
+import { isRefusal } from '../../operations/refusal.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
-import { consoleBlockedReason } from '../services/console-access.ts';
+import { serviceForConsole } from '../services/console-access.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { consoleSocketPath } from './console-address.ts';
 import { consoleTicketRepository } from './console-ticket.repository.ts';
@@ -18,13 +18,12 @@ export const openConsole = defineOperation('openConsole', {
     const rateLimited = slotRefusal(app, account.userId);
     if (rateLimited !== null) return rateLimited;
     return await app.database.transaction(async (tx) => {
-      const blocked = await consoleBlockedReason(tx, account.clientId, id);
-      if (blocked === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
-      if (blocked !== null) return refuse(409, blocked);
+      const service = await serviceForConsole(tx, account, id);
+      if (isRefusal(service)) return service;
       const ticket = newToken('con');
       const expiresAt = new Date(now.getTime() + ticketTtlMs);
       await consoleTicketRepository(tx).add({ tokenHash: tokenHash(ticket), sessionId: account.sessionId, serviceId: id, expiresAt });
-      await noteServiceActivity(tx, { serviceId: id, what: 'open_console', account, at: now });
+      await noteServiceActivity(tx, { service, what: 'open_console', account, at: now });
       return { status: 200, body: { url: `${consoleSocketPath}?id=${id}`, ticket, expires_at: expiresAt.toISOString() } };
     });
   },

@@ -1,16 +1,20 @@
 import type { ConsoleEnding } from '@portico/validation/console-endings';
 import type { App } from '../../app.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
+import { isRefusal } from '../../operations/refusal.ts';
 import { hasRight } from '../../operations/right.ts';
 import { rightsOf } from '../auth/users/rights.ts';
 import { isSessionLive } from '../auth/sessions/session.ts';
-import { consoleBlockedReason } from '../services/console-access.ts';
-import type { TicketHolder } from './console-ticket.repository.ts';
+import { serviceForConsole } from '../services/console-access.ts';
+
+/** Who has redeemed a console ticket, and for which service. */
+export type Holder = ClientScope & { sessionId: string; userId: number; serviceId: number };
 
 /** `going_away`: this process is shutting down, and the client should reconnect. */
 export type End = (why: ConsoleEnding | 'going_away') => void;
 
 /** Ends a console as soon as an event shows that its session, right or service is gone. Resolves when the console ends. */
-export async function watchConsole(app: App, holder: TicketHolder & { serviceId: number }, signal: AbortSignal, end: End): Promise<void> {
+export async function watchConsole(app: App, holder: Holder, signal: AbortSignal, end: End): Promise<void> {
   const { clientId, sessionId, serviceId } = holder;
   const isLive = () => isSessionLive(app, sessionId);
   const events = await app.events.subscribe({
@@ -33,13 +37,13 @@ export async function watchConsole(app: App, holder: TicketHolder & { serviceId:
   if (!signal.aborted) end((await isLive()) ? 'going_away' : 'session_ended');
 }
 
-async function lossOfRight(app: App, { userId }: TicketHolder): Promise<ConsoleEnding | null> {
+async function lossOfRight(app: App, { userId }: Holder): Promise<ConsoleEnding | null> {
   const rights = await app.database.read((tx) => rightsOf(tx, userId));
   return rights !== undefined && hasRight(rights, { area: 'services', level: 'write' }) ? null : 'right_lost';
 }
 
-async function lossOfService(app: App, { clientId, serviceId }: { clientId: number; serviceId: number }): Promise<ConsoleEnding | null> {
-  const blocked = await app.database.read((tx) => consoleBlockedReason(tx, clientId, serviceId));
-  if (blocked === null) return null;
-  return blocked === 'already_stopped' ? 'server_stopped' : 'service_closed';
+async function lossOfService(app: App, holder: Holder): Promise<ConsoleEnding | null> {
+  const service = await app.database.read((tx) => serviceForConsole(tx, holder, holder.serviceId));
+  if (!isRefusal(service)) return null;
+  return service.code === 'already_stopped' ? 'server_stopped' : 'service_closed';
 }

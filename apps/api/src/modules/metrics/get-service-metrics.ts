@@ -1,9 +1,11 @@
 import type { ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { lastBootSince } from '../services/actions/last-boot.ts';
-import { findOwnService, serviceNotFound, type OwnService } from '../services/own-service.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { findOwnService, type OwnService } from '../services/own-service.ts';
 import { assignedBytes } from '../traffic/traffic-pool.ts';
 import { pointsOf, resolutionOf } from './metric-points.ts';
 import { metricsRepository, type Cursor } from './metrics.repository.ts';
@@ -13,20 +15,20 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
   impersonator: 'allowed',
   handle: ({ app, account, query, now }) =>
     app.database.read(async (tx) => {
-      const service = await findOwnService(tx, account.clientId, query.id);
-      if (service === undefined) return serviceNotFound();
+      const service = await findOwnService(tx, account, query.id);
+      if (isRefusal(service)) return service;
       const period = query.period ?? '48h';
       const resolution = resolutionOf(period);
       const points = await pointsOf(tx, service.id, period, now);
       const sum = (key: 'in_bytes' | 'out_bytes') => points.reduce((total, point) => total + point[key], 0);
       const totals = { in_bytes: sum('in_bytes'), out_bytes: sum('out_bytes') };
-      const current = await vitalsOf(tx, service, now);
-      return { status: 200, body: { period, resolution, points, ...totals, current, month: await monthOf(tx, service, now) } };
+      const current = await vitalsOf(tx, account, service, now);
+      return { status: 200, body: { period, resolution, points, ...totals, current, month: await monthOf(tx, account, service, now) } };
     }),
 });
 
 /** Returns the values of the last sample, or null if the server is off or was off at that time. */
-async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
+async function vitalsOf(tx: Transaction, client: ClientScope, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
   const cursor = await metricsRepository(tx, service.id).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;
   return {
@@ -34,23 +36,28 @@ async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promis
     cpu_percent: cursor.cpu_percent ?? 0,
     memory_percent: cursor.memory_percent ?? 0,
     disk_percent: cursor.disk_percent ?? 0,
-    uptime_seconds: Math.floor((now.getTime() - (await bootedAt(tx, service.id, cursor)).getTime()) / 1000),
+    uptime_seconds: Math.floor((now.getTime() - (await bootedAt(tx, client, service.id, cursor)).getTime()) / 1000),
   };
 }
 
 /** Returns the boot time from the last sample or a later action. */
-async function bootedAt(tx: Transaction, serviceId: number, { read_until: readUntil, uptime_seconds: uptime }: Cursor): Promise<Date> {
+async function bootedAt(
+  tx: Transaction,
+  client: ClientScope,
+  serviceId: number,
+  { read_until: readUntil, uptime_seconds: uptime }: Cursor,
+): Promise<Date> {
   const sampled = new Date(readUntil.getTime() - (uptime ?? 0) * 1000);
-  return (await lastBootSince(tx, serviceId, readUntil)) ?? sampled;
+  return (await lastBootSince(tx, client, serviceId, readUntil)) ?? sampled;
 }
 
-async function monthOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['month']> {
+async function monthOf(tx: Transaction, client: ClientScope, service: OwnService, now: Date): Promise<ServiceMetrics['month']> {
   const month = isoDay(now).slice(0, 7);
   const start = new Date(`${month}-01T00:00:00Z`);
   return {
     month,
     used_bytes: await metricsRepository(tx, service.id).usedBytes(isoDay(start), isoDay(now)),
     included_bytes: service.traffic_included_bytes,
-    assigned_bytes: await assignedBytes(tx, service.id, start, new Date(now.getTime() + 1)),
+    assigned_bytes: await assignedBytes(tx, client, service.id, start, new Date(now.getTime() + 1)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inEachLanguage, inLanguage } from '../../platform/messages/messages.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
@@ -10,8 +11,7 @@ import { setupLine } from '../billing/invoices/setup-line.ts';
 import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
 import type { PricedItem } from './price-order.ts';
 
-type NewOrder = {
-  clientId: number;
+type NewOrder = ClientScope & {
   items: readonly DiscountedItem[];
   /** ISO date. */
   dueDate: string;
@@ -27,7 +27,6 @@ export async function recordOrder(
   const units = items.flatMap(unitsOf);
   const opened = await openInvoice(tx, configuration, { clientId, lines: units.flatMap(({ lines }) => lines), dueDate, at });
   const services = units.map(({ item: { offer, ...item }, hostname, renewalDiscountCents }) => ({
-    client_id: clientId,
     invoice_id: opened.invoiceId,
     hostname,
     tariff: item.tariff,
@@ -46,7 +45,7 @@ export async function recordOrder(
     traffic_included_bytes: includedBytes(offer.plan),
     created_at: at,
   }));
-  const serviceIds = await addServices(tx, services);
+  const serviceIds = await addServices(tx, { clientId }, services);
   const issued = units.flatMap(({ lines }, index) =>
     lines.map((line) => ({ ...line, serviceId: serviceIds[index] ?? null, period: null })),
   );

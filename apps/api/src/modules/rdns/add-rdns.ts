@@ -16,9 +16,10 @@ export const addRdns = defineOperation('addRdns', {
     changeReverseNames(context, {
       what: 'add_rdns',
       capability: 'add_rdns',
-      async decide(tx, { id, ipv6_prefix: prefix }) {
-        if (prefix === null) throw new Error(`Service ${id} lost its prefix under its lock`);
-        const repository = rdnsRepository(tx, id);
+      async decide(tx, service) {
+        const prefix = service.ipv6_prefix;
+        if (prefix === null) throw new Error(`Service ${service.id} lost its prefix under its lock`);
+        const repository = rdnsRepository(tx, service);
         const kept = (await repository.list()).map(({ ip }) => ip);
         const { names, errors } = readRecords(prefix, context.body.records, kept);
         if (errors.length > 0) return refuseFields(errors);

@@ -4,8 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
-import { serviceFor } from '../services/actions/start-action.ts';
-import type { OwnService } from '../services/own-service.ts';
+import { serviceFor, type OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import type { PublishedName } from '../../drivers/dns/dns-publisher.ts';
 import { listReverseNames } from './rdns.ts';
@@ -29,10 +28,10 @@ export function changeReverseNames({ app, account, query, now }: ChangeContext, 
     if (isRefusal(names)) return names;
     if (names.length > 0) {
       await app.dns.publish(tx, names, now);
-      await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now, detail: detailOf(names) });
+      await noteServiceActivity(tx, { service, what, account, at: now, detail: detailOf(names) });
       publish.service(tx, account.clientId, service.id, 'service.rdns_changed', service.status);
     }
-    return { status: 200, body: await listReverseNames(tx, service) };
+    return { status: 200, body: await listReverseNames(tx, account, service) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { findOwnService, serviceNotFound } from '../services/own-service.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { findOwnService } from '../services/own-service.ts';
 import { listReverseNames } from './rdns.ts';
 
 export const listRdns = defineOperation('listRdns', {
@@ -7,8 +8,8 @@ export const listRdns = defineOperation('listRdns', {
   impersonator: 'allowed',
   handle: ({ app, account, query }) =>
     app.database.read(async (tx) => {
-      const service = await findOwnService(tx, account.clientId, query.id);
-      if (service === undefined) return serviceNotFound();
-      return { status: 200, body: await listReverseNames(tx, service) };
+      const service = await findOwnService(tx, account, query.id);
+      if (isRefusal(service)) return service;
+      return { status: 200, body: await listReverseNames(tx, account, service) };
     }),
 });

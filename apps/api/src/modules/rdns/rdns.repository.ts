@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { OwnService } from '../services/own-service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type NamedAddress = { ip: string; name: string };
 
-export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
+/** The reverse DNS names of a service. */
+export const rdnsRepository = (tx: Transaction, { id: serviceId }: OwnService) => ({
   /** Returns the names ordered by address. */
   list: (): Promise<NamedAddress[]> =>
     tx

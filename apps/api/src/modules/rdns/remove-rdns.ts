@@ -17,9 +17,9 @@ export const removeRdns = defineOperation('removeRdns', {
       capability: 'edit_rdns',
       async decide(tx, service) {
         const { ip } = context.body;
-        if (await rdnsRepository(tx, service.id).remove(ip)) return [{ ip, name: null }];
+        if (await rdnsRepository(tx, service).remove(ip)) return [{ ip, name: null }];
         // Already removed, for example in another tab.
-        return (await ipv4Of(tx, service)).includes(ip) ? [] : addressUnknown();
+        return (await ipv4Of(tx, context.account, service)).includes(ip) ? [] : addressUnknown();
       },
     }),
 });

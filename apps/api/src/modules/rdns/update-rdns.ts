@@ -17,9 +17,9 @@ export const updateRdns = defineOperation('updateRdns', {
       capability: 'edit_rdns',
       async decide(tx, service) {
         const named = { ip: context.body.ip, name: context.body.value };
-        const repository = rdnsRepository(tx, service.id);
+        const repository = rdnsRepository(tx, service);
         if (await repository.rename(named)) return [named];
-        if (!(await ipv4Of(tx, service)).includes(named.ip)) return addressUnknown();
+        if (!(await ipv4Of(tx, context.account, service)).includes(named.ip)) return addressUnknown();
         await repository.add([named]);
         return [named];
       },

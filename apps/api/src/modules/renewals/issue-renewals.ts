@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -51,7 +52,7 @@ type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLin
 
 /** Issues a renewal invoice. Returns its number. */
 export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines }: NewRenewal): Promise<number> {
-  const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { clientId, lines, dueDate, at: app.now() });
+  const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { ...actFor(clientId), lines, dueDate, at: app.now() });
   await addInvoiceLines(tx, invoiceId, lines);
   const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
   await enqueueMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });

@@ -1,18 +1,19 @@
-import { blockedReason, type BlockedReason } from '@portico/validation/service-capabilities';
+import { blockedReason } from '@portico/validation/service-capabilities';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
+import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
+import { findOwnService, type OwnService } from './own-service.ts';
 import { factsOf } from './service-facts.ts';
-import { servicesRepository } from './services.repository.ts';
 
-/**
- * Returns why the console of the client's service is unavailable, or null if it is available. Undefined if the client has no such service.
- */
-export async function consoleBlockedReason(
+/** Returns the client's service if its console is available now, otherwise the refusal. */
+export async function serviceForConsole(
   tx: Transaction,
-  clientId: number,
+  client: ClientScope,
   serviceId: number,
-): Promise<BlockedReason | null | undefined> {
-  const service = await servicesRepository(tx).find(serviceId);
-  if (service === undefined || service.client_id !== clientId) return undefined;
+): Promise<OwnService | Refusal<404> | Refusal<409>> {
+  const service = await findOwnService(tx, client, serviceId);
+  if (isRefusal(service)) return service;
   // Running actions don't block the console, because customers want to watch them.
-  return blockedReason('open_console', factsOf(service, false));
+  const blocked = blockedReason('open_console', factsOf(service, false));
+  return blocked === null ? service : refuse(409, blocked);
 }

@@ -11,14 +11,14 @@ export const listServices = defineOperation('listServices', {
   impersonator: 'allowed',
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
-    const filter = { clientId: account.clientId, q: query.q, status: query.status };
+    const filter = { q: query.q, status: query.status };
     const { rows, running, unpaid, total } = await app.database.read(async (tx) => {
-      const services = servicesRepository(tx);
+      const services = servicesRepository(tx, account);
       const found = await services.list(filter, { by: query.sort, locale }, page);
       const ids = found.map(({ id }) => id);
       return {
         rows: found,
-        running: await actionsRepository(tx).running(ids),
+        running: await actionsRepository(tx, account).running(ids),
         unpaid: await unpaidRenewals(tx, account, ids),
         total: await services.count(filter),
       };

@@ -1,5 +1,6 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { type ServiceRow, servicesRepository } from './services.repository.ts';
+import { allServicesRepository } from './all-services.repository.ts';
+import type { ServiceRow } from './services.repository.ts';
 
 /** Reports a new root password. The password is shown only in the portal, never in a mail. */
 export const rootPasswordChangedMail = defineMail<{ serviceId: number; hostname: string }>('root-password-changed', {
@@ -62,7 +63,7 @@ export const serverReadyMail = defineMail<AboutOrder, Ready>('server-ready', {
   topic: 'general',
   example: { invoiceId: 10_042, ...example },
   async prepare(tx, _app, _addressee, { invoiceId, until = Infinity, after = -Infinity }) {
-    const ordered = await servicesRepository(tx).ofInvoice(invoiceId);
+    const ordered = await allServicesRepository(tx).ofInvoice(invoiceId);
     const readyAt = ({ activated_at: at }: ServiceRow) => at?.getTime() ?? Infinity;
     const waiting = ordered.filter((service) => service.status === 'prepare' || readyAt(service) > until).length;
     // The mail of the last server named them all.

@@ -1,20 +1,37 @@
+import { blockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
-import { serversRepository } from './provisioning/servers.repository.ts';
+import { actionsRepository } from './actions/actions.repository.ts';
+import { factsOf } from './service-facts.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 export type OwnService = ServiceRow;
 
-/** Returns a service of the client. Undefined for another client's service, as for one that doesn't exist. */
-export function findOwnService(tx: Transaction, clientId: number, serviceId: number): Promise<OwnService | undefined> {
-  return servicesRepository(tx).findOf(clientId, serviceId);
+/** Returns a service of the client. The refusal is the same for another client's service and for one that doesn't exist. */
+export async function findOwnService(tx: Transaction, client: ClientScope, serviceId: number): Promise<OwnService | Refusal<404>> {
+  return (await servicesRepository(tx, client).find(serviceId)) ?? serviceNotFound();
 }
 
-export function serviceNotFound(): Refusal<404> {
-  return refuse(404, 'not_found', { message: 'service.notFound' });
+/** Returns the locked service if it allows the action now, otherwise the refusal. */
+export async function serviceFor(
+  tx: Transaction,
+  client: ClientScope,
+  serviceId: number,
+  capability: ServiceCapability,
+): Promise<OwnService | Refusal<404> | Refusal<409>> {
+  const service = await servicesRepository(tx, client).lock(serviceId);
+  if (service === undefined) return serviceNotFound();
+  const running = await actionsRepository(tx, client).running([serviceId]);
+  const blocked = blockedReason(capability, factsOf(service, running.has(serviceId)));
+  return blocked === null ? service : refuse(409, blocked);
 }
 
 /** Returns the IPv4 addresses, the main one first. Empty after they were released. */
-export async function ipv4Of(tx: Transaction, { id }: OwnService): Promise<string[]> {
-  return (await serversRepository(tx).addresses(id)).map(({ ip }) => ip);
+export async function ipv4Of(tx: Transaction, client: ClientScope, { id }: OwnService): Promise<string[]> {
+  return (await servicesRepository(tx, client).addresses(id)).map(({ ip }) => ip);
+}
+
+function serviceNotFound(): Refusal<404> {
+  return refuse(404, 'not_found', { message: 'service.notFound' });
 }

@@ -1,9 +1,10 @@
 import type { ServiceStatus } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
-import { servicesRepository } from './services.repository.ts';
+import { actFor } from '../../operations/act-for.ts';
+import type { ClientScope } from '../../operations/client-scope.ts';
+import { allServicesRepository } from './all-services.repository.ts';
 
-export type ServiceToCharge = {
-  clientId: number;
+export type ServiceToCharge = ClientScope & {
   serviceId: number;
   hostname: string;
   ip: string | null;
@@ -13,8 +14,8 @@ export type ServiceToCharge = {
 };
 
 export async function serviceToCharge(tx: Transaction, serviceId: number): Promise<ServiceToCharge | undefined> {
-  const row = await servicesRepository(tx).find(serviceId);
+  const row = await allServicesRepository(tx).find(serviceId);
   if (row === undefined) return undefined;
-  const { client_id: clientId, hostname, ip, status, traffic_included_bytes: includedBytes } = row;
-  return { clientId, serviceId, hostname, ip, status, includedBytes };
+  const { hostname, ip, status, traffic_included_bytes: includedBytes } = row;
+  return { ...actFor(row.client_id), serviceId, hostname, ip, status, includedBytes };
 }

@@ -7,7 +7,7 @@ import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal, refuse } from '../../operations/refusal.ts';
-import { serviceFor } from '../services/actions/start-action.ts';
+import { serviceFor } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { presentMovement, presentTrafficPlan } from './movements.presenter.ts';
@@ -30,7 +30,7 @@ async function plan(tx: Transaction, { account, body, now }: AssignContext): Pro
   const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
   if (isRefusal(service)) return service;
   const traffic = body.gigabytes * gigabyteBytes;
-  const remaining = await remainingBytes(tx, service.client_id);
+  const remaining = await remainingBytes(tx, account);
   if (remaining < traffic) return refuse(409, 'traffic_pool_short');
   return { status: 200, body: presentTrafficPlan(service, { traffic, remaining, now }) };
 }
@@ -38,7 +38,8 @@ async function plan(tx: Transaction, { account, body, now }: AssignContext): Pro
 async function assign(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
   const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
   if (isRefusal(service)) return service;
-  const { id: serviceId, client_id: clientId, hostname, ip } = service;
+  const { id: serviceId, hostname, ip } = service;
+  const { clientId } = account;
   const movement = await assignFromPool(tx, {
     service: { clientId, serviceId, hostname, ip },
     bytes: body.gigabytes * gigabyteBytes,
@@ -46,7 +47,7 @@ async function assign(tx: Transaction, { account, body, now }: AssignContext): P
   });
   if (movement === undefined) return refuse(409, 'traffic_pool_short');
   const detail = inEachLanguage((language) => sentence(language, 'service.gigabytes', { gigabytes: String(body.gigabytes) }));
-  await noteServiceActivity(tx, { serviceId, what: 'assign_traffic', account, at: now, detail });
+  await noteServiceActivity(tx, { service, what: 'assign_traffic', account, at: now, detail });
   publish.service(tx, clientId, serviceId, 'service.traffic_changed', service.status);
   return { status: 200, body: presentMovement(movement) };
 }

@@ -11,7 +11,7 @@ export const getTrafficPool = defineOperation('getTrafficPool', {
   async handle({ app, account, now }) {
     const shown = Array.from({ length: daysShown }, (_, index) => isoDay(now, index + 1 - daysShown));
     const { pool, rows } = await app.database.read(async (tx) => {
-      const repository = trafficPoolRepository(tx, account.clientId);
+      const repository = trafficPoolRepository(tx, account);
       return { rows: await repository.days(shown[0] ?? isoDay(now)), pool: await repository.find() };
     });
     const byDay = new Map(rows.map((row) => [row.day, row]));

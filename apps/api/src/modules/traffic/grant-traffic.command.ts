@@ -1,6 +1,7 @@
 import { assignMaxGigabytes } from '@portico/validation/limits';
 import { publish } from '../../platform/events/publish.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { actFor } from '../../operations/act-for.ts';
 import { findRegistered } from '../auth/sign-up/registered.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { grantToPool } from './traffic-pool.ts';
@@ -16,7 +17,7 @@ export const grantTrafficCommand = defineCommand('traffic grant', {
       const user = await findRegistered(tx, email);
       if (user === undefined) throw new OperatorError(`No user is registered as ${email}.`);
       const bytes = count * gigabyteBytes;
-      const isGranted = await grantToPool(tx, { clientId: user.clientId, bytes, at: app.now() });
+      const isGranted = await grantToPool(tx, actFor(user.clientId), { bytes, at: app.now() });
       if (!isGranted) throw new OperatorError('That would exceed the maximum of the traffic pool.');
       publish.service(tx, user.clientId, null, 'service.traffic_changed', 'active');
       return user.clientId;

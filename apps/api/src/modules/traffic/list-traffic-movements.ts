@@ -8,9 +8,9 @@ export const listTrafficMovements = defineOperation('listTrafficMovements', {
   impersonator: 'allowed',
   async handle({ app, account, query }) {
     const page = pageOf(query);
-    const filter = { clientId: account.clientId, q: query.q, type: query.type, serviceId: query.hosting_id };
+    const filter = { q: query.q, type: query.type, serviceId: query.hosting_id };
     const { rows, total } = await app.database.read(async (tx) => {
-      const movements = movementsRepository(tx);
+      const movements = movementsRepository(tx, account);
       return { rows: await movements.list(filter, page), total: await movements.count(filter) };
     });
     return { status: 200, body: { items: rows.map(presentMovement), page: page.page, per_page: page.perPage, total } };

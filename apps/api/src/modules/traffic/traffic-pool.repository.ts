@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
-export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
+/** The traffic pool of one client. */
+export const trafficPoolRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const ofClient = tx.selectFrom('traffic_pool').select(['topup_bytes', 'charged_bytes']).where('client_id', '=', clientId);
   return {
     find: () => ofClient.executeTakeFirst(),

@@ -1,11 +1,11 @@
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
 import type { InvoiceLine, IssuedLine } from './invoice-line.ts';
 import { taxNow } from './invoice-tax.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
-export type NewInvoice = {
-  clientId: number;
+export type NewInvoice = ClientScope & {
   lines: readonly InvoiceLine[];
   /** ISO date. */
   dueDate: string;

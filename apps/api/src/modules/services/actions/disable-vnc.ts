@@ -1,7 +1,8 @@
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
-import { serviceFor, startAction } from './start-action.ts';
+import { serviceFor } from '../own-service.ts';
+import { startAction } from './start-action.ts';
 
 export const disableVnc = defineOperation('disableVnc', {
   right: { area: 'services', level: 'write' },

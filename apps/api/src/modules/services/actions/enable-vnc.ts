@@ -2,7 +2,8 @@ import { vncSchema } from '@portico/validation/service-actions';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
-import { serviceFor, startAction } from './start-action.ts';
+import { serviceFor } from '../own-service.ts';
+import { startAction } from './start-action.ts';
 
 export const enableVnc = defineOperation('enableVnc', {
   right: { area: 'services', level: 'write' },

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
-import { serviceActivityRepository } from '../activity/service-activity.repository.ts';
-import { servicesRepository } from '../services.repository.ts';
+import { allServicesRepository } from '../all-services.repository.ts';
 import { effectOf } from './action-order.ts';
 import { snapshotOf } from './actions.presenter.ts';
-import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
+import { orderOf, type ActionRow } from './actions.repository.ts';
+import { allActionsRepository } from './all-actions.repository.ts';
 import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
 /** If `isCertain` is false, the driver may still carry the action out. */
@@ -18,12 +18,12 @@ export type Ending = { result: OperationResult } | { errorCode: ActionError['cod
 export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
   await app.database.transaction(async (tx) => {
     // Lock the service first, as when an action starts.
-    await servicesRepository(tx).lock(action.service_id);
+    await allServicesRepository(tx).lock(action.service_id);
     const how = 'result' in ending ? { errorCode: null, isCertain: true } : ending;
-    const ended = await actionsRepository(tx).end(action.id, { ...how, at: app.now() });
+    const ended = await allActionsRepository(tx).end(action.id, { ...how, at: app.now() });
     if (ended === undefined) return;
     if ('result' in ending) await applyEffect(app, tx, action, ending.result);
-    await serviceActivityRepository(tx).endOf(action.id, how.errorCode);
+    await allActionsRepository(tx).noteOutcome(action.id, how.errorCode);
     publish.action(tx, action.client_id, snapshotOf(ended));
   });
 }
@@ -31,8 +31,8 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
 /** Records the actual outcome of an action that had ended in error, and updates the service if it succeeded. */
 export async function settleAction(app: App, action: ActionRow, state: FinalState): Promise<void> {
   await app.database.transaction(async (tx) => {
-    const service = await servicesRepository(tx).lock(action.service_id);
-    if (!(await actionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
+    const service = await allServicesRepository(tx).lock(action.service_id);
+    if (!(await allActionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
     await applyEffect(app, tx, action, state.result);
     publish.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
@@ -40,7 +40,7 @@ export async function settleAction(app: App, action: ActionRow, state: FinalStat
 
 /** Uses the secret from `action`, because ending an action clears it in the row. */
 async function applyEffect(app: App, tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
-  await servicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
+  await allServicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
   await mailOutcome(app, tx, action);
 }
 
@@ -48,7 +48,7 @@ async function applyEffect(app: App, tx: Transaction, action: ActionRow, result:
 async function mailOutcome(app: App, tx: Transaction, action: ActionRow): Promise<void> {
   const { command, params } = orderOf(action);
   if (command !== 'reset_root_password' && command !== 'reinstall') return;
-  const service = await servicesRepository(tx).find(action.service_id);
+  const service = await allServicesRepository(tx).find(action.service_id);
   if (service === undefined) return;
   const recipient = { mainUserOf: action.client_id };
   const values = { serviceId: service.id, hostname: service.hostname };

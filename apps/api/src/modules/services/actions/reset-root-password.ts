@@ -3,7 +3,8 @@ import { isRefusal } from '../../../operations/refusal.ts';
 import { note } from '../../auth/activity/activity.ts';
 import { makeRootPassword } from '../provisioning/service-secrets.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
-import { serviceFor, startAction } from './start-action.ts';
+import { serviceFor } from '../own-service.ts';
+import { startAction } from './start-action.ts';
 
 export const resetRootPassword = defineOperation('resetRootPassword', {
   right: { area: 'services', level: 'write' },

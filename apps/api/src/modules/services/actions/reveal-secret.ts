@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { noteServiceActivity } from '../activity/service-activity.ts';
 import { openSecret } from '../provisioning/service-secrets.ts';
-import { serviceFor } from './start-action.ts';
+import { serviceFor } from '../own-service.ts';
 
 const reveals = {
   reveal_root_password: { column: 'root_password', purpose: 'root password' },
@@ -20,7 +20,7 @@ export function revealSecret(
     const { column, purpose } = reveals[what];
     const sealed = service[column];
     if (sealed === null) throw new Error(`Service ${service.id} allows ${what} but has no secret`);
-    await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now });
+    await noteServiceActivity(tx, { service, what, account, at: now });
     return { status: 200, body: { password: openSecret(app.configuration, purpose, service.id, sealed) } } as const;
   });
 }

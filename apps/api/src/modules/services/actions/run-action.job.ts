@@ -5,11 +5,12 @@ import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../provisioning/ask-driver.ts';
 import { openSecret } from '../provisioning/service-secrets.ts';
-import { servicesRepository } from '../services.repository.ts';
+import { allServicesRepository } from '../all-services.repository.ts';
 import { commandOf, secretOf } from './action-order.ts';
 import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
-import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
+import { orderOf, type ActionRow } from './actions.repository.ts';
+import { allActionsRepository } from './all-actions.repository.ts';
 import { endAction, settleAction } from './end-action.ts';
 
 /** Limits how often an action is begun again after the driver has forgotten it. */
@@ -26,7 +27,7 @@ export const runAction: Job<{ actionId: string }> = defineJob(
   'run-action',
   { workers: 8, retryLimit: 20, expireInSeconds: 90 },
   async (app, { actionId }, signal) => {
-    const action = await app.database.read((tx) => actionsRepository(tx).find(actionId));
+    const action = await app.database.read((tx) => allActionsRepository(tx).find(actionId));
     if (action === undefined || action.settled_at !== null) return;
     try {
       await (action.status === 'running' ? follow(app, action, signal) : settle(app, action, signal));
@@ -62,8 +63,8 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
   if (known.status !== 'unknown' || action.begins >= maxBegins) return known;
   await settlePrevious(app, action, signal);
   const service = await app.database.transaction(async (tx) => {
-    const isRunning = await actionsRepository(tx).countBegin(action.id);
-    const found = await servicesRepository(tx).find(action.service_id);
+    const isRunning = await allActionsRepository(tx).countBegin(action.id);
+    const found = await allServicesRepository(tx).find(action.service_id);
     return isRunning && found?.status !== 'delete' ? found : undefined;
   });
   if (service === undefined) return { status: 'failed', reason: 'the service is deleted, or the action has ended' };
@@ -76,7 +77,7 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
 
 /** Settles earlier actions first, because they might still be carried out on the server. */
 async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
-  for (const earlier of await app.database.read((tx) => actionsRepository(tx).findUnresolved(action.service_id))) {
+  for (const earlier of await app.database.read((tx) => allActionsRepository(tx).findUnresolved(action.service_id))) {
     await settle(app, earlier, signal);
   }
 }
@@ -116,7 +117,7 @@ async function retryLater(
   { progress, pollAfterMs }: { progress: number; pollAfterMs: number },
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
-    const moved = await actionsRepository(tx).noteProgress(action.id, progress, app.now());
+    const moved = await allActionsRepository(tx).noteProgress(action.id, progress, app.now());
     if (moved !== undefined) publish.action(tx, action.client_id, snapshotOf(moved));
     await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: Math.max(pollAfterMs, minPollMs) });
   });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
-import { servicesRepository, type ServiceRow } from '../services.repository.ts';
+import { allServicesRepository } from '../all-services.repository.ts';
+import type { ServiceRow } from '../services.repository.ts';
+import { actFor } from '../../../operations/act-for.ts';
 import { snapshotOf } from './actions.presenter.ts';
+import { allActionsRepository } from './all-actions.repository.ts';
 import { actionsRepository } from './actions.repository.ts';
 import { runAction } from './run-action.job.ts';
 
@@ -14,25 +17,25 @@ const retryAfterMs = 5_000;
  */
 export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server', {}, async (app, { serviceId }) => {
   await app.database.transaction(async (tx) => {
-    const service = await servicesRepository(tx).lock(serviceId);
+    const service = await allServicesRepository(tx).lock(serviceId);
     const wanted = wantedPower(service);
     if (wanted === null) return;
-    const actions = actionsRepository(tx);
+    const actions = actionsRepository(tx, actFor(service.client_id));
     const isBusy = (await actions.running([serviceId])).has(serviceId);
     if (isBusy) return await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: retryAfterMs });
     // After a release, the client controls the power again. A server that was running when it was suspended is started again.
     const resume = service.status === 'active' ? null : service.power === 'running' ? 'running' : service.resume_power;
-    await servicesRepository(tx).change(serviceId, { resume_power: resume });
+    await allServicesRepository(tx).change(serviceId, { resume_power: resume });
     if (service.power === wanted) return;
     const order = { command: wanted === 'running' ? 'start' : await stopCommand(), params: {} } as const;
-    const action = await actions.add({ id: randomUUID(), clientId: service.client_id, serviceId, order, secret: null, at: app.now() });
+    const action = await actions.add({ id: randomUUID(), serviceId, order, secret: null, at: app.now() });
     if (action === undefined) throw new Error(`Service ${serviceId} changed under its lock`);
     await app.jobs.enqueue(tx, runAction, { actionId: action.id });
     publish.action(tx, service.client_id, snapshotOf(action));
 
     /** If a system ignores the shutdown, it is switched off. */
     async function stopCommand(): Promise<'stop' | 'force_off'> {
-      return (await actions.hasFailedSince(serviceId, 'stop', service.suspended_at ?? app.now())) ? 'force_off' : 'stop';
+      return (await allActionsRepository(tx).hasFailedSince(serviceId, 'stop', service.suspended_at ?? app.now())) ? 'force_off' : 'stop';
     }
   });
 });

@@ -4,7 +4,8 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { presentSshKey } from '../services.presenter.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
-import { serviceFor, startAction } from './start-action.ts';
+import { serviceFor } from '../own-service.ts';
+import { startAction } from './start-action.ts';
 
 export const updateSshKey = defineOperation('updateSshKey', {
   right: { area: 'services', level: 'write' },

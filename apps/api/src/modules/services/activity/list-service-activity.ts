@@ -3,9 +3,9 @@ import { actionErrorMessage } from '../../../platform/events/action-snapshot.ts'
 import { inLanguage, sentence } from '../../../platform/messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { pageOf } from '../../../operations/paging.ts';
-import { refuse } from '../../../operations/refusal.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
 import { serviceActivityRepository } from './service-activity.repository.ts';
-import { servicesRepository } from '../services.repository.ts';
+import { findOwnService } from '../own-service.ts';
 
 type ActivityRow = Awaited<ReturnType<ReturnType<typeof serviceActivityRepository>['list']>>['items'][number];
 
@@ -15,10 +15,10 @@ export const listServiceActivity = defineOperation('listServiceActivity', {
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const found = await app.database.read(async (tx) => {
-      if ((await servicesRepository(tx).findOf(account.clientId, query.id)) === undefined) return null;
-      return await serviceActivityRepository(tx).list(query.id, page);
+      const service = await findOwnService(tx, account, query.id);
+      return isRefusal(service) ? service : await serviceActivityRepository(tx, service).list(page);
     });
-    if (found === null) return refuse(404, 'not_found', { message: 'service.notFound' });
+    if (isRefusal(found)) return found;
     const items = found.items.map((row) => presentActivity(row, locale));
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total: found.total } };
   },

@@ -1,10 +1,10 @@
-import type { ActionError, ServiceActivity, ServiceActivityKind } from '@portico/contract';
+import type { ServiceActivity, ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Translated } from '../../../platform/database/tables/columns.ts';
+import type { OwnService } from '../own-service.ts';
 import type { Page } from '../../../operations/paging.ts';
 
 export type NewActivity = {
-  serviceId: number;
   /** The action that determines the outcome of this entry. */
   actionId: string | null;
   userId: number;
@@ -15,12 +15,13 @@ export type NewActivity = {
   at: Date;
 };
 
-export const serviceActivityRepository = (tx: Transaction) => ({
-  async add({ serviceId, actionId, userId, operator, what, outcome, detail, at }: NewActivity): Promise<void> {
+/** The activity log of a service. */
+export const serviceActivityRepository = (tx: Transaction, service: OwnService) => ({
+  async add({ actionId, userId, operator, what, outcome, detail, at }: NewActivity): Promise<void> {
     await tx
       .insertInto('service_activity')
       .values({
-        service_id: serviceId,
+        service_id: service.id,
         action_id: actionId,
         user_id: userId,
         operator,
@@ -32,15 +33,8 @@ export const serviceActivityRepository = (tx: Transaction) => ({
       })
       .execute();
   },
-  async endOf(actionId: string, errorCode: ActionError['code'] | null): Promise<void> {
-    await tx
-      .updateTable('service_activity')
-      .set({ outcome: errorCode === null ? 'success' : 'error', error_code: errorCode })
-      .where('action_id', '=', actionId)
-      .execute();
-  },
-  async list(serviceId: number, { perPage, offset }: Page) {
-    const ofService = tx.selectFrom('service_activity').where('service_id', '=', serviceId);
+  async list({ perPage, offset }: Page) {
+    const ofService = tx.selectFrom('service_activity').where('service_id', '=', service.id);
     const items = await ofService
       .innerJoin('client_user', 'client_user.id', 'service_activity.user_id')
       .select(['service_activity.id', 'what', 'outcome', 'error_code', 'operator', 'detail', 'service_activity.created_at'])

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Translated } from '../../../platform/database/tables/columns.ts';
 import { inEachLanguage } from '../../../platform/messages/messages.ts';
 import type { Account } from '../../../operations/operation.ts';
+import type { OwnService } from '../own-service.ts';
 import { serviceActivityRepository } from './service-activity.repository.ts';
 
 type Note = {
-  serviceId: number;
+  service: OwnService;
   what: ServiceActivityKind;
   /** The acting user, with the operator of an impersonation. */
   account: Account;
@@ -20,10 +21,9 @@ type Note = {
 /** Writes an entry to a service's activity log within the given transaction. */
 export async function noteServiceActivity(
   tx: Transaction,
-  { serviceId, what, account, at, detail = null, outcome = 'success', actionId = null }: Note,
+  { service, what, account, at, detail = null, outcome = 'success', actionId = null }: Note,
 ): Promise<void> {
-  await serviceActivityRepository(tx).add({
-    serviceId,
+  await serviceActivityRepository(tx, service).add({
     actionId,
     userId: account.userId,
     operator: account.impersonation?.operator ?? null,

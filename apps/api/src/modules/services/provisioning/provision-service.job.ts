@@ -4,10 +4,11 @@ import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { enqueueReadyMail } from './enqueue-ready-mail.ts';
 import { askDriver } from './ask-driver.ts';
-import { serversRepository } from './servers.repository.ts';
+import { allServersRepository } from './all-servers.repository.ts';
 import { serviceSetUp } from '../service-events.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
-import { servicesRepository, type ServiceRow } from '../services.repository.ts';
+import { allServicesRepository } from '../all-services.repository.ts';
+import type { ServiceRow } from '../services.repository.ts';
 
 /** The customer has paid and waits, so retry at least every 30 seconds, for hours. An alert covers longer outages. */
 const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
@@ -20,7 +21,7 @@ const overduePollMs = 1_000;
  * the driver creates one server per service, and a guarded update activates it.
  */
 export const provisionService: Job<{ serviceId: number }> = defineJob('provision-service', policy, async (app, { serviceId }, signal) => {
-  const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
+  const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'prepare') return;
   const { hostname, tariff, country, configoptions, os, raid, iso } = service;
   const rootPassword = await rootPasswordOf(app, service);
@@ -35,9 +36,9 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
       return;
     }
     const { client_id: clientId, invoice_id: invoiceId } = service;
-    const ordered = invoiceId === null ? [] : await servicesRepository(tx).lockOfInvoice(invoiceId);
+    const ordered = invoiceId === null ? [] : await allServicesRepository(tx).lockOfInvoice(invoiceId);
     const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
-    if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
+    if (await allServersRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
       await app.emit(tx, serviceSetUp, { clientId, serviceId, at });
       publish.service(tx, clientId, serviceId, 'service.activated', 'active');
       if (invoiceId !== null) await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at });
@@ -50,8 +51,8 @@ async function rootPasswordOf({ configuration, database }: App, { id, iso }: Ser
   if (iso !== null) return null;
   const made = makeRootPassword();
   const kept = await database.transaction(async (tx) => {
-    await serversRepository(tx).keepRootPassword(id, sealSecret(configuration, 'root password', id, made));
-    return (await servicesRepository(tx).find(id))?.root_password;
+    await allServersRepository(tx).keepRootPassword(id, sealSecret(configuration, 'root password', id, made));
+    return (await allServicesRepository(tx).find(id))?.root_password;
   });
   return kept == null ? null : openSecret(configuration, 'root password', id, kept);
 }

@@ -1,11 +1,11 @@
 import type { App } from '../../../app.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
-import { actionsRepository } from '../actions/actions.repository.ts';
+import { allActionsRepository } from '../actions/all-actions.repository.ts';
 import { runAction } from '../actions/run-action.job.ts';
 import { askDriver } from './ask-driver.ts';
 import { removeServer } from './remove-server.job.ts';
-import { serversRepository } from './servers.repository.ts';
+import { allServersRepository } from './all-servers.repository.ts';
 
 const everySeconds = 60;
 const batchSize = 200;
@@ -29,10 +29,10 @@ async function resume(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - staleAfterMs);
   await app.database.transaction(async (tx) => {
     const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
-    for (const actionId of await actionsRepository(tx).staleActions(since, batchSize)) {
+    for (const actionId of await allActionsRepository(tx).staleActions(since, batchSize)) {
       await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
     }
-    for (const serviceId of await serversRepository(tx).notReleased(batchSize)) {
+    for (const serviceId of await allServersRepository(tx).notReleased(batchSize)) {
       await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));
     }
   });
@@ -43,7 +43,7 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
   for (;;) {
     const after = last;
     const askedAt = app.now();
-    const services = await app.database.read((tx) => serversRepository(tx).activeAfter(after, batchSize));
+    const services = await app.database.read((tx) => allServersRepository(tx).activeAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
     const powers = await askDriver(app, signal, (driver, limited) =>
@@ -58,7 +58,7 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
     });
     for (const { service, seen } of different) {
       await app.database.transaction(async (tx) => {
-        if (await serversRepository(tx).correctPower(service, seen, askedAt))
+        if (await allServersRepository(tx).correctPower(service, seen, askedAt))
           publish.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
       });
     }

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../operations/operation.ts';
-import { refuse } from '../../../operations/refusal.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
-import { servicesRepository } from '../services.repository.ts';
+import { findOwnService } from '../own-service.ts';
 import { isoImagesOf, presentOffered } from './installable.ts';
 
 export const listIsoImages = defineOperation('listIsoImages', {
@@ -9,8 +9,8 @@ export const listIsoImages = defineOperation('listIsoImages', {
   impersonator: 'allowed',
   handle: ({ app, account, query: { id }, locale }) =>
     app.database.read(async (tx) => {
-      const service = await servicesRepository(tx).findOf(account.clientId, id);
-      if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+      const service = await findOwnService(tx, account, id);
+      if (isRefusal(service)) return service;
       const images = isoImagesOf(await currentCatalogue(tx), service);
       return { status: 200, body: { items: images.map((image) => presentOffered(image, locale)) } };
     }),

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../operations/operation.ts';
-import { refuse } from '../../../operations/refusal.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
-import { servicesRepository } from '../services.repository.ts';
+import { findOwnService } from '../own-service.ts';
 import { installableOf, presentOffered } from './installable.ts';
 
 export const listOperatingSystems = defineOperation('listOperatingSystems', {
@@ -9,8 +9,8 @@ export const listOperatingSystems = defineOperation('listOperatingSystems', {
   impersonator: 'allowed',
   handle: ({ app, account, query: { id }, locale }) =>
     app.database.read(async (tx) => {
-      const service = await servicesRepository(tx).findOf(account.clientId, id);
-      if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+      const service = await findOwnService(tx, account, id);
+      if (isRefusal(service)) return service;
       const items = installableOf(await currentCatalogue(tx), service).map(({ os, raidLevels, isoImages }) => ({
         ...presentOffered(os, locale),
         raid_levels: raidLevels.map((level) => presentOffered(level, locale)),

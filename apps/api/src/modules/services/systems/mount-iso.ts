@@ -4,7 +4,8 @@ import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import type { ActionOrder } from '../actions/action-order.ts';
 import { actionRateLimit } from '../actions/action-rate-limits.ts';
-import { serviceFor, startAction } from '../actions/start-action.ts';
+import { startAction } from '../actions/start-action.ts';
+import { serviceFor } from '../own-service.ts';
 import { planOf } from './action-plan.ts';
 import { isoImagesOf } from './installable.ts';
 

@@ -12,8 +12,8 @@ export type NewServer = {
   nextDueDate: string;
 };
 
-/** A service's server: its creation, its reported state and its removal. */
-export const serversRepository = (tx: Transaction) => ({
+/** Servers of all clients: their creation, reported state and removal. */
+export const allServersRepository = (tx: Transaction) => ({
   /** Stores the first password only. Returns false if one exists or the service is not being prepared. */
   async keepRootPassword(serviceId: number, sealed: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
@@ -59,14 +59,6 @@ export const serversRepository = (tx: Transaction) => ({
     }));
     await tx.insertInto('service_address').values(rows).execute();
   },
-  addresses: (serviceId: number) =>
-    tx
-      .selectFrom('service_address')
-      .select(['ip', 'gateway', 'prefix_length'])
-      .where('service_id', '=', serviceId)
-      .where('released_at', 'is', null)
-      .orderBy('position')
-      .execute(),
   /** Returns services paid before then that are not active yet, the longest waiting first. */
   async paidAndNotActive(before: Date): Promise<{ id: number; hostname: string; paidAt: Date }[]> {
     const rows = await tx

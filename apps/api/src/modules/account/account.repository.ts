@@ -1,9 +1,10 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Language } from '@portico/contract';
 
 export type UserChanges = { first_name?: string | undefined; last_name?: string | undefined; language?: Language | undefined };
 
-export const accountRepository = (tx: Transaction, clientId: number) => ({
+export const accountRepository = (tx: Transaction, { clientId }: ClientScope) => ({
   find: (userId: number) =>
     tx
       .selectFrom('client_user')

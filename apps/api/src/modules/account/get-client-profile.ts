@@ -4,5 +4,5 @@ import { readProfile } from './read-profile.ts';
 export const getClientProfile = defineOperation('getClientProfile', {
   right: 'member',
   impersonator: 'allowed',
-  handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readProfile(tx, account.clientId)) }),
+  handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readProfile(tx, account)) }),
 });

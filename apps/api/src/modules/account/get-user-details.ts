@@ -7,9 +7,9 @@ export const getUserDetails = defineOperation('getUserDetails', {
   right: 'self',
   impersonator: 'allowed',
   async handle({ app, account, now }) {
-    const { clientId, userId } = account;
+    const { userId } = account;
     const body = await app.database.read(async (tx) => {
-      const user = await accountRepository(tx, clientId).find(userId);
+      const user = await accountRepository(tx, account).find(userId);
       const change = await pendingEmailChange(tx, userId, now);
       return {
         ...user,

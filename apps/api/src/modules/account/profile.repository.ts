@@ -1,9 +1,10 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { ClientProfileUpdate } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 
 type ProfileChanges = { [Field in keyof ClientProfileUpdate]?: ClientProfileUpdate[Field] | undefined };
 
-export const profileRepository = (tx: Transaction, clientId: number) => ({
+export const profileRepository = (tx: Transaction, { clientId }: ClientScope) => ({
   find: () =>
     tx
       .selectFrom('client')

@@ -9,7 +9,7 @@ export const updateNotificationPreferences = defineOperation('updateNotification
   async handle({ app, account, body }) {
     return await app.database.transaction(async (tx) => {
       if (body.telegram === true) {
-        const { telegramId } = await profileRepository(tx, account.clientId).lock();
+        const { telegramId } = await profileRepository(tx, account).lock();
         if (telegramId === null) return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
       }
       const preferences = notificationPreferencesRepository(tx, account.userId);

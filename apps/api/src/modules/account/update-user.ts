@@ -10,7 +10,7 @@ export const updateUser = defineOperation('updateUser', {
   rules: userUpdateSchema,
   async handle({ app, account, body }) {
     const user = await app.database.transaction(async (tx) => {
-      await accountRepository(tx, account.clientId).change(account.userId, body);
+      await accountRepository(tx, account).change(account.userId, body);
       publish.account(tx, account.clientId);
       return await readUser(tx, account);
     });

@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { addressSubject } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -28,7 +29,7 @@ export const exchangeImpersonationCode = defineOperation('exchangeImpersonationC
         recipient: { userId },
         values: { operator, reason, write: canWrite ? 'yes' : 'no', at: now.getTime() },
       });
-      const user = await readUser(tx, { clientId, userId, impersonation: { ...started, until } });
+      const user = await readUser(tx, { ...actFor(clientId), userId, impersonation: { ...started, until } });
       return { status: 200, body: { status: 'success', accessToken, user } };
     });
   },

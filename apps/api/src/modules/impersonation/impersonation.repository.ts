@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Insertable, NotNull } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ImpersonationTable } from '../../platform/database/tables/people-tables.ts';
@@ -37,7 +38,7 @@ export const impersonationRepository = (tx: Transaction) => ({
 });
 
 /** The client's view of impersonations. Those that never started are hidden. */
-export const impersonationLogRepository = (tx: Transaction, clientId: number) => {
+export const impersonationLogRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const begun = () =>
     tx.selectFrom('impersonation').where('impersonation.client_id', '=', clientId).where('impersonation.started_at', 'is not', null);
   return {

@@ -11,7 +11,7 @@ export const listImpersonations = defineOperation('listImpersonations', {
   async handle({ app, account, query }) {
     const page = pageOf(query);
     return await app.database.read(async (tx) => {
-      const log = impersonationLogRepository(tx, account.clientId);
+      const log = impersonationLogRepository(tx, account);
       const items: Impersonation[] = [];
       for (const row of await log.list(page)) items.push(present(row, await log.requests(row.id)));
       return { status: 200, body: { items, page: page.page, per_page: page.perPage, total: await log.count() } };

@@ -1,10 +1,10 @@
+import { actFor } from '../../operations/act-for.ts';
 import { acceptInvitationSchema } from '@portico/validation/invitation';
 import { publish } from '../../platform/events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { addVerifiedUser } from '../auth/sign-up/new-user.ts';
 import { refuseCommon } from '../auth/password/common-password.ts';
-import { readUser } from '../auth/users/read-user.ts';
 import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { signIn } from '../auth/sign-in/sign-in.ts';
 import { tokenHash } from '../auth/token.ts';
@@ -30,7 +30,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
 
     return await app.database.transaction(async (tx) => {
       const invitations = invitationTokensRepository(tx);
-      await clientUsersRepository(tx, found.clientId).lock();
+      await clientUsersRepository(tx, actFor(found.clientId)).lock();
       const invitation = await invitations.lock(hash);
       if (invitation === undefined) return refuse(422, 'invitation_invalid');
       const { clientId, email, emailKey } = invitation;
@@ -51,8 +51,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
       if (userId === null) return refuse(409, 'email_taken');
       await invitations.markAccepted(invitation.id, now);
       publish.account(tx, clientId);
-      const accessToken = await signIn(app, tx, { userId, clientId }, false, context);
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, { clientId, userId }) } };
+      return { status: 200, body: { status: 'success', ...(await signIn(app, tx, { userId, clientId }, false, context)) } };
     });
   },
 });

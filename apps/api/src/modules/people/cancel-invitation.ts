@@ -13,8 +13,8 @@ export const cancelInvitation = defineOperation('cancelInvitation', {
   impersonator: 'never',
   async handle({ app, account, query, locale, now }) {
     return await app.database.transaction(async (tx) => {
-      const caller = (await clientUsersRepository(tx, account.clientId).lock()).find((row) => row.id === account.userId);
-      const invitations = invitationsRepository(tx, account.clientId);
+      const caller = (await clientUsersRepository(tx, account).lock()).find((row) => row.id === account.userId);
+      const invitations = invitationsRepository(tx, account);
       const invitation = (await invitations.list()).find((row) => row.id === query.id);
       if (invitation === undefined) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');

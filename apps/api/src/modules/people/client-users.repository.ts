@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 
@@ -15,7 +16,7 @@ const columns = [
 ] as const;
 
 /** The users of one client, without removed ones. */
-export const clientUsersRepository = (tx: Transaction, clientId: number) => {
+export const clientUsersRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const present = () => tx.selectFrom('client_user').where('client_id', '=', clientId).where('removed_at', 'is', null);
   const change = (id: number) =>
     tx.updateTable('client_user').where('client_id', '=', clientId).where('id', '=', id).where('removed_at', 'is', null);

@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Language } from '@portico/contract';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ type NewInvitation = Omit<Insertable<InvitationTable>, 'id' | 'client_id' | 'tok
 const roleColumns = ['invitation.role_services', 'invitation.role_billing', 'invitation.role_support', 'invitation.role_people'] as const;
 
 /** The invitations of one client. */
-export const invitationsRepository = (tx: Transaction, clientId: number) => {
+export const invitationsRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const open = () =>
     tx
       .selectFrom('invitation')

@@ -21,10 +21,10 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
   async handle({ app, account, body, locale, now }) {
     const { email, first_name, roles } = body;
     return await app.database.transaction(async (tx) => {
-      const users = await clientUsersRepository(tx, account.clientId).lock();
+      const users = await clientUsersRepository(tx, account).lock();
       const caller = users.find((row) => row.id === account.userId);
       if (caller === undefined || !holdsAll(holderOf(caller), roles)) return refuse(403, 'not_allowed');
-      const invitations = invitationsRepository(tx, account.clientId);
+      const invitations = invitationsRepository(tx, account);
       const key = emailKey(email);
       const registered = await findRegistered(tx, email);
       // An unverified account has no claim to the email.

@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { ClientUser, ClientUsers, Invitation } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import { quotedPerson } from '../../mail/quoted-name.ts';
@@ -31,10 +32,10 @@ export function presentInvitation(row: InvitationRow): Invitation {
 }
 
 /** Returns all users of the client and its open invitations. */
-export async function readClientUsers(tx: Transaction, { clientId, userId }: { clientId: number; userId: number }): Promise<ClientUsers> {
-  const users = await clientUsersRepository(tx, clientId).list();
-  const invitations = await invitationsRepository(tx, clientId).list();
-  return { users: users.map((row) => presentClientUser(row, userId)), invitations: invitations.map(presentInvitation) };
+export async function readClientUsers(tx: Transaction, account: ClientScope & { userId: number }): Promise<ClientUsers> {
+  const users = await clientUsersRepository(tx, account).list();
+  const invitations = await invitationsRepository(tx, account).list();
+  return { users: users.map((row) => presentClientUser(row, account.userId)), invitations: invitations.map(presentInvitation) };
 }
 
 /** Formats a user for a mail to another user. */

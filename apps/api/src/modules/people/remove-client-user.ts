@@ -13,7 +13,7 @@ export const removeClientUser = defineOperation('removeClientUser', {
   impersonator: 'never',
   async handle({ app, account, query: { id }, locale, now }) {
     return await app.database.transaction(async (tx) => {
-      const users = clientUsersRepository(tx, account.clientId);
+      const users = clientUsersRepository(tx, account);
       const all = await users.lock();
       const user = all.find((row) => row.id === id);
       const caller = all.find((row) => row.id === account.userId);

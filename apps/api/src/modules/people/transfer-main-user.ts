@@ -14,7 +14,7 @@ export const transferMainUser = defineOperation('transferMainUser', {
     const { app, account, now } = context;
     const { id } = context.query;
     return await app.database.transaction(async (tx) => {
-      const users = clientUsersRepository(tx, account.clientId);
+      const users = clientUsersRepository(tx, account);
       const all = await users.lock();
       // A concurrent transfer may have taken the role from the caller.
       const former = all.find((row) => row.id === account.userId && row.is_main);

@@ -16,7 +16,7 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   rules: userRolesSchema,
   async handle({ app, account, query: { id }, body: { roles }, now }) {
     return await app.database.transaction(async (tx) => {
-      const users = clientUsersRepository(tx, account.clientId);
+      const users = clientUsersRepository(tx, account);
       // The caller's rights are read under the same lock, so that ones just lost can't be used or granted.
       const all = await users.lock();
       const user = all.find((row) => row.id === id);

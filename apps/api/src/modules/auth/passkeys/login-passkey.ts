@@ -2,7 +2,6 @@ import { passkeyLoginSchema } from '@portico/validation/passkey';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { rateLimitByAddress } from '../auth.policy.ts';
-import { readUser } from '../users/read-user.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { userRepository } from '../users/user.repository.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -20,8 +19,7 @@ export const loginPasskey = defineOperation('loginPasskey', {
       const { removedAt } = await userRepository(tx).lock(passkey.userId);
       // The user or the passkey was removed while the signature was checked.
       if (removedAt !== null || !(await usePasskey(tx, passkey, context))) return refuse(422, 'passkey_invalid');
-      const accessToken = await signIn(app, tx, passkey, body.rememberMe === 1, context);
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, passkey) } };
+      return { status: 200, body: { status: 'success', ...(await signIn(app, tx, passkey, body.rememberMe === 1, context)) } };
     });
   },
 });

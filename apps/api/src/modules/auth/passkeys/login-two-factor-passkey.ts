@@ -4,7 +4,6 @@ import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity/activity.ts';
 import { rateLimitByAddress } from '../auth.policy.ts';
 import { challengeRepository } from '../two-factor/challenge.repository.ts';
-import { readUser } from '../users/read-user.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { userRepository } from '../users/user.repository.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -26,8 +25,7 @@ export const loginTwoFactorPasskey = defineOperation('loginTwoFactorPasskey', {
         return refuse(422, 'passkey_invalid');
       }
       if (!(await challengeRepository(tx).useUp(challengeId))) return refuse(401, 'unauthorized');
-      const accessToken = await signIn(app, tx, challenge, body.rememberMe === 1, context);
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, challenge) } };
+      return { status: 200, body: { status: 'success', ...(await signIn(app, tx, challenge, body.rememberMe === 1, context)) } };
     });
   },
 });

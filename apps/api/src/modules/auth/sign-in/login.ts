@@ -8,7 +8,6 @@ import { bindBrowser } from './browser-key.ts';
 import { emailKey } from '../users/email-key.ts';
 import { isKnownAddress } from './record-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
-import { readUser } from '../users/read-user.ts';
 import { askForSecondStep } from '../two-factor/second-step.ts';
 import { signIn } from './sign-in.ts';
 import { twoFactorRepository } from '../two-factor/two-factor.repository.ts';
@@ -53,9 +52,7 @@ export const login = defineOperation('login', {
       if (await twoFactorRepository(tx, user.id).isEnabled()) {
         return answer({ status: 'requested_two_factor_challenge', ...(await askForSecondStep(tx, user.id, now)) });
       }
-      const subject = { userId: user.id, clientId };
-      const accessToken = await signIn(app, tx, subject, body.rememberMe === 1, context);
-      return answer({ status: 'success', accessToken, user: await readUser(tx, subject) });
+      return answer({ status: 'success', ...(await signIn(app, tx, { userId: user.id, clientId }, body.rememberMe === 1, context)) });
     });
   },
 });

@@ -5,7 +5,6 @@ import { guessesOfMailedCodes, rateLimitBySubject } from '../auth.policy.ts';
 import { isSameBrowser } from '../sign-in/browser-key.ts';
 import { emailKey } from '../users/email-key.ts';
 import { openPasswordReset } from '../password/open-password-reset.ts';
-import { readUser } from '../users/read-user.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { newToken } from '../token.ts';
 import { userRepository } from '../users/user.repository.ts';
@@ -36,10 +35,9 @@ export const verifyEmail = defineOperation('verifyEmail', {
     return await app.database.transaction(async (tx) => {
       const isUsed = await verificationCodeRepository(tx).useUp(user.id, taken.codeHash);
       if (!isUsed || !(await userRepository(tx).verify(user, passwordHash, now))) return refuse(422, 'verification_code_invalid');
-      const subject = { userId: user.id, clientId: user.clientId };
-      const accessToken = await signIn(app, tx, subject, false, context);
+      const signedIn = await signIn(app, tx, { userId: user.id, clientId: user.clientId }, false, context);
       const reset_token = keepsPassword ? null : await openPasswordReset(tx, user.id, now);
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, subject), reset_token } };
+      return { status: 200, body: { status: 'success', ...signedIn, reset_token } };
     });
   },
 });

@@ -6,7 +6,6 @@ import { note } from '../activity/activity.ts';
 import { secondStepsFrom, secondStepsOf, rateLimitByAddress } from '../auth.policy.ts';
 import { challengeRepository } from './challenge.repository.ts';
 import { isKnownAddress } from '../sign-in/record-device.ts';
-import { readUser } from '../users/read-user.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { usesSecondFactor } from './two-factor.ts';
 import { userRepository } from '../users/user.repository.ts';
@@ -34,11 +33,11 @@ export const loginTwoFactor = defineOperation('loginTwoFactor', {
         return refuse(422, 'verification_code_invalid');
       }
       if (!(await challengeRepository(tx).useUp(challenge.challengeId))) return refuse(401, 'unauthorized');
-      const accessToken = await signIn(app, tx, challenge, body.rememberMe === 1, {
+      const signedIn = await signIn(app, tx, challenge, body.rememberMe === 1, {
         ...context,
         usedRecoveryCode: body.provider === 'recovery',
       });
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, challenge) } };
+      return { status: 200, body: { status: 'success', ...signedIn } };
     });
   },
 });

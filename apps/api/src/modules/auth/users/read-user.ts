@@ -1,17 +1,17 @@
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { User } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isAtLeast, type Impersonation } from '../../../operations/right.ts';
-import { clientBalanceCents } from '../../billing/ledger/ledger.ts';
 import { rolesOf } from './roles.ts';
 import { userSummaryRepository } from './user-summary.repository.ts';
 
-type Who = { clientId: number; userId: number; impersonation?: Impersonation | null };
+type Who = ClientScope & { userId: number; impersonation?: Impersonation | null };
 
 /** Returns the signed-in user for the portal shell. Figures the user may not see are 0. @throws Error if the user doesn't exist */
-export async function readUser(tx: Transaction, { clientId, userId, impersonation = null }: Who): Promise<User> {
-  const row = await userSummaryRepository(tx, clientId).find(userId);
-  if (row === undefined) throw new Error(`client ${clientId} has no user ${userId}`);
+export async function readUser(tx: Transaction, { userId, impersonation = null, ...client }: Who): Promise<User> {
+  const row = await userSummaryRepository(tx, client).find(userId);
+  if (row === undefined) throw new Error(`client ${client.clientId} has no user ${userId}`);
   const roles = rolesOf(row, row.isMain);
   const seesBilling = isAtLeast(roles.billing, 'read');
   return {
@@ -19,7 +19,7 @@ export async function readUser(tx: Transaction, { clientId, userId, impersonatio
     email: row.email,
     firstname: row.firstName,
     language: row.language,
-    balance: seesBilling ? eurosFromCents(await clientBalanceCents(tx, clientId)) : 0,
+    balance: seesBilling ? eurosFromCents(row.balanceCents) : 0,
     admin_reply_ticket_count: isAtLeast(roles.support, 'read') ? row.adminReplyTickets : 0,
     unpaid_invoice_count: seesBilling ? row.unpaidInvoices : 0,
     is_main: row.isMain,

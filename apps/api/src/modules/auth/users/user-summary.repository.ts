@@ -1,4 +1,5 @@
-import type { NotNull } from 'kysely';
+import type { ClientScope } from '../../../operations/client-scope.ts';
+import { sql, type NotNull } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Language } from '@portico/contract';
 import type { RoleColumns } from '../../../platform/database/tables/people-tables.ts';
@@ -10,12 +11,13 @@ export type UserSummary = RoleColumns & {
   firstName: string;
   language: Language;
   isMain: boolean;
+  balanceCents: number;
   unpaidInvoices: number;
   adminReplyTickets: number;
   clockAheadMs: number;
 };
 
-export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
+export const userSummaryRepository = (tx: Transaction, { clientId }: ClientScope) => ({
   async find(userId: number): Promise<UserSummary | undefined> {
     return await tx
       .selectFrom('client_user')
@@ -26,6 +28,12 @@ export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
         'client_user.language',
         'client_user.is_main as isMain',
         ...roleColumnNames,
+        expression.fn
+          .coalesce(
+            expression.selectFrom('ledger_account').select('balance_cents').where('ledger_account.client_id', '=', clientId),
+            sql.lit(0),
+          )
+          .as('balanceCents'),
         expression
           .selectFrom('invoice')
           .select(expression.fn.countAll<number>().as('count'))

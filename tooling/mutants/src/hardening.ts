@@ -45,7 +45,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'money that arrives after a decline is booked',
-    file: 'src/modules/billing/payments/payments.repository.ts',
+    file: 'src/modules/billing/payments/all-payments.repository.ts',
     from: "status === 'succeeded' ? ['pending', 'declined', 'cancelled'] : ['pending']",
     to: "['pending']",
     tests: ['test/payments/webhook.test.ts'],

@@ -7,7 +7,7 @@ const refunds = 'src/modules/billing/refunds';
 const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a payment is decided once',
-    file: `${payments}/payments.repository.ts`,
+    file: `${payments}/all-payments.repository.ts`,
     from: ".where('status', 'in', status === 'succeeded' ? ['pending', 'declined', 'cancelled'] : ['pending'])",
     to: '',
     tests: ['test/payments/webhook.test.ts'],
@@ -36,8 +36,8 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a payment locks its invoice',
     file: 'src/modules/billing/invoices/invoices.repository.ts',
-    from: "        .where('client_id', '=', clientId)\n        .forNoKeyUpdate()\n",
-    to: "        .where('client_id', '=', clientId)\n",
+    from: 'own(invoiceId).forNoKeyUpdate()',
+    to: 'own(invoiceId)',
     tests: ['test/races/calls.full.test.ts'],
   },
   {
@@ -63,7 +63,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a refund is decided once',
-    file: `${refunds}/refunds.repository.ts`,
+    file: `${refunds}/all-refunds.repository.ts`,
     from: ".where('status', 'in', status === 'failed' ? ['pending', 'succeeded'] : ['pending'])",
     to: '',
     tests: ['test/races/jobs.test.ts', 'test/invoices/gateway-refund.test.ts'],
@@ -127,8 +127,8 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'only its own client pays an invoice',
     file: 'src/modules/billing/invoices/invoices.repository.ts',
-    from: ".where('client_id', '=', clientId)\n        .forNoKeyUpdate()",
-    to: '.forNoKeyUpdate()',
+    from: ".where('id', '=', invoiceId).where('client_id', '=', clientId)",
+    to: ".where('id', '=', invoiceId)",
     tests: ['test/rights/rights-matrix.test.ts'],
   },
   {

@@ -1,3 +1,4 @@
+import type { ClientScope } from '../operations/client-scope.ts';
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../platform/database/database.ts';
 import { sandboxCardMethodId } from '../drivers/payments/sandbox/sandbox-gateway.ts';
@@ -7,7 +8,7 @@ const dayMs = 86_400_000;
 const keptForDays = 320;
 
 /** Saves a card for the demo client, in the sandbox as well, so that it can be charged. */
-export async function seedDemoCard(tx: Transaction, { clientId, now }: { clientId: number; now: Date }): Promise<void> {
+export async function seedDemoCard(tx: Transaction, { clientId, now }: ClientScope & { now: Date }): Promise<void> {
   const at = new Date(now.getTime() - keptForDays * dayMs);
   const expiry = { expiryMonth: 9, expiryYear: now.getUTCFullYear() + 2 };
   // The sandbox's token format.

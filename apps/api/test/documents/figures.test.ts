@@ -116,8 +116,8 @@ async function ordered(api: TestApi, catalogue: Catalogue, clientId: number, { i
       at: new Date(),
     };
     const { invoiceId, amountCents } = await recordOrder(tx, api.app.configuration, order);
-    const invoices = invoicesRepository(tx);
-    const invoice = await invoices.findIssued(invoiceId);
+    const invoices = invoicesRepository(tx, order);
+    const invoice = await invoices.find(invoiceId);
     const document = invoice && invoiceDocument(invoice, await invoices.items(invoiceId), null, 'en');
     return { amountCents, document: there(document) };
   });

@@ -1,7 +1,7 @@
 import { createFormatters } from '@portico/i18n/formatters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice } from '../../src/modules/billing/invoices/cancel-invoice.ts';
-import { invoicesRepository } from '../../src/modules/billing/invoices/invoices.repository.ts';
+import { allInvoicesRepository } from '../../src/modules/billing/invoices/all-invoices.repository.ts';
 import { settledBy } from '../../src/modules/billing/payments/settled-by.ts';
 import { success } from '../contract-client.ts';
 import { sellerFileWith } from '../invoices/seller.ts';
@@ -65,7 +65,7 @@ test('money paid for an invoice but booked to the balance is not shown as its pa
       .set({ status: 'succeeded', decided_at: new Date(0) })
       .where('id', '=', paymentId)
       .execute();
-    const invoice = await invoicesRepository(tx).findIssued(id);
+    const invoice = await allInvoicesRepository(tx).find(id);
     label = invoice && (await settledBy(tx, api.app.gateways, invoice, 'en'))?.label;
     throw new Error('undone');
   });

@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Transaction } from '../../src/platform/database/database.ts';
@@ -81,7 +82,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
   });
 
   test('the database refuses a customer balance of one cent below zero', async () => {
-    const cents = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
+    const cents = await api.app.database.read((tx) => clientBalanceCents(tx, actFor(clientId)));
     const booking = inTransaction((tx) => bookInvoiceSettlement(tx, { id: 999_998, clientId, amountCents: cents + 1 }, new Date()));
     await expect(booking).rejects.toThrow('ledger_account_not_below_zero');
   });
@@ -106,7 +107,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
 
   test("a temporary table can't shadow the accounts", async () => {
     const rolledBack = new Error('rolled back');
-    const before = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
+    const before = await api.app.database.read((tx) => clientBalanceCents(tx, actFor(clientId)));
     let after: unknown;
     await inTransaction(async (tx) => {
       const { id: accountId } = await tx
@@ -171,14 +172,14 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
   });
 
   test('a refused booking leaves the balance unchanged', async () => {
-    const before = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
+    const before = await api.app.database.read((tx) => clientBalanceCents(tx, actFor(clientId)));
     await inTransaction((tx) =>
       insertTransaction(tx, 'refused', [
         [`client:${clientId}`, 5],
         ['sales', -4],
       ]),
     ).catch(() => {});
-    expect(await api.app.database.read((tx) => clientBalanceCents(tx, clientId))).toBe(before);
+    expect(await api.app.database.read((tx) => clientBalanceCents(tx, actFor(clientId)))).toBe(before);
   });
 
   // Each violation is rolled back, so that the ledger balances again.

@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import type { App } from '../../src/app.ts';
 import { keepCard } from '../../src/modules/billing/cards/cards.ts';
 import { cardMethod } from './card-holder.ts';
@@ -8,7 +9,7 @@ export async function savedCard({ database }: App, userId: number): Promise<stri
   return await database.transaction(async (tx) => {
     const user = await tx.selectFrom('client_user').select('client_id').where('id', '=', userId).executeTakeFirstOrThrow();
     const clientId = user.client_id;
-    await keepCard(tx, { clientId, methodId: cardMethod }, report, new Date());
+    await keepCard(tx, { ...actFor(clientId), methodId: cardMethod }, report, new Date());
     return (await tx.selectFrom('payment_card').select('id').where('client_id', '=', clientId).executeTakeFirstOrThrow()).id;
   });
 }

@@ -1,3 +1,4 @@
+import { actFor } from '../../src/operations/act-for.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { App } from '../../src/app.ts';
@@ -46,8 +47,8 @@ async function payByHand({ database, now }: App, { payers }: Day): Promise<void>
     );
     for (const { id, client_id: clientId } of due)
       await database.transaction(async (tx) => {
-        const invoice = await invoicesRepository(tx).lock(clientId, id);
-        if (invoice?.status !== 'unpaid' || (await lockClientBalanceCents(tx, clientId)) < invoice.amount_cents) return;
+        const invoice = await invoicesRepository(tx, actFor(clientId)).lock(id);
+        if (invoice?.status !== 'unpaid' || (await lockClientBalanceCents(tx, actFor(clientId))) < invoice.amount_cents) return;
         await payFromBalance(tx, app, invoice, { locale: 'en', at: now() });
       });
   }

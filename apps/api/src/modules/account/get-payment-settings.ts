@@ -6,6 +6,6 @@ export const getPaymentSettings = defineOperation('getPaymentSettings', {
   impersonator: 'allowed',
   handle: async ({ app, account }) => ({
     status: 200,
-    body: await app.database.read((tx) => paymentSettingsRepository(tx, account.clientId).find()),
+    body: await app.database.read((tx) => paymentSettingsRepository(tx, account).find()),
   }),
 });

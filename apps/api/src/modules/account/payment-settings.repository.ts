@@ -1,7 +1,8 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { PaymentSettings, PaymentSettingsUpdate } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 
-export const paymentSettingsRepository = (tx: Transaction, clientId: number) => ({
+export const paymentSettingsRepository = (tx: Transaction, { clientId }: ClientScope) => ({
   find: (): Promise<PaymentSettings> =>
     tx
       .selectFrom('client')

@@ -21,8 +21,8 @@ export const showClientCommand = defineCommand('client show', {
       const client = actFor(user.clientId);
       return {
         user,
-        balanceCents: await clientBalanceCents(tx, user.clientId),
-        unpaid: await unpaidInvoices(tx, user.clientId, maxRows),
+        balanceCents: await clientBalanceCents(tx, client),
+        unpaid: await unpaidInvoices(tx, client, maxRows),
         tickets: await openTickets(tx, client, maxRows),
         services: await newestServices(tx, client, maxRows),
       };

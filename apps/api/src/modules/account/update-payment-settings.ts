@@ -6,7 +6,7 @@ export const updatePaymentSettings = defineOperation('updatePaymentSettings', {
   impersonator: 'never',
   async handle({ app, account, body }) {
     const settings = await app.database.transaction(async (tx) => {
-      const stored = paymentSettingsRepository(tx, account.clientId);
+      const stored = paymentSettingsRepository(tx, account);
       await stored.update(body);
       return await stored.find();
     });

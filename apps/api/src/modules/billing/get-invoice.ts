@@ -15,14 +15,14 @@ export const getInvoice = defineOperation('getInvoice', {
   impersonator: 'allowed',
   handle: ({ app, account, query, locale }) =>
     app.database.read(async (tx) => {
-      const invoices = invoicesRepository(tx);
-      const invoice = await invoices.find(account.clientId, query.id);
+      const invoices = invoicesRepository(tx, account);
+      const invoice = await invoices.find(query.id);
       if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
       const items = await invoices.items(invoice.id);
-      const payments = await paymentsRepository(tx).ofInvoice(account.clientId, invoice.id);
+      const payments = await paymentsRepository(tx, account).ofInvoice(invoice.id);
       const presented = payments.map((payment) => presentPayment(payment, app.gateways, locale));
-      const refunds = presentRefunds(await refundsRepository(tx).ofInvoice(invoice.id), app.gateways, locale);
-      const creditNotes = (await creditNotesRepository(tx).ofInvoice(invoice.id)).map((note) =>
+      const refunds = presentRefunds(await refundsRepository(tx, account).ofInvoice(invoice.id), app.gateways, locale);
+      const creditNotes = (await creditNotesRepository(tx, account).ofInvoice(invoice.id)).map((note) =>
         presentCreditNote(note, refunds.get(note.id) ?? null),
       );
       const isExpiring = invoice.status === 'unpaid' && isOrder(items);

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../../drivers/payments/payment-gateway.ts';
 import { applyGatewayReport } from './payments/payments.ts';
 import { refreshRefund } from './refunds/ask-refund.ts';
-import { paymentsRepository } from './payments/payments.repository.ts';
+import { allPaymentsRepository } from './payments/all-payments.repository.ts';
 
 const webhookBodyLimit = 64 * 1024;
 
@@ -44,7 +44,7 @@ async function receiveWebhook(app: App, gateway: PaymentGateway, reading: Extrac
 
 async function receive(app: App, gateway: PaymentGateway, { eventId, checkout }: { eventId: string; checkout: Checkout }): Promise<number> {
   const decision = await app.database.transaction(async (tx) => {
-    const repository = paymentsRepository(tx);
+    const repository = allPaymentsRepository(tx);
     const payment = await repository.find(checkout.merchantReference);
     if (payment === undefined || payment.method_id !== gateway.methodId) return 'missing';
     // Decide the payment before storing the event, to keep the lock order.

@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import { publish } from '../../platform/events/publish.ts';
@@ -32,7 +33,7 @@ export const endCancelledServices = defineJob('end-cancelled-services', policy, 
 function endService(app: App, { id: serviceId, clientId }: { id: number; clientId: number }): Promise<void> {
   return app.database.transaction(async (tx) => {
     const at = app.now();
-    const renewals = await lockOpenRenewals(tx, clientId, serviceId);
+    const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
     if (!(await allCancellationsRepository(tx).end(serviceId, isoDay(at)))) return;
     await cancelRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });

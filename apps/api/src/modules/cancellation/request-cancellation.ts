@@ -24,7 +24,7 @@ async function request(
   tx: Transaction,
   { app, account, query, body, now }: Context<'requestCancellation'>,
 ): Promise<Outcome<'requestCancellation'>> {
-  const renewals = body.dry_run ? [] : await lockOpenRenewals(tx, account.clientId, query.id);
+  const renewals = body.dry_run ? [] : await lockOpenRenewals(tx, account, query.id);
   const service = await serviceFor(tx, account, query.id, 'request_cancellation');
   if (isRefusal(service)) return service;
   const endsOn = endOfPaidPeriod(service, now);

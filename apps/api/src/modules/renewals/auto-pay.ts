@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
@@ -15,8 +16,9 @@ export async function autoPay(app: App, tx: Transaction, invoiceId: number): Pro
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
   const { client_id: clientId, amount_cents: amountCents } = invoice;
-  if (!(await paymentSettingsOf(tx, clientId)).auto_pay_from_balance) return;
-  if ((await lockClientBalanceCents(tx, clientId)) < amountCents) return;
+  const client = actFor(clientId);
+  if (!(await paymentSettingsOf(tx, client)).auto_pay_from_balance) return;
+  if ((await lockClientBalanceCents(tx, client)) < amountCents) return;
   if (await isCardUnknown(tx, invoiceId)) return;
   const locale = await languageOf(tx, clientId);
   if (!(await payFromBalance(tx, app, invoice, { locale, at: app.now() }))) throw new Error(`Invoice ${invoiceId} changed under its lock`);

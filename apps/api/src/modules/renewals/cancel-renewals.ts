@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../operations/client-scope.ts';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
@@ -10,7 +11,7 @@ import { renewedServicesRepository } from './renewed-services.repository.ts';
  * Locks the unpaid renewals of a service so that they can't be paid meanwhile. Call before locking the service, because payments lock in
  * the same order.
  */
-export async function lockOpenRenewals(tx: Transaction, clientId: number, serviceId: number): Promise<IssuedInvoice[]> {
+export async function lockOpenRenewals(tx: Transaction, { clientId }: ClientScope, serviceId: number): Promise<IssuedInvoice[]> {
   const invoices = renewalInvoicesRepository(tx);
   const locked = [];
   for (const id of await invoices.ids(invoices.ofService(clientId, serviceId))) locked.push(await invoices.lockUnpaid(id));

@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -28,11 +29,12 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   const pending = await pendingOf(tx, invoiceId);
   if (pending.length > 0) return pending.find((payment) => needsGatewayStatus(payment, app.now()));
   const { client_id: clientId, amount_cents: amountCents, due_date: dueDate } = invoice;
-  const settings = await paymentSettingsOf(tx, clientId);
+  const client = actFor(clientId);
+  const settings = await paymentSettingsOf(tx, client);
   if (!settings.auto_pay_from_card) return undefined;
   // The balance takes precedence if it covers the invoice.
-  if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, clientId)) >= amountCents) return undefined;
-  const card = await defaultCard(tx, clientId);
+  if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
+  const card = await defaultCard(tx, client);
   const { tries, lastAt } = await attemptsOf(tx, invoiceId);
   if (card === undefined || app.gateways.get(card.method_id)?.cards == null || !isDue(app, dueDate, tries, lastAt)) return undefined;
   const at = app.now();

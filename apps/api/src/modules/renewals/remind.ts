@@ -1,3 +1,4 @@
+import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -21,8 +22,9 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   if (reached.length === 0 || (await invoices.addNotices(invoiceId, reached, app.now())).length === 0) return;
   const recipient = { mainUserOf: invoice.client_id };
   const about = aboutInvoice(invoice, await invoices.lines(invoiceId));
-  const settings = await paymentSettingsOf(tx, invoice.client_id);
-  const card = settings.auto_pay_from_card ? await defaultCard(tx, invoice.client_id) : undefined;
+  const client = actFor(invoice.client_id);
+  const settings = await paymentSettingsOf(tx, client);
+  const card = settings.auto_pay_from_card ? await defaultCard(tx, client) : undefined;
   if (card !== undefined) {
     // Each failed attempt has its own mail, which names the next one.
     const { tries } = await attemptsOf(tx, invoiceId);

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { PaymentCardTable } from '../../../platform/database/tables/billing-tables.ts';
 
 export type CardRow = Selectable<PaymentCardTable>;
 export type NewCard = Pick<CardRow, 'id' | 'method_id' | 'token' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'created_at'>;
 
 /** A client's cards, without removed ones. */
-export const cardsRepository = (tx: Transaction, clientId: number) => {
+export const cardsRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const living = () => tx.selectFrom('payment_card').selectAll().where('client_id', '=', clientId).where('removed_at', 'is', null);
   const change = () => tx.updateTable('payment_card').where('client_id', '=', clientId).where('removed_at', 'is', null);
   return {
@@ -61,11 +62,3 @@ export const cardsRepository = (tx: Transaction, clientId: number) => {
     },
   };
 };
-
-/** Cards of any client, including removed ones. */
-export const chosenCardsRepository = (tx: Transaction) => ({
-  find: (cardId: string): Promise<CardRow | undefined> =>
-    tx.selectFrom('payment_card').selectAll().where('id', '=', cardId).executeTakeFirst(),
-  dropToken: (cardId: string) =>
-    tx.updateTable('payment_card').set({ token: null }).where('id', '=', cardId).where('removed_at', 'is not', null).execute(),
-});

@@ -3,28 +3,30 @@ import { maxCards } from '@portico/validation/limits';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardReport } from '../../../drivers/payments/payment-gateway.ts';
-import { cardsRepository, chosenCardsRepository, type CardRow } from './cards.repository.ts';
+import type { ClientScope } from '../../../operations/client-scope.ts';
+import { allCardsRepository } from './all-cards.repository.ts';
+import { cardsRepository, type CardRow } from './cards.repository.ts';
 
 /** Returns the client's card if it exists and belongs to this payment method. */
-export async function cardToCharge(tx: Transaction, clientId: number, cardId: string, methodId: number): Promise<CardRow | undefined> {
-  const card = await cardsRepository(tx, clientId).find(cardId);
+export async function cardToCharge(tx: Transaction, client: ClientScope, cardId: string, methodId: number): Promise<CardRow | undefined> {
+  const card = await cardsRepository(tx, client).find(cardId);
   return card?.method_id === methodId ? card : undefined;
 }
 
-export function defaultCard(tx: Transaction, clientId: number): Promise<CardRow | undefined> {
-  return cardsRepository(tx, clientId).findDefault();
+export function defaultCard(tx: Transaction, client: ClientScope): Promise<CardRow | undefined> {
+  return cardsRepository(tx, client).findDefault();
 }
 
 /** Returns the gateway's token of a card, or null if the gateway has forgotten the card. */
 export async function tokenOf(app: App, cardId: string): Promise<string | null> {
-  return (await app.database.read((tx) => chosenCardsRepository(tx).find(cardId)))?.token ?? null;
+  return (await app.database.read((tx) => allCardsRepository(tx).find(cardId)))?.token ?? null;
 }
 
 /**
  * Returns true if the client may add a card, counting cards that pending payments will store. Locks the client until the transaction ends.
  */
-export async function canAddCard(tx: Transaction, clientId: number): Promise<boolean> {
-  const cards = cardsRepository(tx, clientId);
+export async function canAddCard(tx: Transaction, client: ClientScope): Promise<boolean> {
+  const cards = cardsRepository(tx, client);
   await cards.lock();
   return (await cards.count()) < maxCards;
 }
@@ -32,20 +34,20 @@ export async function canAddCard(tx: Transaction, clientId: number): Promise<boo
 /** Stores a card that the gateway has saved. A repeated report is ignored, and the first card becomes the default. */
 export async function keepCard(
   tx: Transaction,
-  { clientId, methodId }: { clientId: number; methodId: number },
+  client: ClientScope & { methodId: number },
   { token, brand, lastFour, expiryMonth, expiryYear }: CardReport,
   at: Date,
 ): Promise<void> {
-  const cards = cardsRepository(tx, clientId);
+  const cards = cardsRepository(tx, client);
   await cards.lock();
   const isFirst = (await cards.findDefault()) === undefined;
   const card = { token, brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear };
-  await cards.add({ ...card, id: randomUUID(), method_id: methodId, created_at: at }, isFirst);
+  await cards.add({ ...card, id: randomUUID(), method_id: client.methodId, created_at: at }, isFirst);
 }
 
 /** Returns the label of a card, even if it was removed. Empty if it doesn't exist. */
 export async function cardName(tx: Transaction, cardId: string): Promise<string> {
-  const card = await chosenCardsRepository(tx).find(cardId);
+  const card = await allCardsRepository(tx).find(cardId);
   return card === undefined ? '' : cardLabel(card);
 }
 

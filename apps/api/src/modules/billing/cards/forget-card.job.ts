@@ -1,12 +1,12 @@
 import { defineJob } from '../../../jobs/define-job.ts';
-import { chosenCardsRepository } from './cards.repository.ts';
+import { allCardsRepository } from './all-cards.repository.ts';
 
 /** Deletes a removed card at the gateway, then its token here. */
 export const forgetCard = defineJob<{ cardId: string }>('forget-card', {}, async (app, { cardId }) => {
-  const card = await app.database.read((tx) => chosenCardsRepository(tx).find(cardId));
+  const card = await app.database.read((tx) => allCardsRepository(tx).find(cardId));
   if (card === undefined || card.token === null || card.removed_at === null) return;
   await app.gateways.get(card.method_id)?.cards?.forgetCard(card.token);
   await app.database.transaction(async (tx) => {
-    await chosenCardsRepository(tx).dropToken(cardId);
+    await allCardsRepository(tx).dropToken(cardId);
   });
 });

@@ -8,12 +8,12 @@ import { cardsRepository } from './cards.repository.ts';
 export const makeCardDefault = defineOperation('makeCardDefault', {
   right: { area: 'billing', level: 'write' },
   impersonator: 'never',
-  async handle({ app, account: { clientId }, query, locale }) {
+  async handle({ app, account, query, locale }) {
     return await app.database.transaction(async (tx) => {
-      const cards = cardsRepository(tx, clientId);
+      const cards = cardsRepository(tx, account);
       await cards.lock();
       if (!(await cards.makeDefault(query.id))) return refuse(404, 'not_found', { message: 'cards.notFound' });
-      publish.account(tx, clientId);
+      publish.account(tx, account.clientId);
       return done(sentence(locale, 'cards.madeDefault'));
     });
   },

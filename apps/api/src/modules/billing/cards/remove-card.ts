@@ -9,16 +9,16 @@ import { forgetCard } from './forget-card.job.ts';
 export const removeCard = defineOperation('removeCard', {
   right: { area: 'billing', level: 'write' },
   impersonator: 'never',
-  async handle({ app, account: { clientId }, query, locale, now }) {
+  async handle({ app, account, query, locale, now }) {
     return await app.database.transaction(async (tx) => {
-      const cards = cardsRepository(tx, clientId);
+      const cards = cardsRepository(tx, account);
       await cards.lock();
       const card = await cards.find(query.id);
       if (card === undefined || !(await cards.remove(query.id, now))) return refuse(404, 'not_found', { message: 'cards.notFound' });
       const [newest] = await cards.list();
       if (card.is_default && newest !== undefined) await cards.makeDefault(newest.id);
       await app.jobs.enqueue(tx, forgetCard, { cardId: query.id });
-      publish.account(tx, clientId);
+      publish.account(tx, account.clientId);
       return done(sentence(locale, 'cards.removed'));
     });
   },

@@ -10,11 +10,11 @@ export const renameCard = defineOperation('renameCard', {
   right: { area: 'billing', level: 'write' },
   impersonator: 'never',
   rules: cardNameSchema,
-  async handle({ app, account: { clientId }, query, body, locale }) {
+  async handle({ app, account, query, body, locale }) {
     return await app.database.transaction(async (tx) => {
-      const isRenamed = await cardsRepository(tx, clientId).rename(query.id, body.name === '' ? null : body.name);
+      const isRenamed = await cardsRepository(tx, account).rename(query.id, body.name === '' ? null : body.name);
       if (!isRenamed) return refuse(404, 'not_found', { message: 'cards.notFound' });
-      publish.account(tx, clientId);
+      publish.account(tx, account.clientId);
       return done(sentence(locale, 'cards.renamed'));
     });
   },

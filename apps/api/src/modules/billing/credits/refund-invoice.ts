@@ -1,12 +1,15 @@
+import { actFor } from '../../../operations/act-for.ts';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
-import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
+import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
+import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { bookInvoiceRefund } from '../ledger/ledger.ts';
 import { findWayBack, openRefund } from '../refunds/open-refund.ts';
 import { creditNoteNumber } from './credit-note-number.ts';
+import { allCreditNotesRepository } from './all-credit-notes.repository.ts';
 import { creditNotesRepository } from './credit-notes.repository.ts';
 import { creditedShare } from './credited-share.ts';
 import { refundedMail } from './mails.ts';
@@ -29,10 +32,10 @@ export async function refundInvoice(
   tx: Transaction,
   { invoiceId, amountCents: asked, reason, to = 'balance' }: Refund,
 ): Promise<Refunded> {
-  const invoice = await invoicesRepository(tx).lockIssued(invoiceId);
+  const invoice = await allInvoicesRepository(tx).lock(invoiceId);
   if (invoice === undefined) return { ok: false, why: 'missing' };
   if (invoice.status !== 'paid') return { ok: false, why: 'not_paid' };
-  const creditNotes = creditNotesRepository(tx);
+  const creditNotes = creditNotesRepository(tx, actFor(invoice.client_id));
   const before = (await creditNotes.ofInvoice(invoiceId)).reduce((sum, note) => sum + note.amount_cents, 0);
   const leftCents = invoice.amount_cents - before;
   const amountCents = asked ?? leftCents;
@@ -40,9 +43,9 @@ export async function refundInvoice(
   const back = to === 'gateway' ? await findWayBack(app, tx, invoiceId, amountCents) : null;
   if (back === 'gone') return { ok: false, why: 'gateway_gone' };
   if (back !== null && 'leftCents' in back) return { ok: false, why: 'too_much_by_gateway', leftCents: back.leftCents };
-  const id = await creditNotes.takeNumber();
+  const id = await allCreditNotesRepository(tx).takeNumber();
   const share = creditedShare(invoice, before, amountCents);
-  const row = { id, invoice_id: invoiceId, client_id: invoice.client_id, amount_cents: amountCents, reason, created_at: app.now() };
+  const row = { id, invoice_id: invoiceId, amount_cents: amountCents, reason, created_at: app.now() };
   await creditNotes.insert({ ...row, net_cents: share?.netCents ?? null, vat_cents: share?.vatCents ?? null });
   await bookInvoiceRefund(tx, { creditNoteId: id, clientId: invoice.client_id, amountCents }, app.now());
   if (back === null) await mailCreditNote(app, tx, invoice, { number: creditNoteNumber(id), amountCents });

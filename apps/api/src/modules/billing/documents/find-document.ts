@@ -1,6 +1,8 @@
+import { actFor } from '../../../operations/act-for.ts';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { creditNotesRepository } from '../credits/credit-notes.repository.ts';
+import { allCreditNotesRepository } from '../credits/all-credit-notes.repository.ts';
+import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { settledBy } from '../payments/settled-by.ts';
 import type { BillingDocument } from './billing-document.ts';
@@ -14,10 +16,10 @@ export async function findDocument(
   app: Pick<App, 'gateways'>,
   { kind, id, locale }: DocumentName,
 ): Promise<BillingDocument | null> {
-  const invoices = invoicesRepository(tx);
-  const note = kind === 'creditNote' ? await creditNotesRepository(tx).find(id) : undefined;
-  const invoice = await invoices.findIssued(note?.invoice_id ?? id);
+  const note = kind === 'creditNote' ? await allCreditNotesRepository(tx).find(id) : undefined;
+  const invoice = await allInvoicesRepository(tx).find(note?.invoice_id ?? id);
   if (invoice === undefined || (kind === 'creditNote' && note === undefined)) return null;
   if (note !== undefined) return creditNoteDocument(note, invoice, locale);
-  return invoiceDocument(invoice, await invoices.items(id), await settledBy(tx, app.gateways, invoice, locale), locale);
+  const items = await invoicesRepository(tx, actFor(invoice.client_id)).items(id);
+  return invoiceDocument(invoice, items, await settledBy(tx, app.gateways, invoice, locale), locale);
 }

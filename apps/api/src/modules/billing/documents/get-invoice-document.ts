@@ -12,10 +12,10 @@ export const getInvoiceDocument = defineOperation('getInvoiceDocument', {
   impersonator: 'allowed',
   handle: ({ app, account, query, locale, now }) =>
     app.database.read(async (tx) => {
-      const invoice = await invoicesRepository(tx).find(account.clientId, query.id);
+      const invoice = await invoicesRepository(tx, account).find(query.id);
       if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
       const noteId = query.credit_note;
-      const notes = noteId === undefined ? [] : await creditNotesRepository(tx).ofInvoice(invoice.id);
+      const notes = noteId === undefined ? [] : await creditNotesRepository(tx, account).ofInvoice(invoice.id);
       if (noteId !== undefined && !notes.some(({ id }) => id === noteId))
         return refuse(404, 'not_found', { message: 'invoices.creditNoteNotFound' });
       if (taxOf(invoice) === null) return refuse(409, 'document_unavailable');

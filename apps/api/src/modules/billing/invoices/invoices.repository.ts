@@ -6,19 +6,18 @@ import type { InvoiceItemTable, InvoiceTable, InvoiceTaxColumns } from '../../..
 import type { Translated } from '../../../platform/database/tables/columns.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Page } from '../../../operations/paging.ts';
-import type { IssuedLine } from './invoice-line.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 /** A line with the activation time of its service. */
 export type InvoiceItemRow = Selectable<InvoiceItemTable> & { activated_at: Date | null };
 export type InvoiceSubject = { description: Translated; others: number };
-export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
+export type InvoiceFilter = { q: string | undefined; status: InvoiceStatus | undefined };
 
 type InsertedInvoice = {
   id: number;
-  clientId: number;
   amountCents: number;
   dueDate: string;
   searchText: string;
@@ -43,9 +42,10 @@ function taxColumns(tax: InvoiceTaxation | null): Partial<Insertable<InvoiceTaxC
 const summary = ['id', 'amount_cents', 'created_at', 'due_date', 'paid_at', 'status'] as const;
 export type InvoiceSummaryRow = Pick<InvoiceRow, (typeof summary)[number]>;
 
-type Listed = InvoiceFilter & { limit: number; offset: number };
+type OwnFilter = InvoiceFilter & ClientScope;
+type Listed = OwnFilter & { limit: number; offset: number };
 
-function invoicesOf(db: Kysely<Tables>, { clientId, q, status }: InvoiceFilter) {
+function invoicesOf(db: Kysely<Tables>, { clientId, q, status }: OwnFilter) {
   return db
     .selectFrom(searched('invoice', q, clientId))
     .where('invoice.client_id', '=', clientId)
@@ -57,7 +57,7 @@ function listed(db: Kysely<Tables>, { limit, offset, ...filter }: Listed) {
 }
 
 /** Without a search, totals come from a table of running counts. */
-function counted(db: Kysely<Tables>, { clientId, status }: Omit<InvoiceFilter, 'q'>) {
+function counted(db: Kysely<Tables>, { clientId, status }: Omit<OwnFilter, 'q'>) {
   return db
     .selectFrom('invoice_count')
     .select(sql<number>`coalesce(sum(invoices), 0)::integer`.as('total'))
@@ -68,58 +68,51 @@ function counted(db: Kysely<Tables>, { clientId, status }: Omit<InvoiceFilter, '
 const listedUnsearched = compiledQuery(listed);
 const countedUnsearched = compiledQuery(counted);
 
-export function invoicesRepository(tx: Transaction) {
+/** The invoices of one client. */
+export function invoicesRepository(tx: Transaction, { clientId }: ClientScope) {
+  const own = (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId);
   return {
     list(filter: InvoiceFilter, { perPage, offset }: Page): Promise<InvoiceSummaryRow[]> {
-      const asked = { ...filter, limit: perPage, offset };
+      const asked = { ...filter, clientId, limit: perPage, offset };
       return filter.q === undefined ? listedUnsearched(tx, asked) : listed(tx, asked).execute();
     },
     async count({ q, ...filter }: InvoiceFilter): Promise<number> {
       const [row] =
         q === undefined
-          ? await countedUnsearched(tx, filter)
-          : await invoicesOf(tx, { ...filter, q })
+          ? await countedUnsearched(tx, { ...filter, clientId })
+          : await invoicesOf(tx, { ...filter, clientId, q })
               .select((select) => select.fn.countAll<number>().as('total'))
               .execute();
       return row?.total ?? 0;
     },
-    find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),
-    /** Not scoped by client: the caller has already checked the right to the invoice. */
-    findIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
-    /** Like `findIssued`, but locks the row. */
-    lockIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forNoKeyUpdate().executeTakeFirst(),
+    find: (invoiceId: number): Promise<InvoiceRow | undefined> => own(invoiceId).executeTakeFirst(),
     /** Locks the invoice so that decisions about it run one at a time. */
-    lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx
-        .selectFrom('invoice')
-        .selectAll()
-        .where('id', '=', invoiceId)
-        .where('client_id', '=', clientId)
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
+    lock: (invoiceId: number): Promise<InvoiceRow | undefined> => own(invoiceId).forNoKeyUpdate().executeTakeFirst(),
     /** Returns unpaid renewal invoices with the service that each one renews. */
     unpaidRenewals: (serviceIds: readonly number[]) =>
       tx
         .selectFrom('invoice_item')
         .innerJoin('invoice', 'invoice.id', 'invoice_item.invoice_id')
         .select(['invoice_item.service_id', 'invoice.id', 'invoice.amount_cents', 'invoice.due_date'])
+        .where('invoice.client_id', '=', clientId)
         .where('invoice_item.service_id', 'in', serviceIds)
         .where('invoice_item.period_start', 'is not', null)
         .where('invoice_item.is_void', '=', false)
         .where('invoice.status', '=', 'unpaid')
         .execute(),
     /** Returns the subject of each invoice by id: its first line and the number of other services. */
-    subjects: async (invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceSubject>> => {
-      if (invoiceIds.length === 0) return new Map();
+    subjects: async (invoices: readonly InvoiceSummaryRow[]): Promise<ReadonlyMap<number, InvoiceSubject>> => {
+      if (invoices.length === 0) return new Map();
       const rows = await tx
         .selectFrom('invoice_item')
         .select('invoice_id')
         .select(sql<Translated>`(array_agg(description order by position))[1]`.as('description'))
         .select(sql<number>`greatest(count(*) filter (where kind = 'service') - 1, 0)::integer`.as('others'))
-        .where('invoice_id', 'in', invoiceIds)
+        .where(
+          'invoice_id',
+          'in',
+          invoices.map(({ id }) => id),
+        )
         .groupBy('invoice_id')
         .execute();
       return new Map(rows.map(({ invoice_id: id, ...subject }) => [id, subject]));
@@ -127,22 +120,15 @@ export function invoicesRepository(tx: Transaction) {
     items: (invoiceId: number): Promise<InvoiceItemRow[]> =>
       tx
         .selectFrom('invoice_item')
+        .innerJoin('invoice', 'invoice.id', 'invoice_item.invoice_id')
         .leftJoin('service', 'service.id', 'invoice_item.service_id')
         .selectAll('invoice_item')
         .select('service.activated_at')
+        .where('invoice.client_id', '=', clientId)
         .where('invoice_item.invoice_id', '=', invoiceId)
         .orderBy('position')
         .execute(),
-    /** Returns the next number of the series. The counter's row stays locked until the transaction ends, so that numbers have no gaps. */
-    takeNumber: async (): Promise<number> => {
-      const row = await tx
-        .updateTable('invoice_counter')
-        .set((counter) => ({ last_number: counter('last_number', '+', 1) }))
-        .returning('last_number')
-        .executeTakeFirstOrThrow();
-      return row.last_number;
-    },
-    insert: async ({ id, clientId, amountCents, dueDate, searchText, at, tax }: InsertedInvoice): Promise<void> => {
+    insert: async ({ id, amountCents, dueDate, searchText, at, tax }: InsertedInvoice): Promise<void> => {
       const row = {
         id,
         client_id: clientId,
@@ -156,42 +142,6 @@ export function invoicesRepository(tx: Transaction) {
         .insertInto('invoice')
         .values({ ...row, status: 'unpaid' })
         .execute();
-    },
-    insertLines: async (invoiceId: number, lines: readonly IssuedLine[]): Promise<void> => {
-      const rows = lines.map((line, position) => ({
-        invoice_id: invoiceId,
-        position,
-        service_id: line.serviceId,
-        period_start: line.period?.start ?? null,
-        period_end: line.period?.end ?? null,
-        description: JSON.stringify(line.description),
-        hostname: line.hostname,
-        billing_cycle: line.billingCycle,
-        details: JSON.stringify(line.details),
-        amount_cents: line.amountCents,
-        kind: line.kind ?? ('service' as const),
-      }));
-      await tx.insertInto('invoice_item').values(rows).execute();
-    },
-    /** Returns true if this call cancelled the invoice. The periods of its lines can then be invoiced again. */
-    markCancelled: async (invoiceId: number, at: Date): Promise<boolean> => {
-      const result = await tx
-        .updateTable('invoice')
-        .set({ status: 'cancelled', cancelled_at: at })
-        .where('id', '=', invoiceId)
-        .where('status', '=', 'unpaid')
-        .executeTakeFirstOrThrow();
-      return result.numUpdatedRows === 1n;
-    },
-    /** Returns true if this call marked the invoice as paid. */
-    markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {
-      const result = await tx
-        .updateTable('invoice')
-        .set({ status: 'paid', paid_at: at })
-        .where('id', '=', invoiceId)
-        .where('status', '=', 'unpaid')
-        .executeTakeFirstOrThrow();
-      return result.numUpdatedRows === 1n;
     },
   };
 }

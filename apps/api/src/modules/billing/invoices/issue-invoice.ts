@@ -1,3 +1,4 @@
+import { allInvoicesRepository } from './all-invoices.repository.ts';
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
@@ -27,14 +28,13 @@ export async function openInvoice(
   const linesCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const tax = await taxNow(tx, configuration, { clientId, linesCents, at });
   const amountCents = tax === null ? linesCents : tax.netCents + tax.vatCents;
-  const invoices = invoicesRepository(tx);
-  const id = await invoices.takeNumber();
+  const id = await allInvoicesRepository(tx).takeNumber();
   const texts = lines.flatMap(({ description, hostname }) => [...Object.values(description), hostname]);
   const searchText = [...new Set([String(id), ...texts])].join('\n').toLowerCase();
-  await invoices.insert({ id, clientId, amountCents, dueDate, searchText, at, tax });
+  await invoicesRepository(tx, { clientId }).insert({ id, amountCents, dueDate, searchText, at, tax });
   return { invoiceId: id, amountCents };
 }
 
 export function addInvoiceLines(tx: Transaction, invoiceId: number, lines: readonly IssuedLine[]): Promise<void> {
-  return invoicesRepository(tx).insertLines(invoiceId, lines);
+  return allInvoicesRepository(tx).insertLines(invoiceId, lines);
 }

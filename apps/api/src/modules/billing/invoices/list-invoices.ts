@@ -8,11 +8,11 @@ export const listInvoices = defineOperation('listInvoices', {
   impersonator: 'allowed',
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
-    const filter = { clientId: account.clientId, q: query.q, status: query.status };
+    const filter = { q: query.q, status: query.status };
     const { items, total } = await app.database.read(async (tx) => {
-      const invoices = invoicesRepository(tx);
+      const invoices = invoicesRepository(tx, account);
       const rows = await invoices.list(filter, page);
-      const subjects = await invoices.subjects(rows.map(({ id }) => id));
+      const subjects = await invoices.subjects(rows);
       return { items: rows.map((row) => presentInvoiceSummary(row, subjects.get(row.id), locale)), total: await invoices.count(filter) };
     });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };

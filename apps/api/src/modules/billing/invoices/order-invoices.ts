@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import { isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
@@ -5,15 +6,17 @@ import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 import { orderExpiryDays } from './settings.ts';
 
 /** Locks the client's invoice of an order. Returns undefined if it doesn't exist or is a renewal. */
-export async function lockOrderInvoice(tx: Transaction, clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> {
-  const invoice = await invoicesRepository(tx).lock(clientId, invoiceId);
-  return invoice && isOrder(await invoicesRepository(tx).items(invoiceId)) ? invoice : undefined;
+export async function lockOrderInvoice(tx: Transaction, client: ClientScope, invoiceId: number): Promise<InvoiceRow | undefined> {
+  const invoices = invoicesRepository(tx, client);
+  const invoice = await invoices.lock(invoiceId);
+  return invoice && isOrder(await invoices.items(invoiceId)) ? invoice : undefined;
 }
 
 /** Like `lockOrderInvoice`, but without a lock. */
-export async function findOrderInvoice(tx: Transaction, clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> {
-  const invoice = await invoicesRepository(tx).find(clientId, invoiceId);
-  return invoice && isOrder(await invoicesRepository(tx).items(invoiceId)) ? invoice : undefined;
+export async function findOrderInvoice(tx: Transaction, client: ClientScope, invoiceId: number): Promise<InvoiceRow | undefined> {
+  const invoices = invoicesRepository(tx, client);
+  const invoice = await invoices.find(invoiceId);
+  return invoice && isOrder(await invoices.items(invoiceId)) ? invoice : undefined;
 }
 
 /** Returns the ISO date on which an unpaid order without a pending payment is cancelled. */

@@ -1,9 +1,11 @@
+import { actFor } from '../../../operations/act-for.ts';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { bookInvoiceSettlement, lockClientBalanceCents } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoice-paid.ts';
-import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
+import { allInvoicesRepository } from './all-invoices.repository.ts';
+import type { InvoiceRow } from './invoices.repository.ts';
 
 /**
  * Pays an invoice from the client's balance and emits `invoicePaid`. `beforeBooking` books the received payment; it runs after the event
@@ -17,9 +19,9 @@ export async function settleInvoice(
   at: Date,
   beforeBooking: () => Promise<void> = async () => {},
 ): Promise<boolean> {
-  if (!(await invoicesRepository(tx).markPaid(invoice.id, at))) return false;
+  if (!(await allInvoicesRepository(tx).markPaid(invoice.id, at))) return false;
   // Lock the balance before the services that the handlers lock: see lock-order.ts.
-  if (invoice.amount_cents > 0) await lockClientBalanceCents(tx, invoice.client_id);
+  if (invoice.amount_cents > 0) await lockClientBalanceCents(tx, actFor(invoice.client_id));
   await app.emit(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
   await beforeBooking();
   // No money moves if a promo code covered the full price.

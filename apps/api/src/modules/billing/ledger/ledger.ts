@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledgerRepository, type AccountName, type TransactionName } from './ledger.repository.ts';
 
@@ -6,12 +7,12 @@ type SentBack = { id: string; clientId: number; gatewayId: string; amountCents: 
 type Entry = { account: AccountName; cents: number };
 
 /** Returns the client's balance in cents. */
-export async function clientBalanceCents(tx: Transaction, clientId: number): Promise<number> {
+export async function clientBalanceCents(tx: Transaction, { clientId }: ClientScope): Promise<number> {
   return (await ledgerRepository(tx).balanceCents(clientId)) ?? 0;
 }
 
 /** Returns the client's balance in cents and locks it until the transaction ends. */
-export async function lockClientBalanceCents(tx: Transaction, clientId: number): Promise<number> {
+export async function lockClientBalanceCents(tx: Transaction, { clientId }: ClientScope): Promise<number> {
   return (await ledgerRepository(tx).lockBalanceCents(clientId)) ?? 0;
 }
 

@@ -20,8 +20,8 @@ export const addCard = defineOperation('addCard', {
     }
     const { methodId } = gateway;
     return redirectToGateway(context, gateway, null, async (tx) => {
-      const canAdd = await canAddCard(tx, clientId);
-      const open = await paymentsRepository(tx).findOpenOfCard(clientId, methodId);
+      const canAdd = await canAddCard(tx, account);
+      const open = await paymentsRepository(tx, account).findOpenOfCard(methodId);
       if (open !== undefined) return open;
       if (!canAdd) return refuse(409, 'cards_full');
       return openCardSetup(tx, { clientId, methodId, locale, origin, ...checkoutTimes(app) });

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../platform/messages/messages.ts';
 import { tokenOf } from '../cards/cards.ts';
-import { invoicesRepository } from '../invoices/invoices.repository.ts';
+import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
 import { checkoutMinutes } from './settings.ts';
 import { applyGatewayReport, endUnknownPayment, type Decision, type PaymentRow } from './payments.ts';
 
@@ -115,9 +115,9 @@ async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, 
 }
 
 /** Returns false if the invoice is no longer unpaid. */
-async function isWanted(app: App, { invoice_id: invoiceId, client_id: clientId }: PaymentRow): Promise<boolean> {
+async function isWanted(app: App, { invoice_id: invoiceId }: PaymentRow): Promise<boolean> {
   if (invoiceId === null) return true;
-  const invoice = await app.database.read((tx) => invoicesRepository(tx).find(clientId, invoiceId));
+  const invoice = await app.database.read((tx) => allInvoicesRepository(tx).find(invoiceId));
   return invoice?.status === 'unpaid';
 }
 

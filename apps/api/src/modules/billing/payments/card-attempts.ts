@@ -5,7 +5,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
+import { actFor } from '../../../operations/act-for.ts';
 import { currency } from './payments.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 type NewAttempt = { invoice: InvoiceRow; card: CardRow; attempt: number; locale: Language; at: Date; expiresAt: Date };
@@ -17,9 +19,8 @@ export async function openAttempt(
   { invoice, card, attempt, locale, at, expiresAt }: NewAttempt,
 ): Promise<PaymentRow> {
   const id = randomUUID();
-  const payment = await paymentsRepository(tx).insert({
+  const payment = await paymentsRepository(tx, actFor(invoice.client_id)).insert({
     id,
-    client_id: invoice.client_id,
     purpose: 'invoice',
     invoice_id: invoice.id,
     method_id: card.method_id,
@@ -38,13 +39,15 @@ export async function openAttempt(
 }
 
 /** Returns the invoice's pending payments. */
-export const pendingOf = (tx: Transaction, invoiceId: number): Promise<PaymentRow[]> => paymentsRepository(tx).pendingOfInvoice(invoiceId);
+export const pendingOf = (tx: Transaction, invoiceId: number): Promise<PaymentRow[]> =>
+  allPaymentsRepository(tx).pendingOfInvoice(invoiceId);
 
 /** Returns the number of automatic charge attempts for an invoice and the time of the last one. */
-export const attemptsOf = (tx: Transaction, invoiceId: number) => paymentsRepository(tx).attemptsOfInvoice(invoiceId);
+export const attemptsOf = (tx: Transaction, invoiceId: number) => allPaymentsRepository(tx).attemptsOfInvoice(invoiceId);
 
 /** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
-export const isCardUnknown = (tx: Transaction, invoiceId: number): Promise<boolean> => paymentsRepository(tx).hasUnknownCharge(invoiceId);
+export const isCardUnknown = (tx: Transaction, invoiceId: number): Promise<boolean> =>
+  allPaymentsRepository(tx).hasUnknownCharge(invoiceId);
 
 /** Returns true if only the gateway knows the state: the payment has expired, or a card may have been charged. */
 export function needsGatewayStatus({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {

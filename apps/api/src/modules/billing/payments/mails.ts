@@ -1,8 +1,9 @@
+import { actFor } from '../../../operations/act-for.ts';
 import { eurosFromCents } from '@portico/pricing/money';
 import { defineMail } from '../../../mail/define-mail.ts';
 import { clientBalanceCents } from '../ledger/ledger.ts';
 import { paymentLabel } from './payment-methods.ts';
-import { paymentsRepository } from './payments.repository.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
 
 /** Sent when the money for an order arrives after the order has sold out. The money stays on the balance. */
 export const orderSoldOutMail = defineMail<{ invoiceId: number; amount: number }>('order-sold-out', {
@@ -27,9 +28,9 @@ export const topUpReceiptMail = defineMail<Received, { method: string; balance: 
   topic: 'invoices_and_billing',
   example: { paymentId: '', amount: 50, invoiceId: 0, method: 'Visa •••• 4242', balance: 62.5 },
   async prepare(tx, app, { language }, { paymentId }) {
-    const payment = await paymentsRepository(tx).findShown(paymentId);
+    const payment = await allPaymentsRepository(tx).findShown(paymentId);
     if (payment === undefined) return null;
-    const balance = eurosFromCents(await clientBalanceCents(tx, payment.client_id));
+    const balance = eurosFromCents(await clientBalanceCents(tx, actFor(payment.client_id)));
     return { method: paymentLabel(app.gateways, payment, language), balance };
   },
   write: ({ text, sentence, link }) => ({

@@ -10,7 +10,7 @@ import { cardToCharge, canAddCard } from '../cards/cards.ts';
 import { checkoutTimes } from './ask-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { openInvoicePayment, payFromBalance } from './payments.ts';
-import { paymentsRepository } from './payments.repository.ts';
+import { isCardUnknown } from './card-attempts.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
 
 type PayContext = Context<'payInvoice'>;
@@ -33,10 +33,10 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
   const { app, account, query, locale, now } = context;
   return app.database.transaction((tx) =>
     withIdempotency(tx, context, async (): Promise<Outcome<'payInvoice'>> => {
-      const invoice = await lockPayableInvoice(tx, app, { clientId: account.clientId, invoiceId: query.id, isBegun: false });
+      const invoice = await lockPayableInvoice(tx, app, account, { invoiceId: query.id, isBegun: false });
       if (isRefusal(invoice)) return invoice;
-      if (await paymentsRepository(tx).hasUnknownCharge(invoice.id)) return refuse(409, 'payment_under_way');
-      if ((await lockClientBalanceCents(tx, account.clientId)) < invoice.amount_cents) return refuse(409, 'balance_insufficient');
+      if (await isCardUnknown(tx, invoice.id)) return refuse(409, 'payment_under_way');
+      if ((await lockClientBalanceCents(tx, account)) < invoice.amount_cents) return refuse(409, 'balance_insufficient');
       if (!(await payFromBalance(tx, app, invoice, { locale, at: now }))) throw new Error(`Invoice ${invoice.id} changed under its lock`);
       const message = sentence(locale, 'invoices.payInvoice.paid');
       return { status: 200, body: { status: 'success', message, next_action: 'none', url: null, payment_id: null } };
@@ -46,15 +46,14 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
 
 function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<PayOutcome> {
   const { app, account, query, body, locale, origin } = context;
-  const { clientId } = account;
   const { card: cardId = null } = body;
   return redirectToGateway(context, gateway, cardId, async (tx) => {
-    const invoice = await lockPayableInvoice(tx, app, { clientId, invoiceId: query.id, isBegun: true });
+    const invoice = await lockPayableInvoice(tx, app, account, { invoiceId: query.id, isBegun: true });
     if (isRefusal(invoice)) return invoice;
-    if (cardId !== null && (await cardToCharge(tx, clientId, cardId, gateway.methodId)) === undefined) {
+    if (cardId !== null && (await cardToCharge(tx, account, cardId, gateway.methodId)) === undefined) {
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }
-    const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, clientId));
+    const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, account));
     const opening = { methodId: gateway.methodId, locale, origin, ...checkoutTimes(app), cardId, keepsCard };
     return openInvoicePayment(tx, invoice, opening);
   });

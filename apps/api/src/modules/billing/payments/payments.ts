@@ -7,8 +7,11 @@ import type { PaymentTable } from '../../../platform/database/tables/billing-tab
 import type { Checkout, DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
 import type { Language } from '@portico/contract';
 import { publish } from '../../../platform/events/publish.ts';
+import { actFor } from '../../../operations/act-for.ts';
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
-import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
+import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
+import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { objectionToPay } from '../invoices/invoice-to-pay.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { keepCard } from '../cards/cards.ts';
@@ -16,12 +19,12 @@ import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { cardChargeFailed } from './card-charge-failed.ts';
 import { orderSoldOutMail, topUpReceiptMail } from './mails.ts';
 import { balanceMethodId } from './payment-methods.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 export const currency = 'EUR';
 
-type NewPayment = {
-  clientId: number;
+type NewPayment = ClientScope & {
   methodId: number;
   amountCents: number;
   locale: Language;
@@ -40,16 +43,17 @@ export async function openInvoicePayment(
   invoice: InvoiceRow,
   opening: Omit<NewPayment, 'amountCents' | 'clientId'>,
 ): Promise<PaymentRow> {
-  const open = await paymentsRepository(tx).findOpenOfInvoice(invoice.id, opening.methodId);
-  const payment = { ...opening, clientId: invoice.client_id, amountCents: invoice.amount_cents };
+  const open = await allPaymentsRepository(tx).findOpenOfInvoice(invoice.id, opening.methodId);
+  const payment = { ...opening, ...actFor(invoice.client_id), amountCents: invoice.amount_cents };
   return open ?? insertPending(tx, payment, { purpose: 'invoice', invoice_id: invoice.id }, `/invoices/invoice/${invoice.id}`);
 }
 
 /** Returns the top-up of this request. A retry gets the same payment, unless that was cancelled; then it gets a new one. */
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
-  const begun = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
+  const payments = paymentsRepository(tx, opening);
+  const begun = await payments.findByRequest(requestKey);
   if (begun !== undefined && begun.status !== 'cancelled') return begun;
-  if (begun !== undefined) await paymentsRepository(tx).releaseRequestKey(begun.id);
+  if (begun !== undefined) await payments.releaseRequestKey(begun.id);
   return insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 
@@ -66,22 +70,27 @@ async function insertPending(
 ): Promise<PaymentRow> {
   const id = randomUUID();
   const return_url = `${opening.origin}${returnPath}?payment=${id}`;
-  const payment = await paymentsRepository(tx).insert({ ...newRow(opening), ...purpose, id, return_url, expires_at: opening.expiresAt });
+  const payment = await paymentsRepository(tx, opening).insert({
+    ...newRow(opening),
+    ...purpose,
+    id,
+    return_url,
+    expires_at: opening.expiresAt,
+  });
   publish.payment(tx, payment.client_id, id, 'pending');
   return payment;
 }
 
 function newRow({
-  clientId,
   methodId,
   amountCents,
   locale,
   at,
   cardId = null,
   keepsCard = false,
-}: Omit<NewPayment, 'origin' | 'expiresAt'>) {
+}: Omit<NewPayment, 'clientId' | 'origin' | 'expiresAt'>) {
   const card = { card_id: cardId, keeps_card: keepsCard };
-  const row = { ...card, client_id: clientId, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
+  const row = { ...card, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
   return { ...row, status: 'pending' as const };
 }
 
@@ -92,8 +101,8 @@ export async function payFromBalance(
   invoice: InvoiceRow,
   { locale, at }: { locale: Language; at: Date },
 ): Promise<boolean> {
-  const payment = await paymentsRepository(tx).insert({
-    ...newRow({ clientId: invoice.client_id, methodId: balanceMethodId, amountCents: invoice.amount_cents, locale, at }),
+  const payment = await paymentsRepository(tx, actFor(invoice.client_id)).insert({
+    ...newRow({ methodId: balanceMethodId, amountCents: invoice.amount_cents, locale, at }),
     id: randomUUID(),
     purpose: 'invoice',
     invoice_id: invoice.id,
@@ -115,7 +124,7 @@ export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
  * longer unpaid, or for an order that has sold out, stays on the client's balance.
  */
 export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
-  const repository = paymentsRepository(tx);
+  const repository = allPaymentsRepository(tx);
   const payment = await repository.find(paymentId);
   if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
   if (checkout.status === 'open' || checkout.status === 'processing') {
@@ -130,7 +139,7 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
     return 'open';
   }
   const at = app.now();
-  const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
+  const invoice = payment.invoice_id === null ? undefined : await allInvoicesRepository(tx).lock(payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
   // Check this before the decision: a pending payment still reserves the stock of its order.
   const isUndeliverable =
@@ -142,7 +151,7 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (status !== 'succeeded') return 'decided';
   await bookSuccess(tx, app, { payment, invoice, isUndeliverable, at });
   const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
-  if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { clientId, methodId }, checkout.keptCard, at);
+  if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { ...actFor(clientId), methodId }, checkout.keptCard, at);
   return 'decided';
 }
 
@@ -186,7 +195,7 @@ function notifySoldOut(
 
 /** Cancels a payment that its gateway doesn't know. Money that arrives later is still booked. */
 export async function endUnknownPayment(tx: Transaction, app: App, { id, client_id: clientId }: PaymentRow): Promise<void> {
-  if (await paymentsRepository(tx).decide(id, 'cancelled', app.now())) publish.payment(tx, clientId, id, 'cancelled');
+  if (await allPaymentsRepository(tx).decide(id, 'cancelled', app.now())) publish.payment(tx, clientId, id, 'cancelled');
 }
 
 function isAbout(payment: PaymentRow, checkout: Checkout): boolean {

@@ -7,7 +7,8 @@ import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
 import { endPayment, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
-import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
+import type { PaymentRow } from './payments.repository.ts';
 
 type Redirecting = IdempotentRequest & Pick<Context<'payInvoice'>, 'app' | 'locale'>;
 type Redirected<Refused> = { status: 200; body: PaymentStart } | Refused | Refusal<409> | Refusal<422> | Refusal<503>;
@@ -64,7 +65,7 @@ export async function redirectToGateway<Refused extends Refusal>(
   }
   return app.database.transaction((tx) =>
     answerOnce<Redirected<Refused>>(tx, context, async () => {
-      await paymentsRepository(tx).rememberCheckout(payment.id, checkout);
+      await allPaymentsRepository(tx).rememberCheckout(payment.id, checkout);
       return { status: 200, body: start(context, payment, checkout.url) };
     }),
   );

@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { balanceMethodId, paymentLabel, type Gateways } from './payment-methods.ts';
-import { paymentsRepository } from './payments.repository.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
 
 /** How an invoice was paid. `label` is the payer's name for it, such as "Visa •••• 4242". */
 export type SettledBy = { means: 'balance' | 'card' | 'other'; label: string };
@@ -14,7 +14,7 @@ export async function settledBy(
   { id, paid_at: paidAt }: Pick<InvoiceRow, 'id' | 'paid_at'>,
   locale: Language,
 ): Promise<SettledBy | null> {
-  const payment = paidAt === null ? undefined : await paymentsRepository(tx).findSettling(id, paidAt);
+  const payment = paidAt === null ? undefined : await allPaymentsRepository(tx).findSettling(id, paidAt);
   if (payment === undefined) return null;
   const { method_id: methodId, brand } = payment;
   const isCard = brand !== null || gateways.get(methodId)?.cards != null;

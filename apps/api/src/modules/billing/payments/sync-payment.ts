@@ -8,7 +8,7 @@ export const syncPayment = defineOperation('syncPayment', {
   right: { area: 'billing', level: 'read' },
   impersonator: 'never',
   async handle({ app, account, query, locale }) {
-    const find = () => app.database.read((tx) => paymentsRepository(tx).findOfClient(account.clientId, query.id));
+    const find = () => app.database.read((tx) => paymentsRepository(tx, account).find(query.id));
     const payment = await find();
     if (payment === undefined) return refuse(404, 'not_found', { message: 'payments.notFound' });
     if (payment.status === 'pending' && (await askGateway(app, payment)) === 'unavailable') {

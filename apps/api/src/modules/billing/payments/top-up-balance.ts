@@ -23,10 +23,10 @@ export const topUpBalance = defineOperation('topUpBalance', {
     const { card: cardId = null } = body;
     const { methodId } = gateway;
     return redirectToGateway(context, gateway, cardId, async (tx) => {
-      if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
+      if (cardId !== null && (await cardToCharge(tx, account, cardId, methodId)) === undefined) {
         return refuse(404, 'not_found', { message: 'cards.notFound' });
       }
-      const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, clientId));
+      const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, account));
       const times = checkoutTimes(app);
       return openTopUp(tx, idempotencyKey, { clientId, methodId, amountCents, locale, origin, ...times, cardId, keepsCard });
     });

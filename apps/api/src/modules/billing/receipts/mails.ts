@@ -1,6 +1,6 @@
 import { defineMail } from '../../../mail/define-mail.ts';
 import { attachInvoice } from '../documents/invoice-attachment.ts';
-import { invoicesRepository } from '../invoices/invoices.repository.ts';
+import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
 import { settledBy } from '../payments/settled-by.ts';
 import { type AboutInvoice, invoiceExample } from '../invoices/about-invoice.ts';
 
@@ -9,7 +9,7 @@ export const paymentReceiptMail = defineMail<AboutInvoice, { method: string }>('
   topic: 'invoices_and_billing',
   example: { ...invoiceExample, method: 'Visa •••• 4242' },
   async prepare(tx, app, { language }, { invoiceId }) {
-    const invoice = await invoicesRepository(tx).findIssued(invoiceId);
+    const invoice = await allInvoicesRepository(tx).find(invoiceId);
     const settled = invoice && (await settledBy(tx, app.gateways, invoice, language));
     return { method: settled?.label ?? 'none' };
   },

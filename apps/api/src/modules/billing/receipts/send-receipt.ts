@@ -1,3 +1,4 @@
+import { actFor } from '../../../operations/act-for.ts';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
@@ -12,8 +13,8 @@ export async function sendReceipt(
   tx: Transaction,
   { invoiceId, clientId }: { invoiceId: number; clientId: number },
 ): Promise<void> {
-  const invoices = invoicesRepository(tx);
-  const [invoice, items] = [await invoices.find(clientId, invoiceId), await invoices.items(invoiceId)];
+  const invoices = invoicesRepository(tx, actFor(clientId));
+  const [invoice, items] = [await invoices.find(invoiceId), await invoices.items(invoiceId)];
   if (invoice === undefined || !isOrder(items)) return;
   await enqueueMail(app, tx, paymentReceiptMail, { recipient: { mainUserOf: clientId }, values: aboutInvoice(invoice, items) });
 }

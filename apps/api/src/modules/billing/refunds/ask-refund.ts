@@ -7,7 +7,8 @@ import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { bookGatewayRefundReturn } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 import { refundReturnedMail, refundSentMail } from './mails.ts';
-import { refundsRepository, type RefundRow } from './refunds.repository.ts';
+import { allRefundsRepository } from './all-refunds.repository.ts';
+import type { RefundRow } from './refunds.repository.ts';
 
 /**
  * Sends a refund, or checks its status: the refund id is the idempotency key, so both are the same call. Call outside a transaction.
@@ -15,8 +16,8 @@ import { refundsRepository, type RefundRow } from './refunds.repository.ts';
  */
 export async function askRefund(app: App, refundId: string): Promise<void> {
   const found = await app.database.read(async (tx) => {
-    const refund = await refundsRepository(tx).find(refundId);
-    return refund && { refund, payment: await refundsRepository(tx).payment(refund.payment_id) };
+    const refund = await allRefundsRepository(tx).find(refundId);
+    return refund && { refund, payment: await allRefundsRepository(tx).payment(refund.payment_id) };
   });
   if (found === undefined || found.refund.status === 'failed') return;
   const { refund, payment } = found;
@@ -40,8 +41,8 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
  */
 export async function refreshRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
   const payment = await app.database.read(async (tx) => {
-    const refund = await refundsRepository(tx).find(refundId);
-    return refund && refundsRepository(tx).payment(refund.payment_id);
+    const refund = await allRefundsRepository(tx).find(refundId);
+    return refund && allRefundsRepository(tx).payment(refund.payment_id);
   });
   if (payment?.method_id !== methodId) return false;
   await askRefund(app, refundId);
@@ -52,7 +53,7 @@ type About = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
 
 /** Books the gateway's result. A guarded update makes repeated reports harmless. */
 async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, said: Refund): Promise<void> {
-  const repository = refundsRepository(tx);
+  const repository = allRefundsRepository(tx);
   const { id, client_id: clientId, amount_cents: amountCents } = refund;
   const at = app.now();
   await repository.rememberReference(id, said.reference);

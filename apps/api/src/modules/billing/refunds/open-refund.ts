@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { bookGatewayRefund } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
-import { refundsRepository } from './refunds.repository.ts';
+import { allRefundsRepository } from './all-refunds.repository.ts';
 import { sendRefund } from './send-refund.job.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function findWayBack(
   invoiceId: number,
   amountCents: number,
 ): Promise<{ payment: PaymentRow; gatewayId: string } | { leftCents: number } | 'gone'> {
-  const [most] = await refundsRepository(tx).payable(invoiceId);
+  const [most] = await allRefundsRepository(tx).payable(invoiceId);
   if (most === undefined || most.leftCents < amountCents) return { leftCents: most?.leftCents ?? 0 };
   const gateway = app.gateways.get(most.payment.method_id);
   return gateway === undefined ? 'gone' : { payment: most.payment, gatewayId: gateway.id };
@@ -27,7 +27,7 @@ type NewRefund = { payment: PaymentRow; gatewayId: string; creditNoteId: number;
 /** Moves a credited amount from the balance to a pending refund. A job sends it to the gateway after the commit. */
 export async function openRefund(app: App, tx: Transaction, { payment, gatewayId, creditNoteId, amountCents }: NewRefund): Promise<void> {
   const refund = { id: randomUUID(), clientId: payment.client_id, gatewayId, amountCents };
-  await refundsRepository(tx).insert({
+  await allRefundsRepository(tx).insert({
     id: refund.id,
     payment_id: payment.id,
     credit_note_id: creditNoteId,

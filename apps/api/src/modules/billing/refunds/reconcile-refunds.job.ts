@@ -1,7 +1,7 @@
 import { defineJob } from '../../../jobs/define-job.ts';
 import { GatewayUnavailable } from '../../../drivers/payments/payment-gateway.ts';
 import { askRefund } from './ask-refund.ts';
-import { refundsRepository } from './refunds.repository.ts';
+import { allRefundsRepository } from './all-refunds.repository.ts';
 
 /** Leaves time for the job that sends the refund. */
 const quietMs = 15_000;
@@ -10,7 +10,7 @@ const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 
 
 /** Checks pending refunds: banks take days, and a gateway may be unavailable for longer than a job is retried. */
 export const reconcileRefunds = defineJob('reconcile-refunds', policy, async (app, _nothing, signal) => {
-  const refundIds = await app.database.transaction((tx) => refundsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
+  const refundIds = await app.database.transaction((tx) => allRefundsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
   for (const refundId of refundIds) {
     if (signal.aborted) return;
     try {

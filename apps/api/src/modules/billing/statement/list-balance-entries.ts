@@ -9,7 +9,7 @@ export const listBalanceEntries = defineOperation('listBalanceEntries', {
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const { rows, total } = await app.database.read(async (tx) => {
-      const statement = statementRepository(tx, account.clientId);
+      const statement = statementRepository(tx, account);
       return { rows: await statement.page(page), total: await statement.count() };
     });
     const items = rows.map((row) => presentBalanceEntry(row, app.gateways, locale));

@@ -1,3 +1,4 @@
+import { actFor } from '../../../operations/act-for.ts';
 import type { BalanceEntry, Language } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../app.ts';
@@ -14,7 +15,7 @@ export function statementRoutes(server: FastifyInstance, app: App): void {
   server.get(statementPath, async (request, reply) => {
     const link = readStatementLink(app.configuration, request.query as Readonly<Record<string, unknown>>, app.now());
     if (link === undefined) return reply.callNotFound();
-    const rows = await app.database.read((tx) => statementRepository(tx, link.clientId).all());
+    const rows = await app.database.read((tx) => statementRepository(tx, actFor(link.clientId)).all());
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${statementFileName}"`)

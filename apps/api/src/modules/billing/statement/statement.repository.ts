@@ -1,3 +1,4 @@
+import type { ClientScope } from '../../../operations/client-scope.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LedgerTransactionTable } from '../../../platform/database/tables/billing-tables.ts';
@@ -31,7 +32,7 @@ const columns = sql`entry.id, booking.created_at as at, booking.kind, booking.re
   coalesce(payment.invoice_id, note.invoice_id) as "invoiceId", note.id as "creditNoteId"`;
 
 /** The bookings on a client's balance. */
-export const statementRepository = (tx: Transaction, clientId: number) => ({
+export const statementRepository = (tx: Transaction, { clientId }: ClientScope) => ({
   /**
    * Returns a page, the newest entries first. Balances are computed back from the current one, so a page costs only its own and the newer
    * entries.

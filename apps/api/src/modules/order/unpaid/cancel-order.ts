@@ -15,9 +15,9 @@ export const cancelOrder = defineOperation('cancelOrder', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
   limits: ({ account }) => perClient('cancel', account.clientId),
-  async handle({ app, account: { clientId }, query, body, locale, now }) {
+  async handle({ app, account, query, body, locale, now }) {
     const found = await app.database.read(async (tx) => {
-      const invoice = refuseUnlessUnpaid(await findOrderInvoice(tx, clientId, query.id));
+      const invoice = refuseUnlessUnpaid(await findOrderInvoice(tx, account, query.id));
       if (isRefusal(invoice)) return invoice;
       const pending = await pendingOf(tx, invoice.id);
       if (pending.some(({ checkout_status: progress }) => progress === 'processing')) return refuse(409, 'payment_under_way');
@@ -29,7 +29,7 @@ export const cancelOrder = defineOperation('cancelOrder', {
     if (refusal) return refusal;
     return app.database.transaction(async (tx) => {
       await lockCodesOfOrder(tx, query.id);
-      const invoice = refuseUnlessUnpaid(await lockOrderInvoice(tx, clientId, query.id));
+      const invoice = refuseUnlessUnpaid(await lockOrderInvoice(tx, account, query.id));
       if (isRefusal(invoice)) return invoice;
       // Another request started a payment in the meantime.
       if ((await pendingOf(tx, invoice.id)).length > 0) return refuse(409, 'payment_under_way');

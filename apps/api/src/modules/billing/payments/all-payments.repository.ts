@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { DeclineReason } from '../../../platform/database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
+import { dueToAsk } from '../due-to-ask.repository.ts';
+import { shownPayments, type PaymentRow, type ShownPayment } from './payments.repository.ts';
+
+/** Payments of all clients, for gateway reports, jobs and mails, and those of an invoice that is already loaded. */
+export const allPaymentsRepository = (tx: Transaction) => ({
+  find: (paymentId: string): Promise<PaymentRow | undefined> =>
+    tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst(),
+  findShown: (paymentId: string): Promise<ShownPayment | undefined> =>
+    shownPayments(tx).where('payment.id', '=', paymentId).executeTakeFirst(),
+  findOpenOfInvoice: (invoiceId: number, methodId: number): Promise<PaymentRow | undefined> =>
+    tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('invoice_id', '=', invoiceId)
+      .where('method_id', '=', methodId)
+      .where('status', '=', 'pending')
+      .executeTakeFirst(),
+  /** Returns the payment that settled the invoice: both have the same decision time. Other payments for it went to the balance. */
+  findSettling: (invoiceId: number, paidAt: Date): Promise<ShownPayment | undefined> =>
+    shownPayments(tx)
+      .where('payment.invoice_id', '=', invoiceId)
+      .where('payment.status', '=', 'succeeded')
+      .orderBy(sql`payment.decided_at = ${paidAt}`, 'desc')
+      .orderBy('payment.decided_at')
+      .limit(1)
+      .executeTakeFirst(),
+  pendingOfInvoice: (invoiceId: number): Promise<PaymentRow[]> =>
+    tx.selectFrom('payment').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),
+  attemptsOfInvoice: async (invoiceId: number): Promise<{ tries: number; lastAt: Date | null }> => {
+    const last = await tx
+      .selectFrom('payment')
+      .select(['attempt', 'created_at'])
+      .where('invoice_id', '=', invoiceId)
+      .where('attempt', 'is not', null)
+      .orderBy('attempt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return { tries: last?.attempt ?? 0, lastAt: last?.created_at ?? null };
+  },
+  /** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
+  hasUnknownCharge: async (invoiceId: number): Promise<boolean> => {
+    const row = await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('invoice_id', '=', invoiceId)
+      .where('status', '=', 'pending')
+      .where('card_id', 'is not', null)
+      .where('checkout_status', 'is distinct from', 'open')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  /** Stores the gateway's reference of the checkout. The first one stored is final. */
+  rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
+    await tx
+      .updateTable('payment')
+      .set({ gateway_reference: checkout.reference, checkout_url: checkout.url, checkout_status: 'open' })
+      .where('id', '=', paymentId)
+      .where('gateway_reference', 'is', null)
+      .execute();
+  },
+  /** Records how far the payer has come, which only moves forward. Returns true if it changed. */
+  noteProgress: async (paymentId: string, progress: 'open' | 'processing', reason: DeclineReason | null): Promise<boolean> => {
+    const result = await tx
+      .updateTable('payment')
+      .set({ checkout_status: progress, decline_reason: reason })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'pending')
+      .where((where) =>
+        progress === 'open'
+          ? where('checkout_status', 'is', null)
+          : where.or([where('checkout_status', 'is', null), where('checkout_status', '=', 'open')]),
+      )
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /**
+   * Returns true if this call decided the payment. A success overrides an earlier decline or cancellation, because the money has arrived.
+   */
+  decide: async (
+    paymentId: string,
+    status: 'succeeded' | 'declined' | 'cancelled',
+    at: Date,
+    reason: DeclineReason | null = null,
+  ): Promise<boolean> => {
+    const result = await tx
+      .updateTable('payment')
+      .set({ status, decided_at: at, decline_reason: reason })
+      .where('id', '=', paymentId)
+      .where('status', 'in', status === 'succeeded' ? ['pending', 'declined', 'cancelled'] : ['pending'])
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /** Returns true if this gateway event is new. */
+  rememberEvent: async (gateway: string, eventId: string, paymentId: string, at: Date): Promise<boolean> => {
+    const row = await tx
+      .insertInto('payment_event')
+      .values({ gateway, event_id: eventId, payment_id: paymentId, received_at: at })
+      .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  /** Returns the ids of pending payments that are due for a check or have expired since the last one, and marks them as checked. */
+  takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
+    const quiet = new Date(at.getTime() - quietMs);
+    const rows = await tx
+      .updateTable('payment')
+      .set({ asked_at: at })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('payment')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('created_at', '<', quiet)
+          .where((where) =>
+            where.or([dueToAsk(at, quiet), where.and([where('expires_at', '<=', at), where('asked_at', '<', where.ref('expires_at'))])]),
+          )
+          .orderBy('created_at')
+          .limit(limit)
+          .forNoKeyUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});

@@ -2,7 +2,8 @@ import type { App } from '../../app.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { askDriver } from '../services/provisioning/ask-driver.ts';
 import { keepSamples } from './keep-samples.ts';
-import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts';
+import { allMetricsRepository } from './all-metrics.repository.ts';
+import { dueMetricsRepository } from './due-metrics.repository.ts';
 
 /** How often a service's metrics are collected. */
 const intervalMs = 300_000;
@@ -35,7 +36,7 @@ async function collectOf(app: App, serviceId: number, signal: AbortSignal): Prom
 
 export async function readOf(app: App, serviceId: number, signal: AbortSignal): Promise<void> {
   for (let answers = 0; answers < maxAnswers && !signal.aborted; answers += 1) {
-    const cursor = await app.database.read((tx) => metricsRepository(tx, serviceId).find());
+    const cursor = await app.database.read((tx) => allMetricsRepository(tx, serviceId).find());
     if (cursor === undefined) return;
     const samples = await askDriver(app, signal, (driver, limited) => driver.readMetrics(serviceId, cursor.read_until, limited));
     const isKept = await app.database.transaction((tx) => keepSamples(app, tx, { cursor, samples }));

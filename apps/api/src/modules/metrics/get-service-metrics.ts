@@ -19,7 +19,7 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
       if (isRefusal(service)) return service;
       const period = query.period ?? '48h';
       const resolution = resolutionOf(period);
-      const points = await pointsOf(tx, service.id, period, now);
+      const points = await pointsOf(tx, service, period, now);
       const sum = (key: 'in_bytes' | 'out_bytes') => points.reduce((total, point) => total + point[key], 0);
       const totals = { in_bytes: sum('in_bytes'), out_bytes: sum('out_bytes') };
       const current = await vitalsOf(tx, account, service, now);
@@ -29,7 +29,7 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
 
 /** Returns the values of the last sample, or null if the server is off or was off at that time. */
 async function vitalsOf(tx: Transaction, client: ClientScope, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
-  const cursor = await metricsRepository(tx, service.id).find();
+  const cursor = await metricsRepository(tx, service).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;
   return {
     at: cursor.read_until.toISOString(),
@@ -56,7 +56,7 @@ async function monthOf(tx: Transaction, client: ClientScope, service: OwnService
   const start = new Date(`${month}-01T00:00:00Z`);
   return {
     month,
-    used_bytes: await metricsRepository(tx, service.id).usedBytes(isoDay(start), isoDay(now)),
+    used_bytes: await metricsRepository(tx, service).usedBytes(isoDay(start), isoDay(now)),
     included_bytes: service.traffic_included_bytes,
     assigned_bytes: await assignedBytes(tx, client, service.id, start, new Date(now.getTime() + 1)),
   };

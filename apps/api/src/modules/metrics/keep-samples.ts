@@ -5,7 +5,7 @@ import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
 import { bookUsage } from '../traffic/book-usage.ts';
-import { metricsRepository, type Cursor } from './metrics.repository.ts';
+import { allMetricsRepository, type Cursor } from './all-metrics.repository.ts';
 import { rollUp } from './roll-up.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +26,7 @@ export async function keepSamples(
   { cursor, samples }: { cursor: Cursor; samples: readonly MetricSample[] },
 ): Promise<boolean> {
   const { service_id: serviceId } = cursor;
-  const repository = metricsRepository(tx, serviceId);
+  const repository = allMetricsRepository(tx, serviceId);
   const news = samples.filter(({ at }) => at > cursor.read_until);
   const last = news.at(-1);
   const bookUntil = dayToBookUntil(cursor, last, app.now());
@@ -74,6 +74,6 @@ async function bookDays(tx: Transaction, serviceId: number, from: string, until:
 }
 
 async function bookDay(tx: Transaction, service: ServiceToCharge, includedBytes: number, day: string): Promise<number> {
-  const usedBytes = await metricsRepository(tx, service.serviceId).usedBytes(`${day.slice(0, 7)}-01`, day);
+  const usedBytes = await allMetricsRepository(tx, service.serviceId).usedBytes(`${day.slice(0, 7)}-01`, day);
   return bookUsage(tx, { service, includedBytes, day, usedBytes });
 }

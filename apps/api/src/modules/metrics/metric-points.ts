@@ -2,6 +2,7 @@ import type { MetricPoint, ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
+import type { OwnService } from '../services/own-service.ts';
 import { metricsRepository } from './metrics.repository.ts';
 
 const hourMs = 3_600_000;
@@ -19,13 +20,13 @@ export function resolutionOf(period: ServiceMetrics['period']): ServiceMetrics['
 }
 
 /** Returns every hour or day of the period, the oldest first. The last one is incomplete. */
-export async function pointsOf(tx: Transaction, serviceId: number, period: ServiceMetrics['period'], now: Date): Promise<MetricPoint[]> {
+export async function pointsOf(tx: Transaction, service: OwnService, period: ServiceMetrics['period'], now: Date): Promise<MetricPoint[]> {
   const { resolution, count } = buckets[period];
   const widthMs = resolution === 'hour' ? hourMs : dayMs;
   const newest = Math.floor(now.getTime() / widthMs) * widthMs;
   const starts = Array.from({ length: count }, (_, index) => new Date(newest - (count - 1 - index) * widthMs));
   const oldest = starts[0] ?? now;
-  const repository = metricsRepository(tx, serviceId);
+  const repository = metricsRepository(tx, service);
   const figures = new Map<number, TrafficFigures>(
     resolution === 'hour'
       ? (await repository.hours(oldest, now)).map((row) => [row.hour.getTime(), row])

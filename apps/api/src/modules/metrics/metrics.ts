@@ -1,18 +1,18 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { metricsRepository } from './metrics.repository.ts';
+import { allMetricsRepository } from './all-metrics.repository.ts';
 
 type OfService = { serviceId: number; at: Date };
 
 /** Starts collecting metrics when a service gets its server. */
 export async function beginMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
-  await metricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at) });
+  await allMetricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at) });
 }
 
 /** Stops collecting metrics when the server is removed. Daily figures remain, because charges refer to them. */
 export async function endMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
-  const repository = metricsRepository(tx, serviceId);
+  const repository = allMetricsRepository(tx, serviceId);
   await repository.end();
   await repository.forgetHours(new Date(at.getTime() + 86_400_000));
 }

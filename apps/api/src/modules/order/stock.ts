@@ -7,13 +7,13 @@ import { currentServices, lockTariffs } from '../services/current-services.ts';
 import type { PricedItem } from './price-order.ts';
 import { stockReservationMinutes, stockReservationShare } from './settings.ts';
 
-type Asked = {
-  configuration: Configuration;
-  at: Date;
+type Asked = { configuration: Configuration; at: Date };
+type AskedByClient = Asked & { clientId: number };
+type Counted = Asked & {
   /** The client that wants to reserve stock. */
-  clientId?: number;
+  clientId: number | null;
   /** The services of this order don't count against it. */
-  exceptInvoiceId?: number;
+  exceptInvoiceId: number | null;
 };
 
 /**
@@ -25,13 +25,13 @@ export type Stock = { left: number; reservable: number; reserved: number };
 export async function stockOf(
   tx: Transaction,
   offers: readonly Offer[],
-  { configuration, at, clientId, exceptInvoiceId }: Asked,
+  { configuration, at, clientId, exceptInvoiceId }: Counted,
 ): Promise<ReadonlyMap<string, Stock>> {
   const limits = new Map(offers.flatMap((offer) => limitOf(offer)));
   const living = await currentServices(tx, [...limits.keys()], {
     reservedSince: reservedSince(configuration, at),
-    clientId: clientId ?? null,
-    exceptInvoiceId: exceptInvoiceId ?? null,
+    clientId,
+    exceptInvoiceId,
   });
   const share = configuration.setting(stockReservationShare);
   return new Map(
@@ -46,7 +46,8 @@ export async function stockOf(
 
 /** Returns the number of units left by tariff. Unlimited tariffs are left out. */
 export async function stockLeft(tx: Transaction, offers: readonly Offer[], asked: Asked): Promise<ReadonlyMap<string, number>> {
-  return new Map([...(await stockOf(tx, offers, asked))].map(([tariff, { left }]) => [tariff, left]));
+  const stock = await stockOf(tx, offers, { ...asked, clientId: null, exceptInvoiceId: null });
+  return new Map([...stock].map(([tariff, { left }]) => [tariff, left]));
 }
 
 /** Orders placed before this moment no longer reserve stock. */
@@ -55,15 +56,11 @@ export function reservedSince(configuration: Configuration, at: Date): Date {
 }
 
 /** Returns the refusal if the stock or the client's reservation limit doesn't suffice, otherwise null. */
-export async function refusalOfStock(
-  tx: Transaction,
-  items: readonly PricedItem[],
-  asked: Asked & { clientId: number },
-): Promise<Refusal<409> | null> {
+export async function refusalOfStock(tx: Transaction, items: readonly PricedItem[], asked: AskedByClient): Promise<Refusal<409> | null> {
   const stock = await stockOf(
     tx,
     items.map(({ offer }) => offer),
-    asked,
+    { ...asked, exceptInvoiceId: null },
   );
   const short = itemsOverStock(items, (tariff) => stock.get(tariff)?.left);
   // Messages use the plan's English name in every language.
@@ -91,7 +88,7 @@ function itemsOverStock(items: readonly PricedItem[], availableOf: (tariff: stri
 export async function refusalOfLockedStock(
   tx: Transaction,
   items: readonly PricedItem[],
-  asked: Asked & { clientId: number },
+  asked: AskedByClient,
 ): Promise<Refusal<409> | null> {
   await lockStock(
     tx,

@@ -31,13 +31,8 @@ export const threadsRepository = (tx: Transaction, { clientId }: ClientScope) =>
       .execute();
   },
 
-  /** Also adds the text to the ticket's search index. */
+  /** Also adds the text to the ticket's search index. @throws Error if the client has no such ticket */
   async addMessage(ticketId: number, { author, authorName, body, at }: NewMessage, subject = ''): Promise<number> {
-    const { id } = await tx
-      .insertInto('ticket_message')
-      .values({ ticket_id: ticketId, author, author_name: authorName, body, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const words = searchText(`${subject} ${body}`);
     await tx
       .updateTable('ticket')
@@ -47,7 +42,13 @@ export const threadsRepository = (tx: Transaction, { clientId }: ClientScope) =>
       }))
       .where('id', '=', ticketId)
       .where('client_id', '=', clientId)
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('ticket_message')
+      .values({ ticket_id: ticketId, author, author_name: authorName, body, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   },
 

@@ -7,6 +7,7 @@ import { refusal, success } from '../contract-client.ts';
 import { eInvoiceFigures, schemaErrors } from '../documents/e-invoice-rules.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readMails } from '../mailbox.ts';
+import { cardHolder, cards, typeCard } from '../payments/card-holder.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -99,6 +100,31 @@ describe('refunds on the embedded database, with a seller', () => {
       expect(eInvoiceFigures(xml, { rounding: 1 })).toMatchObject({ netCents: 420, vatCents: 80, grossCents: 500 });
     },
   );
+
+  test('a credit note says whether the money is on the balance or goes back to the payer', async () => {
+    const shop = await clientOf(api);
+    const textOf = async (id: number) => {
+      const query = { id, credit_note: (await shop.invoice(id)).credit_notes[0]?.id ?? 0 };
+      const { url } = success(await api.call('getInvoiceDocument', { token: shop.token, query, language: 'en' }));
+      return await readDocument(new Uint8Array(await (await fetch(`${api.url}${url}`)).arrayBuffer()));
+    };
+    const fromBalance = await paidInvoice(shop);
+    await refund(api, fromBalance, 500);
+    expect((await textOf(fromBalance)).text).toContain('credited to the account balance');
+    const holder = cardHolder(api.call, shop.token);
+    const byCard = await holder.order(orderItem());
+    const { url, payment_id: paymentId } = success(await holder.payWith(byCard, undefined));
+    await typeCard(url ?? '', { number: cards.good });
+    expect((await holder.sync(paymentId ?? '')).status).toBe('succeeded');
+    await api.app.database.transaction((tx) =>
+      refundInvoice(api.app, tx, { invoiceId: byCard, amountCents: null, reason: 'Not needed', to: 'gateway' }),
+    );
+    const { text, xml } = await textOf(byCard);
+    for (const words of [text, xml]) {
+      expect(words).toContain('returned to the original payment method');
+      expect(words).not.toContain('account balance');
+    }
+  });
 
   test("a refund is mailed in the main user's language", async () => {
     for (const [language, subject, words] of [

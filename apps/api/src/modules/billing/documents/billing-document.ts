@@ -34,5 +34,5 @@ export type BillingDocument = {
   grossCents: number;
   lines: readonly DocumentLine[];
   /** The invoice that a credit note corrects. Null for an invoice. */
-  corrects: { number: string; issuedOn: string; reason: string } | null;
+  corrects: { number: string; issuedOn: string; reason: string; refundedTo: 'balance' | 'payer' } | null;
 };

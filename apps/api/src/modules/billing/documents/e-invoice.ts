@@ -126,7 +126,7 @@ function settlement(document: BillingDocument): string {
     ram(
       'SpecifiedTradePaymentTerms',
       ramDay('DueDateDateTime', dueOn),
-      dueOn === null && ramText('Description', sentence(locale, 'documents.toBalance')),
+      corrects && ramText('Description', sentence(locale, `documents.refundedTo.${corrects.refundedTo}`)),
     ),
     ram(
       'SpecifiedTradeSettlementHeaderMonetarySummation',

@@ -5,6 +5,7 @@ import { allCreditNotesRepository } from '../credits/all-credit-notes.repository
 import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { settledBy } from '../payments/settled-by.ts';
+import { refundsRepository } from '../refunds/refunds.repository.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
 import type { DocumentName } from './document-link.ts';
@@ -19,7 +20,12 @@ export async function findDocument(
   const note = kind === 'creditNote' ? await allCreditNotesRepository(tx).find(id) : undefined;
   const invoice = await allInvoicesRepository(tx).find(note?.invoice_id ?? id);
   if (invoice === undefined || (kind === 'creditNote' && note === undefined)) return null;
-  if (note !== undefined) return creditNoteDocument(note, invoice, locale);
-  const items = await invoicesRepository(tx, actFor(invoice.client_id)).items(id);
+  const client = actFor(invoice.client_id);
+  if (note !== undefined) {
+    const refunds = await refundsRepository(tx, client).ofInvoice(invoice.id);
+    const refund = refunds.find(({ credit_note_id: noteId }) => noteId === note.id);
+    return creditNoteDocument(note, invoice, refund, locale);
+  }
+  const items = await invoicesRepository(tx, client).items(id);
   return invoiceDocument(invoice, items, await settledBy(tx, app.gateways, invoice, locale), locale);
 }

@@ -35,7 +35,7 @@ export function drawTotals(drawing: Drawing): void {
     reason,
     status === 'cancelled' ? say('documents.cancelled') : null,
     corrects && say('documents.reason', { reason: corrects.reason }),
-    corrects && say('documents.toBalance'),
+    corrects && say(`documents.refundedTo.${corrects.refundedTo}`),
   ];
   pdf.font('regular').fontSize(9.5).fillColor(ink);
   pdf.y += 14;

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { prerender } from '@portico/prerender/vite-plugin';
 import formatjs from '@formatjs/unplugin/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { fontSubsets } from './build/font-subsets.ts';
-import { prerenderedPages } from './build/prerendered-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
-import { minifyBoot } from './build/minify-boot.ts';
 import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 
 const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
+
+/** A placeholder that the server replaces with the provider's name. */
+const brandToken = '{{brand}}';
 
 /** Most visits start with sign-in, so its code is not split off. */
 const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/auth/login';
@@ -40,13 +42,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           fontSubsets(),
           directImports(),
           layeredChunks(),
-          minifyBoot(),
           firstLoadBudget(),
-          prerenderedPages(),
+          prerender({ render: 'src/prerender.tsx', boot: 'src/boot.ts', metas: { 'portico-brand': brandToken } }),
           precompress(),
         ]),
   ],
-  // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
+  // To render pages, everything is bundled except React, which must exist once: workspace packages are sources with their own dependencies.
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   resolve: {
     alias:

@@ -2,6 +2,7 @@ import '@portico/ui/tokens.css';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { queryClient } from './src/operations/cache/query-client.ts';
 import { cart } from './src/platform/cart.ts';
+import { startPage } from './src/platform/first-render.ts';
 import { startLocale } from './src/platform/locale.ts';
 import { session, store } from './src/platform/store.ts';
 import { startTheme } from './src/platform/theme.ts';
@@ -13,6 +14,7 @@ const { queries } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
 beforeAll(async () => {
+  startPage();
   startTheme(store, localStorage);
   await startLocale(store, localStorage);
 });

@@ -100,7 +100,7 @@ export function firstLoadBudget(): Plugin {
       const chunks: Chunks = new Map(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
       );
-      const shared = loadedByEveryPage([...Object.keys(bundle), 'boot.js']);
+      const shared = loadedByEveryPage(Object.keys(bundle));
       for (const budget of budgets) {
         const scripts = scriptsOf(chunks, budget);
         const all = [...scripts, ...stylesOf(chunks, scripts), ...shared];

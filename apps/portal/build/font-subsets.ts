@@ -49,7 +49,7 @@ async function licencesOf(faces: readonly PackagedFace[], locate: (file: string)
 
 /**
  * Splits the kit's fonts into an everyday subset and the rest, and moves their rules into a stylesheet that does not block rendering: its
- * medium is `print` until `show-fonts.ts` or boot.js switches it. The fallback face, which has the font's metrics, stays with the other
+ * medium is `print` until `show-fonts.ts` or boot.ts switches it. The fallback face, which has the font's metrics, stays with the other
  * styles.
  */
 export function fontSubsets(): Plugin {

@@ -1,4 +1,4 @@
-/** Prerenders pages in every language during the build. `build/run-prerender.ts` runs it outside of a browser. */
+/** How the build prerenders pages: which, in which frames, and what each loads. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
@@ -6,28 +6,16 @@ import { createApiClient } from '@portico/api-client/api-client';
 import type { ReadId } from '@portico/api-client/operation-types';
 import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
+import type { Page, RenderedPage, Rendering } from '@portico/prerender/vite-plugin';
+import { languageFacts } from '@portico/validation/languages';
 import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';
 import { accountQuery } from './operations/account.queries.ts';
-import type { Frame } from './platform/prerendered.ts';
+import { configuration } from './platform/configuration.ts';
 import { changeLocale, loadTexts, shownLanguageAtom, startLocale } from './platform/locale.ts';
 import { store } from './platform/store.ts';
 import { createPortalRouter } from './router.tsx';
-
-export type PrerenderedPage = {
-  readonly path: string;
-  readonly locale: Locale;
-  readonly title: string;
-  /** The page by frame. Guest pages have no frame, and their markup is in `open`. */
-  readonly html: Readonly<Partial<Record<Frame, string>>> & { readonly open: string };
-  readonly forUser: boolean;
-  /** The paths of its first API calls. */
-  readonly calls: readonly string[];
-  /** Ids of its routes, and the catalog parts that they load. */
-  readonly routes: readonly string[];
-  readonly texts: readonly string[];
-};
 
 /** The options of a route of any kind, which the router does not type. */
 type AnyRouteWithData = { readonly id: string; readonly options: { readonly staticData?: StaticDataRouteOption } };
@@ -62,11 +50,18 @@ function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext
   };
 }
 
-async function prerenderPage(
-  path: string,
-  locale: Locale,
-  forUser: boolean,
-): Promise<Omit<PrerenderedPage, 'html'> & { readonly html: string }> {
+/** Returns the ends of the ids of modules that a page imports after its first script: its routes and its texts. */
+function laterModules(routes: readonly string[], texts: readonly string[], language: string, forUser: boolean): string[] {
+  const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
+  return [
+    ...files.map((file) => `${file}?tsr-split=component`),
+    ...texts.map((part) => `/${part}.${language}.js`),
+    ...(forUser ? ['/operations/cache/query-client.ts'] : []),
+  ];
+}
+
+async function render({ path, audience }: Page, language: string): Promise<RenderedPage> {
+  const forUser = audience === 'user';
   const asked: Asked = { calls: [], texts: ['entry'] };
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
   router.update({ ...router.options, isServer: true, scrollRestoration: false, context: askingContext(asked, forUser) });
@@ -76,61 +71,44 @@ async function prerenderPage(
   const failures: unknown[] = [];
   const { prelude } = await prerender(<App router={router} />, { onError: (error) => void failures.push(error) });
   if (failures.length > 0) throw new Error(`${path} could not be prerendered`, { cause: failures[0] });
-  const html = await new Response(prelude).text();
-  // The content security policy blocks inline scripts and styles.
-  if (/<script|<style|\sstyle=/u.test(html)) throw new Error(`${path} was prerendered with a script or a style in the page`);
   const title = { id };
   const routes = router.state.matches.map(({ routeId }) => routeId);
-  return { path, locale, title: store.get(shownLanguageAtom).intl.formatMessage(title), html, forUser, ...asked, routes };
+  return {
+    title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
+    html: await new Response(prelude).text(),
+    data: forUser ? { calls: asked.calls.join(' ') } : {},
+    modules: laterModules(routes, asked.texts, language, forUser),
+  };
 }
 
-/** Prerenders a page for one frame. `run-prerender.ts` answers media queries for its width. */
-async function prerenderFrame(frame: Frame, path: string, locale: Locale) {
-  Object.assign(document.documentElement.dataset, { frame, prerendered: locale });
-  document.cookie = sidebarCookie(frame !== 'collapsed');
-  return prerenderPage(path, locale, true);
-}
-
-async function prerenderForGuests(path: string, locale: Locale): Promise<PrerenderedPage> {
-  const { html, ...page } = await prerenderPage(path, locale, false);
-  return { ...page, html: { open: html } };
-}
-
-async function prerenderForUser(path: string, locale: Locale): Promise<PrerenderedPage> {
-  const [open, ...others] = [
-    await prerenderFrame('open', path, locale),
-    await prerenderFrame('collapsed', path, locale),
-    await prerenderFrame('phone', path, locale),
-  ];
-  return { ...open, html: { open: open.html, collapsed: others[0].html, phone: others[1].html } };
-}
-
-/**
- * Prerenders the guest pages below /auth, except those opened by links in mails, and the signed-in pages with a fixed address, without any
- * user's data.
- */
-export async function prerenderPages(): Promise<PrerenderedPage[]> {
+/** The guest pages below /auth, except those opened by links in mails, and the signed-in pages with a fixed address. */
+function prerenderedPages(): Page[] {
   const { routesByPath } = createPortalRouter(createMemoryHistory());
   const routes = Object.entries(routesByPath) as [string, AnyRouteWithData][];
-  const isFixed = (path: string) => !path.includes('$') && !path.endsWith('/');
-  const prerenderable = routes.filter(
-    ([
-      path,
-      {
-        id,
-        options: { staticData },
-      },
-    ]) => {
-      if (!isFixed(path) || !staticData?.title) return false;
-      return id.startsWith('/_app/') ? !staticData.beginsWithDraft : path.startsWith('/auth/') && !staticData.forEverybody;
-    },
-  );
-  await startLocale(store, localStorage);
-  const pages: PrerenderedPage[] = [];
-  for (const locale of locales) {
-    await changeLocale(store, locale);
-    for (const [path, { id }] of prerenderable)
-      pages.push(id.startsWith('/_app/') ? await prerenderForUser(path, locale) : await prerenderForGuests(path, locale));
-  }
-  return pages;
+  return routes.flatMap(([path, { id, options }]) => {
+    const { title, beginsWithDraft, forEverybody } = options.staticData ?? {};
+    if (path.includes('$') || path.endsWith('/') || !title) return [];
+    if (id.startsWith('/_app/')) return beginsWithDraft ? [] : [{ path, audience: 'user' }];
+    return path.startsWith('/auth/') && !forEverybody ? [{ path, audience: 'guest' }] : [];
+  });
 }
+
+await startLocale(store, localStorage);
+
+const open = { name: 'open', cookie: sidebarCookie(true), matchesMedia: false };
+
+export const rendering: Rendering = {
+  languages: locales.map((code) => ({ code, dir: languageFacts[code].dir })),
+  pages: prerenderedPages(),
+  frames: {
+    guest: [open],
+    user: [
+      open,
+      { name: 'collapsed', cookie: sidebarCookie(false), matchesMedia: false },
+      { name: 'phone', cookie: sidebarCookie(true), matchesMedia: true },
+    ],
+  },
+  // One of `languages`.
+  setLanguage: (language) => changeLocale(store, language as Locale),
+  render,
+};

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { openQueryClient } from './operations/cache/held-query-client.ts';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
-import { whenHydrated } from './platform/prerendered.ts';
+import { whenStarted } from './platform/first-render.ts';
 import { loadTexts } from './platform/locale.ts';
 import { leaveScreen } from './platform/notifications.tsx';
 import { provideNavigator } from './platform/navigation.ts';
@@ -16,9 +16,9 @@ export function createPortalRouter(history?: RouterHistory) {
     ...(history ? { history } : {}),
     context: {
       isAuthenticated: () => store.get(session.isAuthenticatedAtom),
-      // A prerendered page contains no data and is hydrated without any.
+      // The first render contains no data.
       preload: (query) =>
-        void whenHydrated()
+        void whenStarted()
           .then(loadQueryClient)
           .then((client) => client.prefetchQuery(query)),
       loadTexts: (part) => loadTexts(store, part),

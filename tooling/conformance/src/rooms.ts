@@ -22,8 +22,9 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/auth': { ours: ['contract', 'validation'], never: noReact },
   'packages/api-client': { ours: ['contract'], never: noFramework },
   'packages/api-queries': { ours: ['contract', 'api-client'], never: /^(react|jotai)(\/|$)/ },
+  'packages/prerender': { ours: [], never: /^(@tanstack\/|jotai|@formatjs\/)/ },
   'apps/api': { ours: ['brand', 'contract', 'validation', 'pricing', 'i18n'] },
-  'apps/portal': { ours: ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'api-client', 'api-queries'] },
+  'apps/portal': { ours: ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'prerender', 'api-client', 'api-queries'] },
 };
 
 /** The layers of an application from bottom to top: a room may import only those before it. */
@@ -62,6 +63,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'route-tree.gen.ts',
     'router.tsx',
     'main.tsx',
+    'boot.ts',
     'prerender.tsx',
   ],
   'apps/api/src/platform': ['logger.ts', 'messages', 'settings', 'secrets', 'traces', 'database', 'clock', 'queue', 'events'],

@@ -4,16 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { Provider, useAtomValue } from 'jotai/react';
 import { IntlProvider } from '@portico/i18n/react';
-import { revealPage } from '../platform/prerendered.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { showFonts } from '../platform/show-fonts.ts';
 import { store } from '../platform/store.ts';
 
 export function App({ router }: { readonly router: RegisteredRouter }) {
-  useEffect(() => {
-    revealPage();
-    void showFonts();
-  }, []);
+  useEffect(() => void showFonts(), []);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
+import { usePrerendered } from '@portico/prerender/use-prerendered';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
-import { markHydrated } from '../platform/prerendered.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
@@ -14,11 +13,7 @@ import { useOnline } from './use-online.ts';
 export function AuthLayout({ children }: { readonly children?: ReactNode }) {
   const { formatMessage } = useIntl();
   const online = useOnline();
-  // Runs below the router's Suspense boundary, and in a timer, after the forms have taken over the typed text.
-  useEffect(() => {
-    const timer = setTimeout(markHydrated);
-    return () => clearTimeout(timer);
-  }, []);
+  usePrerendered();
   return (
     <div className={styles.auth}>
       <header>

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** A guest page that signed-in users can open too, such as the target of a mailed link. */
     forEverybody?: boolean;
-    /** True for a page that starts with data stored in this browser, which cannot be prerendered. */
+    /** True for a page whose first render shows data stored in this browser. */
     beginsWithDraft?: boolean;
   }
 }

@@ -7,13 +7,13 @@ import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { describeError, showFailure } from '../operations/failures/describe-error.ts';
-import { isPrerendered } from '../platform/prerendered.ts';
+import { isStarted } from '../platform/first-render.ts';
 import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
-import { typedInto } from './typed-into.ts';
 import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
+import { typedInto } from './typed-into.ts';
 
 /** A schema, or a validate function such as that of a configuration. */
 export type FormRules<Values, Output> =
@@ -69,10 +69,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const validated = useMemo(() => validateForm(schema, state.values), [schema, state.values]);
   const issues: readonly FieldError[] = validated.ok ? [] : validated.issues;
 
-  // Text typed into a prerendered page before hydration.
+  // Text typed before the page responded.
   useLayoutEffect(() => {
     const form = formRef.current;
-    if (form && isPrerendered()) setState((before) => typedInto(form, before));
+    if (form && !isStarted()) setState((before) => typedInto(form, before));
   }, []);
 
   useEffect(() => {

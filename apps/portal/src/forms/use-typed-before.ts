@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { isPrerendered, whenHydrated } from '../platform/prerendered.ts';
+import { isStarted, whenStarted } from '../platform/first-render.ts';
 
-/** For a field outside of a form: text typed into a prerendered page is entered again after hydration. */
+/** For a field outside of a form: text typed before the page responded is entered again once it does. */
 export function useTypedBefore(type: (text: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const typeNow = useEffectEvent(type);
   useLayoutEffect(() => {
     const text = input.current?.value ?? '';
-    if (isPrerendered() && text !== '') void whenHydrated().then(() => typeNow(text));
+    if (!isStarted() && text !== '') void whenStarted().then(() => typeNow(text));
   }, []);
   return input;
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useHydrated } from '../platform/prerendered.ts';
+import { useOwnValue } from '../platform/first-render.ts';
 
 const keyOf = (list: string) => `portico.${list}.hidden-columns`;
 
-/** The columns of a prerendered list, before the browser's own choice is known. */
 const none: readonly string[] = [];
 
 function readHidden(storage: Storage, list: string): readonly string[] {
@@ -23,5 +22,5 @@ export function useHiddenColumns(list: string) {
     setHidden(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
-  return [useHydrated() ? hidden : none, change] as const;
+  return [useOwnValue(hidden, none), change] as const;
 }

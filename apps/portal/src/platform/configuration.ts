@@ -1,4 +1,4 @@
-/** Reads configuration from the page's meta tags, which an operator can change without a build. */
+/** Reads configuration from the page's meta tags, which the server fills in and an operator can change without a build. */
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 }

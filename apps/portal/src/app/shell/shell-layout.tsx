@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
+import { usePrerendered } from '@portico/prerender/use-prerendered';
 import { AppShell } from '@portico/ui/app-shell';
 import { Banner } from '@portico/ui/banner';
 import { BrandMark } from '@portico/ui/brand-mark';
@@ -14,7 +15,6 @@ import { closedArea } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
-import { markHydrated, prerenderedFrame } from '../../platform/prerendered.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
@@ -60,15 +60,10 @@ export function ShellLayout() {
 function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
-  const [prerenderedForPhone] = useState(() => prerenderedFrame() === 'phone');
+  const prerenderedForPhone = usePrerendered() === 'phone';
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
-  // Runs below the router's Suspense boundary, and in a timer, after the screen inside is hydrated, too.
-  useEffect(() => {
-    const timer = setTimeout(markHydrated);
-    return () => clearTimeout(timer);
-  }, []);
   const { impersonation, clock_ahead_ms: clockAheadMs } = useAtomValue(session.userAtom) ?? {};
 
   function keepOpen(next: boolean): void {

@@ -53,7 +53,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const [challenged, setChallenged] = useState(false);
   const [passkeyWanted, setPasskeyWanted] = useState(false);
   const fillsInPasskeys = useFillsInPasskeys();
-  // The browser is unknown while the page is prerendered, and almost every browser supports passkeys.
+  // The first render is the same in every browser, and almost every browser supports passkeys.
   const hasPasskeys = useSyncExternalStore(neverChanges, browserHasPasskeys, () => true);
   const form = useForm({
     schema: loginSchema,

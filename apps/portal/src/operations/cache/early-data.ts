@@ -1,8 +1,8 @@
-import { onHydrated } from '../../platform/prerendered.ts';
+import { whenStarted } from '../../platform/first-render.ts';
 
 declare global {
   interface Window {
-    /** Requests that boot.js started while the scripts loaded, by URL. */
+    /** Requests that boot.ts started while the scripts loaded, by URL. */
     porticoEarly?: Map<string, { readonly token: string; readonly locale: string; readonly answer: Promise<Response> }>;
   }
 }
@@ -10,9 +10,9 @@ declare global {
 /** How long an early answer waits for a screen to use it. */
 const forgetAfterMs = 2000;
 
-onHydrated(() => void setTimeout(() => delete window.porticoEarly, forgetAfterMs));
+void whenStarted().then(() => setTimeout(() => delete window.porticoEarly, forgetAfterMs));
 
-/** Like fetch, but uses an early request that boot.js sent for the same user and language. Each is used once. */
+/** Like fetch, but uses an early request that boot.ts sent for the same user and language. Each is used once. */
 export function fetchUnlessEarly(request: Request): Promise<Response> {
   const early = window.porticoEarly?.get(request.url);
   if (early === undefined || request.method !== 'GET') return fetch(request);

@@ -10,6 +10,6 @@ function subscribe(onChange: () => void): () => void {
 
 export function usePhoneWidth(): boolean {
   const isPhone = () => phone.matches;
-  // A page prerendered for another width is not shown (see boot.js).
+  // The first render knows the width.
   return useSyncExternalStore(subscribe, isPhone, isPhone);
 }

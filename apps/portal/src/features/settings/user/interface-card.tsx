@@ -7,7 +7,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { languageFacts } from '@portico/validation/languages';
 import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
-import { useHydrated } from '../../../platform/prerendered.ts';
+import { useOwnValue } from '../../../platform/first-render.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { themeMessages } from '../../../platform/vocabulary.messages.ts';
@@ -21,7 +21,7 @@ export function InterfaceCard() {
   const locale = useAtomValue(localeAtom);
   const chooseLanguage = useChooseLanguage();
   const [theme, setTheme] = useAtom(themeAtom);
-  const hydrated = useHydrated();
+  const shownTheme = useOwnValue(theme, 'auto');
   return (
     <Card title={formatMessage(m.interface)}>
       <Stack gap={5} className={styles.fields}>
@@ -34,7 +34,7 @@ export function InterfaceCard() {
         </Field>
         <Field label={formatMessage(settingsMessages.theme)}>
           <Select
-            value={hydrated ? theme : 'auto'}
+            value={shownTheme}
             onValueChange={setTheme}
             options={themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }))}
           />

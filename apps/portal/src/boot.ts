@@ -1,0 +1,83 @@
+/** Runs before the first paint, so that neither theme nor language flashes. The portal validates all values again later. */
+import type { User } from '@portico/contract';
+import type { FoundPage, Visit } from '@portico/prerender/vite-plugin';
+
+const root = document.documentElement;
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** This tab's own session, else the browser's. */
+function storedToken(): string | null {
+  const stored = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken');
+  const token = stored?.startsWith('"') ? parsed(stored) : stored;
+  return typeof token === 'string' ? token : null;
+}
+
+/** True if the last user's page differs from a main user's: closed areas, or a banner above. */
+function seesLess(): boolean {
+  // Every field is checked for presence only.
+  const user = parsed(sessionStorage.getItem('auth_user') ?? localStorage.getItem('auth_user')) as User | null;
+  const isClosed = !user?.is_main && Object.values(user?.roles ?? {}).some((role) => role !== 'write');
+  return isClosed || Boolean(user?.impersonation) || Boolean(user?.clock_ahead_ms);
+}
+
+/** Sends the page's first API calls while the scripts load: see early-data.ts. */
+function askEarly(token: string, locale: string): void {
+  const api = document.querySelector('meta[name=portico-api]')?.getAttribute('content')?.replace(/\/+$/, '') || location.origin;
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': locale };
+  // Written by prerender.tsx.
+  const calls = (root.dataset['calls'] ?? '').split(' ').filter(Boolean);
+  const asked = calls.map((call) => {
+    const answer = fetch(api + call, { headers });
+    // The code that uses the answer handles its failure.
+    answer.catch(() => undefined);
+    return [api + call, { token, locale, answer }] as const;
+  });
+  window.porticoEarly = new Map(asked);
+}
+
+/** Applies what this browser has stored. Returns whether the page is this visitor's. */
+function applyStored(page: FoundPage | undefined): boolean {
+  try {
+    const theme = localStorage.getItem('vueuse-color-scheme');
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+    const [, locale] = /^"?([a-z]{2})"?$/.exec(localStorage.getItem('locale') ?? '') ?? [];
+    if (locale) root.lang = locale;
+    // Cached fonts are shown at once; others load once the page can be used.
+    const fonts = document.querySelector<HTMLLinkElement>('#portico-fonts');
+    if (fonts && localStorage.getItem('portico-fonts') === fonts.href) fonts.media = 'all';
+    if (!page) return true;
+    const token = storedToken();
+    const isForUser = page.audience === 'user';
+    const fits = (!locale || locale === page.language) && isForUser === (token !== null) && !(isForUser && seesLess());
+    if (isForUser && token !== null) askEarly(token, locale ?? page.language);
+    return fits;
+  } catch {
+    // Storage is blocked: the system's theme and the browser's language apply.
+    return true;
+  }
+}
+
+/** The first use of each format reads the language's data. By now the page is painted, and the scripts are still loading. */
+function warmFormats(): void {
+  Intl.NumberFormat.supportedLocalesOf(root.lang);
+  Intl.DateTimeFormat.supportedLocalesOf(root.lang);
+  new Intl.NumberFormat(root.lang, { style: 'currency', currency: 'EUR' }).format(1);
+  new Intl.DateTimeFormat(root.lang, { dateStyle: 'medium' }).format(0);
+  new Intl.PluralRules(root.lang).select(1);
+}
+
+function frame(): string {
+  if (matchMedia('(max-width: 768px)').matches) return 'phone';
+  return /(?:^|;\s*)sidebar_state=false(?:;|$)/.test(document.cookie) ? 'collapsed' : 'open';
+}
+
+export function startVisit(page: FoundPage | undefined): Visit {
+  return { fits: applyStored(page), frame: frame(), afterPaint: warmFormats };
+}

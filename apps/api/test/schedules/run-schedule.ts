@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { openApp } from '../../src/open-app.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
@@ -42,18 +43,16 @@ export async function runSchedule({ seed, operations, clients: clientCount, atOn
     const stage: Stage = { desk, clients, urls: [one.url, other.url], secret: both.env['GATEWAY_SANDBOX_SECRET'] ?? '', now: app.now };
     const outcomes: Outcomes = {};
     const findings: string[] = [];
-    const plan = planOf(seed, operations, clientCount);
     const lookEvery = Math.ceil(operations / looks);
     const began = performance.now();
-    const work = async () => {
-      for (let operation = plan.shift(); operation !== undefined && findings.length === 0; operation = plan.shift()) {
-        findings.push(...(await outcomeOf(stage, operation, outcomes)));
-        if ((operation.index + 1) % lookEvery > 0) continue;
-        findings.push(...(await app.database.read(findBreaches)));
-        print(`${operation.index + 1} operations, ${Math.round((performance.now() - began) / 1_000)} s`);
-      }
+    const run = async (operation: PlannedOperation) => {
+      if (findings.length > 0) return;
+      findings.push(...(await outcomeOf(stage, operation, outcomes)));
+      if ((operation.index + 1) % lookEvery > 0) return;
+      findings.push(...(await app.database.read(findBreaches)));
+      print(`${operation.index + 1} operations, ${Math.round((performance.now() - began) / 1_000)} s`);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await pLimit(atOnce).map(planOf(seed, operations, clientCount), run);
     const seconds = (performance.now() - began) / 1_000;
     if (findings.length === 0) findings.push(...(await settle(app, desk, one.url)), ...(await app.database.read(findBreaches)));
     if (both.processes.some((process) => process.hasEnded())) findings.push('a process ended by itself');

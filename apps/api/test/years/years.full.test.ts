@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/database/connection.ts';
@@ -90,14 +91,7 @@ async function moveAllIn({ env }: Origin): Promise<void> {
   const now = () => new Date(begin + Date.now() - started);
   const api = await startTestApi({ env, now });
   try {
-    const waiting = [...crowd];
-    const next = async (): Promise<void> => {
-      const person = waiting.shift();
-      if (person === undefined) return;
-      await moveIn(api, person);
-      await next();
-    };
-    await Promise.all(Array.from({ length: 8 }, next));
+    await pLimit(8).map(crowd, (person) => moveIn(api, person));
   } finally {
     await api.close();
   }

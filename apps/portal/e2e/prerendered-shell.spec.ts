@@ -212,6 +212,28 @@ test('a signed-out visitor sees sign-in and never the shell', fullOnly, async ({
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(services);
 });
 
+test(
+  'a page with a banner that the build does not know stays hidden until it is rendered from scratch',
+  fullOnly,
+  async ({ page, api }) => {
+    await enterAsDemo(page, api);
+    const said = complaints(page);
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as object;
+      localStorage.setItem('auth_user', JSON.stringify({ ...user, clock_ahead_ms: 86_400_000 }));
+    });
+    const letThrough = await holdScripts(page);
+    await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-hidden');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main tbody a').first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
+    expect(said).toEqual([]);
+  },
+);
+
 test('an ended session leads to sign-in, which says so', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('accessToken', 'pat_ended'));

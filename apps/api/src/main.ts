@@ -2,7 +2,8 @@ import { endWhenStuck } from './platform/database/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
 import { stuckAfterSeconds } from './platform/database/settings.ts';
 import { readConfiguration } from './registry/settings.ts';
-import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Configuration } from './platform/settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';
 import { describeStartFailure } from './start-failure.ts';
 

@@ -8,7 +8,7 @@ import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publish
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { configuredGateways } from './drivers/payments/configured-gateways.ts';
 import { noDriver } from './drivers/provisioning/no-driver.ts';
-import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
+import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
 import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/settings.ts';
 import { randomFaults } from './drivers/provisioning/simulator/faults.ts';

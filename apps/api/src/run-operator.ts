@@ -6,7 +6,8 @@ import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
 import { allCommands } from './registry/modules.ts';
 import { readConfiguration } from './registry/settings.ts';
-import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Configuration } from './platform/settings/configuration.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };

@@ -16,7 +16,7 @@ import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { hasSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
-import { ConfigurationError } from './platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { allJobs } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
 

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Configuration } from './platform/settings/configuration.ts';
 
 type Started = Pick<Configuration, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
 type SystemError = Error & { code: string; syscall?: string | undefined };

@@ -18,12 +18,13 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/i18n': { ours: ['validation'], never: /^(@tanstack\/|jotai)/ },
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
+  'packages/drivers': { ours: ['contract'], never: noFramework },
   'packages/cart': { ours: ['contract', 'validation', 'pricing'], never: noReact },
   'packages/auth': { ours: ['contract', 'validation'], never: noReact },
   'packages/api-client': { ours: ['contract'], never: noFramework },
   'packages/api-queries': { ours: ['contract', 'api-client'], never: /^(react|jotai)(\/|$)/ },
   'packages/prerender': { ours: [], never: /^(@tanstack\/|jotai|@formatjs\/)/ },
-  'apps/api': { ours: ['brand', 'contract', 'validation', 'pricing', 'i18n'] },
+  'apps/api': { ours: ['brand', 'contract', 'drivers', 'validation', 'pricing', 'i18n'] },
   'apps/portal': { ours: ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'prerender', 'api-client', 'api-queries'] },
 };
 

@@ -70,7 +70,7 @@ export function planSetting(plan: Plan, domain: string, name: string, about: str
     throw new Refusal('Describe the setting in one sentence without quotes and vertical bars');
   const setting = camelCase(name.toLowerCase().replaceAll('_', '-'));
   const file = `${folder}/settings.ts`;
-  const settingFile = pathInApi(folder, 'platform/settings/define-setting.ts');
+  const settingFile = '@portico/drivers/define-setting';
   append(
     plan,
     file,

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installConsumer, installedFile } from './consumer.ts';
 import { expectOrderDialog, expectStyled, orderService } from './expect-kit.ts';
 import { launchBrowser, openPage } from './open-page.ts';
-import { entriesOf } from './pack.ts';
+import { browserPackages, entriesOf } from './pack.ts';
 import { runCommand } from './run-command.ts';
 
-const packed = inject('packed');
+const packed = browserPackages(inject('packed'));
 const browser = await launchBrowser();
 let app: string;
 let server: ChildProcess | undefined;

@@ -49,6 +49,13 @@ export async function packPackages(folder: string, root: string = repository): P
   return packed;
 }
 
+/** Packages for servers and their tests, which an application in a browser can't compile. */
+const forServers: ReadonlySet<string> = new Set(['@portico/drivers']);
+
+export function browserPackages(packed: readonly PackedPackage[]): PackedPackage[] {
+  return packed.filter(({ name }) => !forServers.has(name));
+}
+
 /** Returns the import names of a package: `@portico/ui/button`. Patterns are expanded to the matching files. */
 export function entriesOf({ name, files, manifest }: PackedPackage): string[] {
   const entries = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installConsumer, installedFile } from './consumer.ts';
+import { browserPackages } from './pack.ts';
 import { expectOrderDialog, orderService } from './expect-kit.ts';
 import { lowestReact } from './lowest-react.ts';
 import { launchBrowser, openPage } from './open-page.ts';
@@ -14,7 +15,12 @@ const served: ServedFolder[] = [];
 
 /** Builds and serves the fixture's app with other versions. */
 async function serveApp(others: Readonly<Record<string, string>>): Promise<{ folder: string; url: string }> {
-  const folder = await installConsumer('vite-app', inject('packed'), path.join(inject('temporaryFolder'), 'reacts'), others);
+  const folder = await installConsumer(
+    'vite-app',
+    browserPackages(inject('packed')),
+    path.join(inject('temporaryFolder'), 'reacts'),
+    others,
+  );
   await runCommand('pnpm', ['run', 'build'], folder);
   const server = await serveFolder(path.join(folder, 'dist'));
   served.push(server);

@@ -8,11 +8,11 @@ import { everyEntryModule } from './every-entry.ts';
 import { expectOrderDialog, orderService } from './expect-kit.ts';
 import { readGuideCode } from './guide-code.ts';
 import { launchBrowser, openPage } from './open-page.ts';
-import { entriesOf } from './pack.ts';
+import { browserPackages, entriesOf } from './pack.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder, type ServedFolder } from './serve-folder.ts';
 
-const packed = inject('packed');
+const packed = browserPackages(inject('packed'));
 const guides = readGuideCode();
 const browser = await launchBrowser();
 let app: string;

@@ -5,7 +5,7 @@ import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts'
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/settings.ts';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
 import { provisionService } from '../modules/services/provisioning/provision-service.job.ts';
-import { ConfigurationError } from '../platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { demoClientExists, hasClients, seedDemoClient, servicesInPreparation } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;

@@ -6,7 +6,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { Command } from '../operator/define-command.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DomainEvent } from '../platform/events/domain-event.ts';
-import type { Setting } from '../platform/settings/define-setting.ts';
+import type { Setting } from '@portico/drivers/define-setting';
 
 /** A handler for every operation of the contract, by operation id. */
 export type Handlers = { readonly [Id in OperationId]: Operation<Id> };

@@ -4,7 +4,7 @@ import type { FormSchema } from '@portico/validation/issues';
 import type { Logger } from 'pino';
 import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
-import type { Setting } from '../platform/settings/define-setting.ts';
+import type { Setting } from '@portico/drivers/define-setting';
 import type { ClientScope } from './client-scope.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Refusal } from './refusal.ts';

@@ -30,7 +30,7 @@ import { trafficModule } from '../modules/traffic/module.ts';
 import type { Handlers, Listener, Module } from '../modules/define-module.ts';
 import type { AnyOperation } from '../operations/operation.ts';
 import type { Command } from '../operator/define-command.ts';
-import type { Setting } from '../platform/settings/define-setting.ts';
+import type { Setting } from '@portico/drivers/define-setting';
 
 /** All modules of the API. */
 const modules = [

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { senderOf, smtpUrl } from '../drivers/mail/settings.ts';
 import { sandboxSecretOf } from '../drivers/payments/sandbox/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
-import { ConfigurationError } from '../platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { readConfiguration, settings } from './settings.ts';
 
 let folder: string;

@@ -13,7 +13,7 @@ import { otelServiceName, otlpEndpoint } from '../platform/traces/settings.ts';
 import { stuckAfterSeconds } from '../platform/database/settings.ts';
 import { testClockSetting } from '../platform/clock/settings.ts';
 import { readSettings, type Configuration } from '../platform/settings/configuration.ts';
-import type { Setting } from '../platform/settings/define-setting.ts';
+import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings } from '../platform/settings/server-settings.ts';
 import { moduleSettings } from './modules.ts';
 

@@ -5,7 +5,7 @@ import { simulatedMetrics } from '../../src/drivers/provisioning/simulator/simul
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, hourMs, testClock } from '../test-clock.ts';
-import { driverSuite, type DriverUnderTest } from './driver-suite.ts';
+import { driverSuite, type DriverUnderTest } from '@portico/drivers/driver-suite';
 
 const seed = process.env['PORTICO_SEED'] ?? String(randomInt(2 ** 31));
 const delayMs = 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { GatewayUnavailable, type PaymentGateway } from '../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GatewayUnavailable, type PaymentGateway } from '../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { refusal, success } from '../contract-client.ts';

@@ -3,7 +3,7 @@ import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts'
 import { signatureHeader, signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
 import { startTestApi } from '../test-api.ts';
 import { cardMethod, submit, typeCard } from './card-holder.ts';
-import { gatewaySuite } from './gateway-suite.ts';
+import { gatewaySuite } from '@portico/drivers/gateway-suite';
 
 gatewaySuite('the card sandbox', async () => {
   const api = await startTestApi({ jobs: [] });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayAfterPeriod } from '../../src/calendar.ts';
-import { GatewayUnavailable } from '../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
 import { balance, expectBooksToHold } from '../shop.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts';
-import type { MetricSample } from '../../src/drivers/provisioning/metrics.ts';
+import type { MetricSample } from '@portico/drivers/metrics';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 

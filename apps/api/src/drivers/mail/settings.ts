@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf } from '../../platform/settings/define-setting.ts';
+import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 
 export const smtpUrl = defineSetting('SMTP_URL', {

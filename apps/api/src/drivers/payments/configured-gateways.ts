@@ -1,5 +1,6 @@
-import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Configuration } from '../../platform/settings/configuration.ts';
+import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sandboxSecretOf } from './sandbox/settings.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';

@@ -1,5 +1,5 @@
-import { DriverError } from './driver-error.ts';
-import type { ProvisioningDriver } from './provisioning-driver.ts';
+import { DriverError } from '@portico/drivers/driver-error';
+import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 
 const refuse = (): never => {
   throw new DriverError('No provisioning driver is configured');

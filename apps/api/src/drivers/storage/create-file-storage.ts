@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { createDatabaseStorage } from './database-storage.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '@portico/drivers/file-storage';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from './settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '@portico/drivers/file-storage';
 import { storedFileRepository } from './stored-file.repository.ts';
 
 /** The embedded database copies a value several times in memory and blocks while it is written. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { FileStorage } from './file-storage.ts';
-import { StorageError } from './storage-error.ts';
+import type { FileStorage } from '@portico/drivers/file-storage';
+import { StorageError } from '@portico/drivers/storage-error';
 
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 

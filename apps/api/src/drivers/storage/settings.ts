@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf } from '../../platform/settings/define-setting.ts';
+import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 
 export const s3BucketUrl = defineSetting('S3_BUCKET_URL', {
   schema: v.optional(

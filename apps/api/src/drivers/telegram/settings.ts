@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf } from '../../platform/settings/define-setting.ts';
+import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 
 export const telegramBotToken = defineSetting('TELEGRAM_BOT_TOKEN', {
   schema: v.optional(v.pipe(text, v.regex(/^\d+:[\w-]{20,}$/, 'must be a bot token from @BotFather'))),

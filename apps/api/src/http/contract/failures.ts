@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { StorageError } from '../../drivers/storage/storage-error.ts';
+import { StorageError } from '@portico/drivers/storage-error';
 import { BusyError } from '../../operations/busy-error.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 import { StalledBody } from '../server/stalled-body.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const bodyIdleTimeoutMs = defineSetting('BODY_IDLE_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(1, 120_000), '15000'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const attachmentMaxBytes = defineSetting('ATTACHMENT_MAX_BYTES', {
   schema: v.optional(wholeNumber(1_000, 20_000_000), '2000000'),

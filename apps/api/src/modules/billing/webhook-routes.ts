@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
-import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../../drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '@portico/drivers/payment-gateway';
 import { applyGatewayReport } from './payments/payments.ts';
 import { refreshRefund } from './refunds/ask-refund.ts';
 import { allPaymentsRepository } from './payments/all-payments.repository.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { callDriver } from '../../drivers/provisioning/call-driver.ts';
-import type { OpenConsole } from '../../drivers/provisioning/console.ts';
-import { DriverError } from '../../drivers/provisioning/driver-error.ts';
+import { callDriver } from '@portico/drivers/call-driver';
+import type { OpenConsole } from '@portico/drivers/console';
+import { DriverError } from '@portico/drivers/driver-error';
 import { actFor } from '../../operations/act-for.ts';
 import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Admission, SocketRequest, SocketRoute } from '../../operations/socket.ts';

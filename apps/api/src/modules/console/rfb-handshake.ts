@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
-import { DriverError } from '../../drivers/provisioning/driver-error.ts';
+import { DriverError } from '@portico/drivers/driver-error';
 import { readBytes } from '../../drivers/provisioning/read-bytes.ts';
 import { vncResponse } from '../../drivers/provisioning/vnc-authentication.ts';
-import type { OpenConsole } from '../../drivers/provisioning/console.ts';
+import type { OpenConsole } from '@portico/drivers/console';
 
 const version = Buffer.from('RFB 003.008\n');
 const ours = /^RFB 003\.(\d{3})\n$/;

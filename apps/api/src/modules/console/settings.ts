@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const consolesPerUser = defineSetting('CONSOLES_PER_USER', {
   schema: v.optional(wholeNumber(1, 1_000), '6'),

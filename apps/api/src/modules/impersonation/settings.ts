@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import * as v from 'valibot';
 import type { Configuration } from '../../platform/settings/configuration.ts';
-import { defineSetting, text } from '../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const operatorName = defineSetting('OPERATOR_NAME', {
   schema: v.optional(text),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, urlOf } from '../../platform/settings/define-setting.ts';
+import { defineSetting, urlOf } from '@portico/drivers/define-setting';
 
 export const rulesUrl = defineSetting('RULES_URL', {
   schema: v.optional(urlOf('https', 'http')),

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { isoDay, startOfHour } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
+import type { MetricSample } from '@portico/drivers/metrics';
 import { publish } from '../../platform/events/publish.ts';
 import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
 import { bookUsage } from '../traffic/book-usage.ts';

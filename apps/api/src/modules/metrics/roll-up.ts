@@ -1,6 +1,6 @@
 import { startOfHour } from '../../calendar.ts';
 import type { TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
-import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
+import type { MetricSample } from '@portico/drivers/metrics';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const metricsToken = defineSetting('METRICS_TOKEN', {
   schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

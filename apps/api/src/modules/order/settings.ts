@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, onOff, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, onOff, wholeNumber } from '@portico/drivers/define-setting';
 
 export const quoteMinutes = defineSetting('QUOTE_MINUTES', {
   schema: v.optional(wholeNumber(1, 10_080), '60'),

@@ -1,7 +1,7 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 
 /** Sent with the invoice for the next period. */
 export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {

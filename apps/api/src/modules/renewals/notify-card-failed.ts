@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { cardName } from '../billing/cards/cards.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';

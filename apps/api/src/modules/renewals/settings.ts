@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const renewalInvoiceDays = defineSetting('RENEWAL_INVOICE_DAYS', {
   schema: v.optional(wholeNumber(0, 27), '14'),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../escape-html.ts';
 import { sentence } from '../../platform/messages/messages.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { sandboxFrame, writtenAmount } from './sandbox-page.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 import { testCards, type TypingProblem } from './test-cards.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import type { Hostility } from './hostility.ts';

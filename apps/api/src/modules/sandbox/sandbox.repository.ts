@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RefundBehaviour, SandboxCheckoutTable } from '../../platform/database/tables/simulation-tables.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import type { CardRow } from './sandbox-cards.repository.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, onOff, text } from '../../platform/settings/define-setting.ts';
+import { defineSetting, onOff, text } from '@portico/drivers/define-setting';
 
 export const sandboxLoseWebhooks = defineSetting('SANDBOX_LOSE_WEBHOOKS', {
   schema: v.optional(onOff, '0'),

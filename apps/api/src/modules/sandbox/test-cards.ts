@@ -1,5 +1,5 @@
 import type { RefundBehaviour } from '../../platform/database/tables/simulation-tables.ts';
-import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 
 /**
  * How a test card behaves: `approved`; declined on entry for a reason; confirmed by its owner on `first` use or `always`; saved, but

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const readyMailWaitMinutes = defineSetting('READY_MAIL_WAIT_MINUTES', {
   schema: v.optional(wholeNumber(0, 1_440), '30'),

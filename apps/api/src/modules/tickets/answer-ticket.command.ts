@@ -1,7 +1,7 @@
 import { validate } from '@portico/validation/issues';
 import { replyTicketSchema } from '@portico/validation/ticket';
 import { ticketDescriptionMaxLength, ticketDescriptionMinLength } from '@portico/validation/limits';
-import { StorageError } from '../../drivers/storage/storage-error.ts';
+import { StorageError } from '@portico/drivers/storage-error';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { readImageFiles } from '../attachments/image-files.ts';
 import { withSupportImages } from '../attachments/with-support-images.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, onOff } from '../settings/define-setting.ts';
+import { defineSetting, onOff } from '@portico/drivers/define-setting';
 
 export const testClockSetting = defineSetting('TEST_CLOCK', {
   schema: v.optional(onOff, '0'),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigurationError } from '../settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 
 /** A process must not open a lock file twice: closing the second handle would release the first one's lock. */
 const held = new Set<string>();

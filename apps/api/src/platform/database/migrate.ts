@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { ConfigurationError } from '../settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { ConfigurationError } from '../settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Database, Transaction } from './database.ts';
 import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';

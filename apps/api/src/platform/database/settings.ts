@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const stuckAfterSeconds = defineSetting('STUCK_AFTER_SECONDS', {
   schema: v.optional(wholeNumber(1, 86_400), '60'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readOrMakeSecret } from './secret-file.ts';
 import type { Configuration } from '../settings/configuration.ts';
-import { defineSetting, text } from '../settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 const long = v.pipe(text, v.minLength(32, 'must have at least 32 characters'));
 

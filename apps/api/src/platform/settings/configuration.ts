@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/brand-file';
-import type { Setting } from './define-setting.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings as server } from './server-settings.ts';
 
 /** What the server was started with: common settings by name, all others by their declaration. */
@@ -33,11 +34,6 @@ export type Configuration = {
   /** Returns the value of a registered setting. */
   setting<Value>(setting: Setting<Value>): Value;
 };
-
-/** A configuration mistake, with a message for the person who started the server. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

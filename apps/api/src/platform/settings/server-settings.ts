@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, onOff, text, urlOf, wholeNumber } from './define-setting.ts';
+import { defineSetting, onOff, text, urlOf, wholeNumber } from '@portico/drivers/define-setting';
 
 const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'Port of the portal and the API.' });
 

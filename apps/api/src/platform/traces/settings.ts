@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf } from '../settings/define-setting.ts';
+import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 
 export const otlpEndpoint = defineSetting('OTEL_EXPORTER_OTLP_ENDPOINT', {
   schema: v.optional(

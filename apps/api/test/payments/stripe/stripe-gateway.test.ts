@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '../../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { createStripeGateway } from '../../../src/drivers/payments/stripe/stripe-gateway.ts';
-import { gatewaySuite } from '../gateway-suite.ts';
+import { gatewaySuite } from '@portico/drivers/gateway-suite';
 import { startStripeStandIn, type StripeStandIn } from './stand-in.ts';
 import { signedEvent, standInKeys, webhookSecret } from './signed-event.ts';
 

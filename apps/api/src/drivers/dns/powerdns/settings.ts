@@ -1,6 +1,6 @@
 import { isReverseName } from '@portico/validation/rdns';
 import * as v from 'valibot';
-import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const dnsNameservers = defineSetting('DNS_NAMESERVERS', {
   schema: v.pipe(

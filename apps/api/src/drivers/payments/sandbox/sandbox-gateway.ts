@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../payment-gateway.ts';
+import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '@portico/drivers/payment-gateway';
 import { checkoutSchema, refundSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
 import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readOrMakeSecret } from '../../../platform/secrets/secret-file.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
-import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
   schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

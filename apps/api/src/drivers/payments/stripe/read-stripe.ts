@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CardReport, Checkout, CheckoutStatus, DeclineReason, Refund } from '../payment-gateway.ts';
+import type { CardReport, Checkout, CheckoutStatus, DeclineReason, Refund } from '@portico/drivers/payment-gateway';
 
 /** Metadata keys for our own ids. */
 export const paymentKey = 'portico_payment';

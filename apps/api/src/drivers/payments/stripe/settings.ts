@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, urlOf } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 
 export const stripeSecretKey = defineSetting('STRIPE_SECRET_KEY', {
   schema: v.optional(v.pipe(text, v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret or restricted key, such as sk_live_…'))),

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Checkout, CheckoutRequest } from '../payment-gateway.ts';
+import type { Checkout, CheckoutRequest } from '@portico/drivers/payment-gateway';
 import { declineReason, paymentKey, readCardToken, readIntent, readSession, sessionPaymentKey } from './read-stripe.ts';
 import { asked, undecided, unlessMissing, type StripeRefusal } from './stripe-client.ts';
 

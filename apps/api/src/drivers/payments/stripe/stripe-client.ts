@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { GatewayUnavailable } from '../payment-gateway.ts';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 
 const timeoutMs = 10_000;
 

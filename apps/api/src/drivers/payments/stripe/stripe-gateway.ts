@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../payment-gateway.ts';
+import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { readCardToken } from './read-stripe.ts';
 import { stripeCheckouts } from './stripe-checkouts.ts';
 import { asked, createStripeClient, unlessMissing } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { GatewayUnavailable, type Refund, type RefundRequest } from '../payment-gateway.ts';
+import { GatewayUnavailable, type Refund, type RefundRequest } from '@portico/drivers/payment-gateway';
 import { readRefund, refundKey } from './read-stripe.ts';
 import { asked, undecided, type StripeRefusal } from './stripe-client.ts';
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import * as v from 'valibot';
-import type { WebhookReading } from '../payment-gateway.ts';
+import type { WebhookReading } from '@portico/drivers/payment-gateway';
 import { paymentKey, refundKey } from './read-stripe.ts';
 
 const toleranceSeconds = 300;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const simulatorTypedFolder = defineSetting('SIMULATOR_TYPED_FOLDER', {
   schema: v.optional(text),

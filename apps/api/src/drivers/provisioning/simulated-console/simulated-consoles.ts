@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { duplexPair, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import type { OpenConsole } from '../console.ts';
+import type { OpenConsole } from '@portico/drivers/console';
 import { createGuest, type Guest } from './guest.ts';
 import { serveRfb } from './rfb-server.ts';
 

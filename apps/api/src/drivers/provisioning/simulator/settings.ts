@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text, wholeNumber } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text, wholeNumber } from '@portico/drivers/define-setting';
 import { type FaultRates, faults, isFault } from './faults.ts';
 
 export const simulatorDelayMs = defineSetting('SIMULATOR_DELAY_MS', {

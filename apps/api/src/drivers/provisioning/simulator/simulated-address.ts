@@ -1,5 +1,5 @@
 import { canonicalAddress } from '@portico/validation/rdns';
-import type { ServerAddress } from '../provisioning-driver.ts';
+import type { ServerAddress } from '@portico/drivers/provisioning-driver';
 
 /** Addresses reserved for documentation (RFC 5737), so no real server has them. */
 const documentationNetworks = ['203.0.113', '198.51.100', '192.0.2'];

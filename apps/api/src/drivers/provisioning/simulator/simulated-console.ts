@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { DriverError } from '../driver-error.ts';
+import { DriverError } from '@portico/drivers/driver-error';
 import type { BootedServer, SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedOperations } from './simulated-operation.repository.ts';
 import { settle } from './simulated-operations.ts';

@@ -1,5 +1,5 @@
-import type { MetricSample } from '../metrics.ts';
-import type { Power } from '../provisioning-driver.ts';
+import type { MetricSample } from '@portico/drivers/metrics';
+import type { Power } from '@portico/drivers/provisioning-driver';
 import { shareOf } from './seeded-random.ts';
 
 const slotSeconds = 300;

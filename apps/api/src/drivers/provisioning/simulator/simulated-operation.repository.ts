@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OperationResult } from '../provisioning-driver.ts';
+import type { OperationResult } from '@portico/drivers/provisioning-driver';
 import type { HashedCommand } from './command-effects.ts';
 
 export type NewOperation = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { FinalState, OperationResult, OperationState, ServerOperation } from '../provisioning-driver.ts';
+import type { FinalState, OperationResult, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
 import { boots, effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
 import { shareOf } from './seeded-random.ts';
 import { inItsNetwork } from './simulated-address.ts';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
-import type { Power, ServerRequest } from '../provisioning-driver.ts';
+import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
 import { isGateway, simulatedAddress } from './simulated-address.ts';
 
 export const simulatedServers = (tx: Transaction) => ({

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { ProvisioningDriver, ServerRequest, ServerState } from '../provisioning-driver.ts';
+import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';
-import { DriverError } from '../driver-error.ts';
+import { DriverError } from '@portico/drivers/driver-error';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
 import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedConsole } from './simulated-console.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxCards } from '@portico/validation/limits';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { CardReport } from '../../../drivers/payments/payment-gateway.ts';
+import type { CardReport } from '@portico/drivers/payment-gateway';
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import { allCardsRepository } from './all-cards.repository.ts';
 import { cardsRepository, type CardRow } from './cards.repository.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const orderExpiryDays = defineSetting('ORDER_EXPIRY_DAYS', {
   schema: v.optional(wholeNumber(2, 365), '14'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DeclineReason } from '../../../platform/database/tables/billing-tables.ts';
+import type {} from '../../../platform/database/tables/billing-tables.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
+import type { Checkout, DeclineReason } from '@portico/drivers/payment-gateway';
 import { dueToAsk } from '../due-to-ask.repository.ts';
 import { shownPayments, type PaymentRow, type ShownPayment } from './payments.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type Checkout, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sentence } from '../../../platform/messages/messages.ts';
 import { tokenOf } from '../cards/cards.ts';
 import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';

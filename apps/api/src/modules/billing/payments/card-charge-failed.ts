@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { defineDomainEvent } from '../../../platform/events/domain-event.ts';
 
 /** An off-session charge failed: the card was declined, or its owner must confirm the payment. */

@@ -2,7 +2,7 @@ import { withIdempotency } from '../../../operations/idempotency.ts';
 import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../../operations/operation.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
-import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sentence } from '../../../platform/messages/messages.ts';
 import { lockPayableInvoice } from '../invoices/payable-invoice.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Language, PaymentMethod } from '@portico/contract';
-import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sentence } from '../../../platform/messages/messages.ts';
 import { cardLabel } from '../cards/cards.ts';
 

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PaymentTable } from '../../../platform/database/tables/billing-tables.ts';
-import type { Checkout, DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
+import type { Checkout, DeclineReason } from '@portico/drivers/payment-gateway';
 import type { Language } from '@portico/contract';
 import { publish } from '../../../platform/events/publish.ts';
 import { actFor } from '../../../operations/act-for.ts';

@@ -1,6 +1,6 @@
 import type { PaymentStart, ProblemCode } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Checkout, DeclineReason, PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import type { Checkout, DeclineReason, PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sentence } from '../../../platform/messages/messages.ts';
 import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';

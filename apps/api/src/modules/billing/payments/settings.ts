@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '@portico/drivers/define-setting';
 
 export const checkoutMinutes = defineSetting('CHECKOUT_MINUTES', {
   schema: v.optional(wholeNumber(1, 10_080), '30'),

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { PaymentGateway, Refund } from '../../../drivers/payments/payment-gateway.ts';
+import type { PaymentGateway, Refund } from '@portico/drivers/payment-gateway';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { bookGatewayRefundReturn } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import { defineJob } from '../../../jobs/define-job.ts';
-import { GatewayUnavailable } from '../../../drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { askRefund } from './ask-refund.ts';
 import { allRefundsRepository } from './all-refunds.repository.ts';
 

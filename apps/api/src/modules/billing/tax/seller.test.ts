@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../../platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { readConfiguration } from '../../../registry/settings.ts';
 import { sellerFile } from './settings.ts';
 import { readSellerFile } from './seller.ts';

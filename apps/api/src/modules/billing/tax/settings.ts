@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 import { readSellerFile, type Seller } from './seller.ts';
 
 export const sellerFile = defineSetting<Seller | undefined>('SELLER_FILE', {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { NamedChoice, ServiceTable } from '../../../platform/database/tables/service-tables.ts';
-import type { OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
-import type { ServerCommand } from '../../../drivers/provisioning/server-command.ts';
+import type { OperationResult } from '@portico/drivers/provisioning-driver';
+import type { ServerCommand } from '@portico/drivers/server-command';
 import type { ServiceRow } from '../services.repository.ts';
 import type { ServiceSecret } from '../provisioning/service-secrets.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionError } from '@portico/contract';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
+import type { FinalState, OperationResult } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { allServicesRepository } from '../all-services.repository.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
-import { DriverError } from '../../../drivers/provisioning/driver-error.ts';
-import type { OperationState } from '../../../drivers/provisioning/provisioning-driver.ts';
+import { DriverError } from '@portico/drivers/driver-error';
+import type { OperationState } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../provisioning/ask-driver.ts';

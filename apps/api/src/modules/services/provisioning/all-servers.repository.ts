@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOfMonth, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Power, ServerAddress } from '../../../drivers/provisioning/provisioning-driver.ts';
+import type { Power, ServerAddress } from '@portico/drivers/provisioning-driver';
 
 export type NewServer = {
   ipv4: readonly ServerAddress[];

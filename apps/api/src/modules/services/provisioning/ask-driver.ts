@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
-import { callDriver } from '../../../drivers/provisioning/call-driver.ts';
-import type { ProvisioningDriver } from '../../../drivers/provisioning/provisioning-driver.ts';
+import { callDriver } from '@portico/drivers/call-driver';
+import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { driverCallTimeoutMs } from '../settings.ts';
 
 /** Calls the driver with a timeout. @throws DriverError if it doesn't answer */

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import type { BillingCycle, InvoiceStatus, Language, Party, PaymentStatus, Prices, TaxTreatment } from '@portico/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
@@ -136,9 +137,6 @@ export type PaymentTable = {
   /** Why the gateway declined it or requires authentication. */
   decline_reason: DeclineReason | null;
 };
-
-/** Why a card wasn't charged. With `authentication_required` the checkout stays open for its owner. */
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
 
 /** A credit note's amount being refunded to the original payment method. */
 export type PaymentRefundTable = {

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { DeclineReason } from './billing-tables.ts';
+import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import type { Frozen, Json } from './columns.ts';
 
 export type SimulationTables = {

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  GatewayUnavailable,
-  type CardReport,
-  type Checkout,
-  type CheckoutRequest,
-  type PaymentGateway,
-} from '../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type CardReport, type Checkout, type CheckoutRequest, type PaymentGateway } from './payment-gateway.ts';
 
 /** What payers and banks do at a gateway that takes cards. Test card numbers are the same for both gateways. */
 export type GatewayUnderTest = {

@@ -18,7 +18,7 @@ type Description<Value> = {
   defaultsTo?: string;
 };
 
-/** Declares a setting. It takes effect once its module's manifest, or `registry/settings.ts`, lists it. */
+/** Declares a setting. It takes effect once it is listed: by a plugin, a module's manifest or `registry/settings.ts`. */
 export function defineSetting<Value>(name: string, { about, schema, defaultsTo }: Description<Value>): Setting<Value> {
   const byDefault: unknown = v.getDefault(schema);
   return { name, schema, about, defaultsTo: defaultsTo ?? (typeof byDefault === 'string' ? `\`${byDefault}\`` : 'none') };

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '../../platform/database/tables/billing-tables.ts';
 import type { Language } from '@portico/contract';
+import { isErrorNamed } from './error-name.ts';
 
 export type CheckoutRequest = {
   /** A repeated request with the same key returns the same checkout. */
@@ -22,7 +22,8 @@ export type CheckoutRequest = {
 /** `open`: the payer has not finished and no money was taken. `processing`: the payer has finished and money may arrive. */
 export type CheckoutStatus = 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
 
-export type { DeclineReason };
+/** Why a card wasn't charged. With `authentication_required` the checkout stays open for its owner. */
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
 
 /** The stored details of a saved card, which never include its number. */
 export type CardReport = { token: string; brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
@@ -116,4 +117,8 @@ export type PaymentGateway = {
 /** The gateway didn't answer, or its answer left the outcome unknown. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'GatewayUnavailable');
+  }
 }

@@ -52,7 +52,7 @@ export type OperationState = FinalState | { status: 'running'; progress: number;
 /**
  * The system that creates servers for paid services and operates them. Calls may use the network: never make them inside a transaction.
  * Each takes a signal and stops waiting once it aborts. A call that throws has an unknown outcome and must be repeated.
- * `test/drivers/driver-suite.ts` defines what every driver must satisfy.
+ * `driver-suite.ts` defines what every driver must satisfy.
  */
 export type ProvisioningDriver = ConsoleDriver &
   MetricsDriver & {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { callDriver } from '../../src/drivers/provisioning/call-driver.ts';
-import { DriverError } from '../../src/drivers/provisioning/driver-error.ts';
-import type {
-  FinalState,
-  OperationState,
-  ProvisioningDriver,
-  ServerRequest,
-  ServerState,
-} from '../../src/drivers/provisioning/provisioning-driver.ts';
-import type { ServerCommand } from '../../src/drivers/provisioning/server-command.ts';
+import { callDriver } from './call-driver.ts';
+import { DriverError } from './driver-error.ts';
+import type { FinalState, OperationState, ProvisioningDriver, ServerRequest, ServerState } from './provisioning-driver.ts';
+import type { ServerCommand } from './server-command.ts';
 
 /** A driver under test, and how to let its time pass. */
 export type DriverUnderTest = {

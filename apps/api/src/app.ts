@@ -17,7 +17,7 @@ import type { Traces } from './platform/traces/traces.ts';
 /** Everything handlers, jobs and commands depend on. Tests can replace any of it. */
 export type App = {
   configuration: Configuration;
-  /** True when servers and payments are simulated: with `--demo`, with `SIMULATION=1`, or when the database holds the demo. */
+  /** True when servers and payments are simulated: with `--demo`, `SIMULATION=1` or a plugin that simulates, or when the database holds the demo. */
   isSimulated: boolean;
   database: Database;
   mailer: Mailer;

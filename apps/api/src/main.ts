@@ -1,6 +1,7 @@
 import { endWhenStuck } from './platform/database/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
 import { stuckAfterSeconds } from './platform/database/settings.ts';
+import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Configuration } from './platform/settings/configuration.ts';
@@ -8,9 +9,10 @@ import { startApi, type RunningApi } from './start-api.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** Reads the configuration, or exits with a message for the person who started the server. */
-function configurationOrExit(): Configuration {
+async function configurationOrExit(): Promise<Configuration> {
   try {
-    return readConfiguration(process.env, process.argv.slice(2));
+    const { named, rest } = takeConfigOption(process.argv.slice(2));
+    return readConfiguration(process.env, rest, await loadConfig({ named, env: process.env }));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     console.error(error.message);
@@ -32,7 +34,7 @@ function greeting({ app }: RunningApi): string {
   return lines.join('\n');
 }
 
-const configuration = configurationOrExit();
+const configuration = await configurationOrExit();
 const logger = createLogger(configuration.logLevel);
 
 /** One Ctrl+C may arrive twice, from the terminal and from the package manager. */

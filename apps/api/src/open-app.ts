@@ -20,7 +20,8 @@ import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
 import { openJobs } from './platform/queue/queue.ts';
-import { allJobs } from './registry/jobs.ts';
+import { openPlugins } from './plugins/open-plugins.ts';
+import { jobsWith } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';
 import type { Configuration } from './platform/settings/configuration.ts';
 import { openTraces } from './platform/traces/open-traces.ts';
@@ -64,13 +65,27 @@ export async function openApp({
     const now = testClock === null ? untouched : () => new Date(untouched().getTime() + testClock.aheadMs());
     const mailer = createMailer(configuration);
     opened.push(() => mailer.close());
-    const jobs = await openJobs(database, logger, allJobs, traces);
+    const closings: (() => Promise<void> | void)[] = [];
+    opened.push(async () => {
+      for (const closing of closings.toReversed()) await closing();
+    });
+    const jobs = await openJobs(database, logger, jobsWith(configuration.config.plugins), traces);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const isSimulated = configuration.isSimulated || (await database.read(isDemo));
-    const provisioning = isSimulated ? simulatedServers(configuration, { database, logger, now }) : noDriver;
-    const gateways = await configuredGateways(configuration, { isSimulated, ownOrigin });
+    const own = await openPlugins(configuration.config, {
+      configuration,
+      database,
+      jobs,
+      logger,
+      now,
+      ownOrigin,
+      onClose: (closing) => void closings.push(closing),
+    });
+    const hasSimulator = configuration.isSimulated || (await database.read(isDemo));
+    const isSimulated = hasSimulator || configuration.config.plugins.some((plugin) => plugin.isSimulation);
+    const provisioning = hasSimulator ? simulatedServers(configuration, { database, logger, now }) : (own.provisioning ?? noDriver);
+    const gateways = await configuredGateways(configuration, { isSimulated: hasSimulator, ownOrigin, own: own.gateways });
     const dns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
@@ -89,7 +104,7 @@ export async function openApp({
       provisioning: traced(traces, 'provisioning', provisioning),
       secrets: createSecrets(hashCost),
       dns: traced(traces, 'dns', dns),
-      storage: traced(traces, 'storage', createFileStorage(configuration, database)),
+      storage: traced(traces, 'storage', createFileStorage(configuration, database, own.storage)),
       logger,
       traces,
       now,

@@ -4,6 +4,7 @@ import { hasSandbox, serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
+import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { allCommands } from './registry/modules.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
@@ -20,7 +21,7 @@ function usage(): string {
     return named.length === 0 ? [row] : [row, `    ${named.join(' ')}`];
   });
   return [
-    'Usage: pnpm operator <command>',
+    'Usage: pnpm operator [--config FILE] <command>',
     '',
     ...rows,
     '',
@@ -36,8 +37,9 @@ const inWords = (console: Console): Console => ({
 });
 
 /** Runs `pnpm operator <command> …`. Returns the exit code: 0 success, 1 refused or problems found, 2 wrong usage. */
-export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, console: Console): Promise<number> {
+export async function runOperator(typedArgv: readonly string[], env: NodeJS.ProcessEnv, console: Console): Promise<number> {
   const { print, complain } = inWords(console);
+  const { named, rest: argv } = takeConfigOption(typedArgv);
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) {
     print(usage());
     return argv.length === 0 ? 2 : 0;
@@ -52,7 +54,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
   const { parameters, ...typed } = given;
   let configuration: Configuration | undefined;
   try {
-    configuration = readConfiguration(env, []);
+    configuration = readConfiguration(env, [], await loadConfig({ named, env }));
     let origin: string | null = null;
     const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin });
     const sandbox = command.asksGateways && hasSandbox(app) ? await serveSandbox(app) : null;

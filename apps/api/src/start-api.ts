@@ -17,7 +17,8 @@ import { hasSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
-import { allJobs } from './registry/jobs.ts';
+import { routeContext } from './plugins/plugin-context.ts';
+import { jobsWith } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
 
 export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
@@ -29,13 +30,13 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
 export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
 
 const driverMissing =
-  'No provisioning driver is configured, so servers can’t be set up. Start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
+  'No provisioning driver is configured, so servers can’t be set up. Add one to portico.config.ts, start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
 
 /**
  * Opens the app and listens. Stopping refuses new requests, ends streams, and waits for active requests, then jobs, before it closes the
  * database.
  */
-export async function startApi({ inspect, jobs = allJobs, ...options }: StartOptions): Promise<RunningApi> {
+export async function startApi({ inspect, jobs, ...options }: StartOptions): Promise<RunningApi> {
   let origin: string | null = null;
   const { app, close: closeApp } = await openApp({ ...options, ownOrigin: () => origin });
   const opened = [closeApp];
@@ -43,7 +44,8 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
   };
   try {
-    if (!app.isSimulated) throw new ConfigurationError(driverMissing);
+    const { plugins } = app.configuration.config;
+    if (!app.isSimulated && plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
     await seed(app);
     const server = await createServer({
       app,
@@ -55,6 +57,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       inspect,
       extras: [
         ...(hasSandbox(app) ? [(scope: FastifyInstance) => sandboxRoutes(scope, app)] : []),
+        ...plugins.map((plugin) => (scope: FastifyInstance) => plugin.routes?.(scope, routeContext(plugin, app))),
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),
         (scope) => documentRoutes(scope, app),
@@ -67,8 +70,9 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
     await server.listen({ port: app.configuration.port, host: app.configuration.host });
     origin = originOf(server);
     // Jobs call the sandbox gateway over HTTP, so they start after the server listens.
-    await app.jobs.work(jobs.map((job) => workerOf(app, job)));
-    opened.push(startSchedule(app, jobs));
+    const running = jobs ?? jobsWith(plugins);
+    await app.jobs.work(running.map((job) => workerOf(app, job)));
+    opened.push(startSchedule(app, running));
     return { app, server, close };
   } catch (error) {
     await close();

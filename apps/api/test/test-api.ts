@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SignupRequest, User } from '@portico/contract';
+import type { Plugin } from '@portico/drivers/define-config';
 import { isFullRun } from '@portico/test-depth';
 import { pino, type DestinationStream } from 'pino';
 import { inject } from 'vitest';
@@ -39,6 +40,8 @@ export type TestApiOptions = {
   sessionCheckMs?: number;
   /** The jobs that the server runs. Defaults to all. */
   jobs?: readonly AnyJob[];
+  /** The provider's plugins. */
+  plugins?: readonly Plugin[];
 };
 
 export type Registered = { token: string; email: string; password: string; user: User };
@@ -110,6 +113,7 @@ export async function startTestApi({
   log,
   sessionCheckMs,
   jobs,
+  plugins = [],
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   // A database named in the environment belongs to the caller.
@@ -128,7 +132,8 @@ export async function startTestApi({
     // Who orders in a test has no address, unless the test is about that.
     ORDER_NEEDS_ADDRESS: '0',
   };
-  const configuration = readConfiguration({ ...settings, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }), ...env }, argv);
+  const given = { ...settings, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }), ...env };
+  const configuration = readConfiguration(given, argv, { file: 'portico.config.ts', plugins });
   const violations: string[] = [];
   const api = await startApi({
     configuration,

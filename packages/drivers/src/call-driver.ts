@@ -8,7 +8,8 @@ export async function callDriver<T>(timeoutMs: number, outer: AbortSignal, call:
   if (signal.aborted) abandon();
   else signal.addEventListener('abort', abandon, { once: true });
   try {
-    return await Promise.race([call(signal), over]);
+    // First, so that an aborted call always fails, even if the driver answers at once.
+    return await Promise.race([over, call(signal)]);
   } catch (error) {
     if (error instanceof DriverError) throw error;
     throw new DriverError('Provisioning driver call failed', { cause: error });

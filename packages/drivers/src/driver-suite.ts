@@ -98,7 +98,10 @@ export function driverSuite(open: () => DriverUnderTest): void {
 
     test('no two servers share an address', async () => {
       const servers = [await newServer({ ipv4Count: 2 }), await newServer({ ipv4Count: 2 }), await newServer()];
-      const addresses = servers.flatMap(({ state }) => [...state.ipv4.map(({ ip }) => ip), state.ipv6?.prefix]);
+      const addresses = servers.flatMap(({ state: { ipv4, ipv6 } }) => [
+        ...ipv4.map(({ ip }) => ip),
+        ...(ipv6 === null ? [] : [ipv6.prefix]),
+      ]);
       expect(new Set(addresses).size).toBe(addresses.length);
     });
 

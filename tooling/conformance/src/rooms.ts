@@ -43,6 +43,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'demo',
     'http',
+    'plugins',
     'registry',
     'start-failure.ts',
     'open-app.ts',

@@ -2,7 +2,12 @@ import type { AnyJob } from '../jobs/define-job.ts';
 import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { sendTelegramJob } from '../mail/send-telegram.job.ts';
+import type { Plugin } from '@portico/drivers/define-config';
+import { pluginJobs } from '../plugins/plugin-context.ts';
 import { allMails, moduleJobs } from './modules.ts';
 
-/** All jobs. Each has its own queue. */
+/** The server's jobs. Each has its own queue. */
 export const allJobs: readonly AnyJob[] = [sendMailJob(allMails), sendTelegramJob(allMails), ...moduleJobs, purgeExpiredJob];
+
+/** Returns the server's jobs and those of its plugins. */
+export const jobsWith = (plugins: readonly Plugin[]): readonly AnyJob[] => [...allJobs, ...pluginJobs(plugins)];

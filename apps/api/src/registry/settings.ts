@@ -12,7 +12,9 @@ import { rateLimitFactor } from '../operations/settings.ts';
 import { otelServiceName, otlpEndpoint } from '../platform/traces/settings.ts';
 import { stuckAfterSeconds } from '../platform/database/settings.ts';
 import { testClockSetting } from '../platform/clock/settings.ts';
+import { describePart, noConfig, type LoadedConfig } from '../platform/settings/loaded-config.ts';
 import { readSettings, type Configuration } from '../platform/settings/configuration.ts';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings } from '../platform/settings/server-settings.ts';
 import { moduleSettings } from './modules.ts';
@@ -51,6 +53,19 @@ export const settings: readonly Setting[] = [
 ];
 
 /** @throws ConfigurationError that names each invalid setting */
-export function readConfiguration(env: Readonly<Record<string, string | undefined>>, argv: readonly string[]): Configuration {
-  return readSettings(settings, env, argv);
+export function readConfiguration(
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+  config: LoadedConfig = noConfig,
+): Configuration {
+  const known = new Set(settings.map(({ name }) => name));
+  for (const plugin of config.plugins) {
+    const taken = plugin.settings?.find(({ name }) => known.has(name));
+    if (taken !== undefined) {
+      throw new ConfigurationError(
+        `${describePart(config, plugin, 'settings')}: the server has a setting ${taken.name}. Use another name.`,
+      );
+    }
+  }
+  return readSettings([...settings, ...config.plugins.flatMap((plugin) => plugin.settings ?? [])], env, argv, config);
 }

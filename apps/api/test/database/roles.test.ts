@@ -78,6 +78,16 @@ test('`database grant` covers every schema of a migrated database', async () => 
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(schemas).toSorted());
 });
 
+test("the migration history of a plugin can only be read, like the server's", async () => {
+  const owner = new Client({ connectionString: role.ownerUrl });
+  await owner.connect();
+  await owner.query('create table plugin_note_book_migration (name text)');
+  await owner.end();
+  expect(await operator(role.ownerUrl, 'database', 'grant', role.name)).toBe(0);
+  expect((await client.query('select from plugin_note_book_migration')).rows).toEqual([]);
+  await expect(client.query('delete from plugin_note_book_migration')).rejects.toMatchObject({ code: '42501' });
+});
+
 test("an id, which the role may use to lock a row, can't be changed", async () => {
   await expect(client.query('update ledger_account set id = default')).rejects.toMatchObject({ code: '23001' });
 });

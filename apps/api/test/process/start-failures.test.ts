@@ -49,7 +49,20 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
 
   test('a missing provisioning driver is refused', async () => {
     copyEmbeddedDatabase(folder);
-    await expectRefused(start({}), /^No provisioning driver is configured, so servers can’t be set up\. Start the demo with --demo/);
+    await expectRefused(
+      start({}),
+      /^No provisioning driver is configured, so servers can’t be set up\. Add one to portico\.config\.ts, start the demo with --demo/,
+    );
+  });
+
+  test('a configuration file that is wrong or missing is refused', async () => {
+    const file = path.join(folder, 'portico.config.ts');
+    writeFileSync(file, 'export default { provisionning() {} }');
+    await expectRefused(start({ PORTICO_CONFIG: file }), /portico\.config\.ts: provisionning is unknown; there are /);
+    await expectRefused(
+      start({}, '--config', path.join(folder, 'none.ts')),
+      /none\.ts doesn't exist\. Correct --config or PORTICO_CONFIG\.$/m,
+    );
   });
 
   test('a demo database without --demo is refused', async () => {

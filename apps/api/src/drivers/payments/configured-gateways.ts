@@ -5,16 +5,43 @@ import { sandboxSecretOf } from './sandbox/settings.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
-/** Returns the gateways by payment method id: Stripe if configured, otherwise the sandbox if payments are simulated, otherwise none. */
+export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };
+
+type Gateways = {
+  isSimulated: boolean;
+  ownOrigin: () => string | null;
+  /** From the provider's `portico.config.ts`. */
+  own: readonly OwnGateway[];
+};
+
+/**
+ * Returns the gateways by payment method id: Stripe if configured, and the provider's own. Without any, the simulated ones.
+ * @throws ConfigurationError if two have the same method id or the same id
+ */
 export async function configuredGateways(
   configuration: Configuration,
-  { isSimulated, ownOrigin }: { isSimulated: boolean; ownOrigin: () => string | null },
+  { isSimulated, ownOrigin, own }: Gateways,
 ): Promise<ReadonlyMap<number, PaymentGateway>> {
   const secretKey = configuration.setting(stripeSecretKey);
   const webhookSecret = configuration.setting(stripeWebhookSecret);
   const isStripe = secretKey !== undefined || webhookSecret !== undefined;
-  const gateways = isStripe ? [await stripe(configuration)] : isSimulated ? sandboxes(configuration, ownOrigin) : [];
+  const real = [...(isStripe ? [await stripe(configuration)] : []), ...ofKind(own, false)];
+  const simulated = [...(isSimulated ? sandboxes(configuration, ownOrigin) : []), ...ofKind(own, true)];
+  const gateways = real.length > 0 ? real : simulated;
+  refuseSame(gateways, configuration);
   return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
+}
+
+const ofKind = (own: readonly OwnGateway[], simulated: boolean) =>
+  own.filter(({ isSimulation }) => isSimulation === simulated).map(({ gateway }) => gateway);
+
+function refuseSame(gateways: readonly PaymentGateway[], { config }: Configuration): void {
+  for (const [index, { methodId, id, name }] of gateways.entries()) {
+    const other = gateways.slice(0, index).find((one) => one.methodId === methodId || one.id === id);
+    if (other === undefined) continue;
+    const same = other.methodId === methodId ? `the methodId ${methodId}` : `the id "${id}"`;
+    throw new ConfigurationError(`${config.file}: the gateways ${other.name} and ${name} both have ${same}. Give each another one.`);
+  }
 }
 
 function sandboxes(configuration: Configuration, origin: () => string | null): PaymentGateway[] {

@@ -6,10 +6,17 @@ import type { FileStorage } from '@portico/drivers/file-storage';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from './settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-/** @throws ConfigurationError if a bucket is configured without credentials */
-export function createFileStorage(configuration: Configuration, database: Database): FileStorage {
+/**
+ * Returns the provider's own storage, else the bucket, else the database.
+ * @throws ConfigurationError if a bucket is configured without credentials, or next to a storage of the provider's own
+ */
+export function createFileStorage(configuration: Configuration, database: Database, own: FileStorage | null = null): FileStorage {
   const inDatabase = createDatabaseStorage(database);
   const url = configuration.setting(s3BucketUrl);
+  if (own !== null) {
+    if (url === undefined) return inPlaceOf(inDatabase, own);
+    throw new ConfigurationError(`S3_BUCKET_URL is set, but ${configuration.config.file} has a storage. Keep one of them.`);
+  }
   if (url === undefined) return inDatabase;
   const accessKeyId = configuration.setting(s3AccessKeyId);
   const secretAccessKey = configuration.setting(s3SecretAccessKey);

@@ -4,8 +4,6 @@ import { schemas } from '../../platform/database/schemas.ts';
 
 /** Append-only ledger tables. */
 const books = ['ledger_transaction', 'ledger_entry'];
-/** Only the database owner changes the migration history. */
-const readOnly = ['kysely_migration', 'kysely_migration_lock'];
 /** Keys and settings of the name server, which the API doesn't use. */
 const nameServerOnly = ['cryptokeys', 'tsigkeys', 'domainmetadata', 'comments', 'supermasters'].map(
   (table) => `${schemas.powerDns}.${table}`,
@@ -47,7 +45,15 @@ export function databaseRoleRepository(tx: Transaction) {
       // Row locks require the right to update at least one column. The database always generates `id`, so this right does no harm.
       await run(`grant update (id) on ledger_account to ${role}`);
       await run(`revoke all on ${nameServerOnly.join(', ')} from ${role}`);
-      await run(`revoke insert, update, delete on ${readOnly.join(', ')} from ${role}`);
+      await run(`revoke insert, update, delete on ${(await histories(tx)).join(', ')} from ${role}`);
     },
   };
+}
+
+/** Returns the migration histories of the server and of plugins. Only the database owner changes them. */
+async function histories(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select quote_ident(tablename) as "table" from pg_tables
+    where schemaname = 'public' and tablename ~ '^(kysely|plugin_.+)_migration(_lock)?$' order by 1`.execute(tx);
+  return rows.map(({ table }) => table);
 }

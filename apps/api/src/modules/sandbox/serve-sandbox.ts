@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { App } from '../../app.ts';
+import { sandboxId } from '../../drivers/payments/sandbox/sandbox-gateway.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
 /** Serves the sandbox for processes without the portal, so that their jobs can reach it. Listens only on the local interface. */
@@ -10,7 +11,7 @@ export async function serveSandbox(app: App): Promise<{ origin: string; close: (
   return { origin, close: () => server.close() };
 }
 
-/** Returns false if the gateways are real or there are none. */
+/** Returns false if the bundled sandbox isn't among the gateways. */
 export function hasSandbox({ gateways }: App): boolean {
-  return [...gateways.values()].some(({ sandbox }) => sandbox);
+  return [...gateways.values()].some(({ id }) => id === sandboxId);
 }

@@ -17,7 +17,7 @@ export async function openDatabase(configuration: Configuration, logger: Logger,
       ? await openPglite(dataFolder, traces)
       : await openPostgres(databaseUrl, { settings: configuration, logger, traces });
   try {
-    await migrate(database);
+    await migrate(database, configuration.config.plugins);
     return database;
   } catch (error) {
     await database.close();

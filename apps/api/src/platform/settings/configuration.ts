@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/brand-file';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Setting } from '@portico/drivers/define-setting';
+import { noConfig, type LoadedConfig } from './loaded-config.ts';
 import { serverSettings as server } from './server-settings.ts';
 
 /** What the server was started with: common settings by name, all others by their declaration. */
@@ -31,6 +32,8 @@ export type Configuration = {
   isDemo: boolean;
   /** True with `--demo` or `SIMULATION=1`: payments and servers are simulated. */
   isSimulated: boolean;
+  /** The loaded `portico.config.ts`. */
+  config: LoadedConfig;
   /** Returns the value of a registered setting. */
   setting<Value>(setting: Setting<Value>): Value;
 };
@@ -41,7 +44,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads these settings from the environment and the command line. An empty setting counts as unset.
  * @throws ConfigurationError that names each invalid setting
  */
-export function readSettings(settings: readonly Setting[], env: Environment, argv: readonly string[]): Configuration {
+export function readSettings(
+  settings: readonly Setting[],
+  env: Environment,
+  argv: readonly string[],
+  config: LoadedConfig = noConfig,
+): Configuration {
   const { demo } = readArguments(settings, argv);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = v.safeParse(v.object(Object.fromEntries(settings.map(({ name, schema }) => [name, schema]))), given);
@@ -59,6 +67,8 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
       `PUBLIC_URL is required because HOST is ${setting(server.host)}. Set it to the origin that browsers use, such as https://portal.example.com`,
     );
   }
+  const isSimulated = demo || setting(server.simulation);
+  refuseBoth(isSimulated, config);
   const brand = loadBrand(setting(server.brandFile));
   return {
     port: setting(server.port),
@@ -77,9 +87,18 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     drainTimeoutMs: setting(server.drainTimeoutMs),
     portalFolder: path.resolve(setting(server.portalFolder) ?? path.join(import.meta.dirname, '../../../../portal/dist')),
     isDemo: demo,
-    isSimulated: demo || setting(server.simulation),
+    isSimulated,
+    config,
     setting,
   };
+}
+
+/** Simulated services would otherwise be handed to the provider's real driver. */
+function refuseBoth(isSimulated: boolean, { file, plugins }: LoadedConfig): void {
+  if (!isSimulated || plugins.every(({ provisioning }) => provisioning === undefined)) return;
+  throw new ConfigurationError(
+    `${file ?? 'The configuration'} has a provisioning driver, but --demo and SIMULATION=1 simulate servers. Start without them, or without the file.`,
+  );
 }
 
 function isLocal(host: string): boolean {
@@ -99,7 +118,7 @@ function readArguments(settings: readonly Setting[], argv: readonly string[]): {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: { demo: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: { config: { type: 'string' }, demo: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     });
     if (values.help) throw new ConfigurationError(usage(settings));
     return { demo: values.demo };
@@ -112,8 +131,9 @@ function readArguments(settings: readonly Setting[], argv: readonly string[]): {
 function usage(settings: readonly Setting[]): string {
   const rows = settings.map(({ name, about, defaultsTo }) => `  ${name.padEnd(24)}${about} Default: ${defaultsTo.replaceAll('`', '')}.`);
   return [
-    'Usage: start [--demo]',
+    'Usage: start [--config FILE] [--demo]',
     '',
+    '  --config FILE           Your drivers, gateways and plugins. Overrides PORTICO_CONFIG.',
     '  --demo                  Seed a demo client and simulate payments and servers.',
     '',
     'Environment:',

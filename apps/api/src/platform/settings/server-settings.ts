@@ -86,6 +86,12 @@ const portalFolder = defineSetting('PORTAL_FOLDER', {
   defaultsTo: '`apps/portal/dist`',
 });
 
+const porticoConfig = defineSetting('PORTICO_CONFIG', {
+  schema: v.optional(text),
+  about: 'File with your drivers, gateways and plugins. See the guide “Write a driver”.',
+  defaultsTo: '`portico.config.ts` in the working directory, if there is one',
+});
+
 /** The server's own settings, in the order of the documentation. */
 export const serverSettings = {
   port,
@@ -103,4 +109,5 @@ export const serverSettings = {
   trustProxy,
   drainTimeoutMs,
   portalFolder,
+  porticoConfig,
 };

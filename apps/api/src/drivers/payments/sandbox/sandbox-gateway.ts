@@ -5,6 +5,7 @@ import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 
 /** One sandbox provides two payment methods: a page that decides the outcome, and a card form that can save the card. */
 export const sandboxMethodId = 2;
+export const sandboxId = 'sandbox';
 export const sandboxCardMethodId = 3;
 const timeoutMs = 5_000;
 
@@ -38,7 +39,7 @@ export function createSandboxGateway({ secret, origin, takes = 'decision' }: San
   const byCard = takes === 'card';
   return {
     methodId: byCard ? sandboxCardMethodId : sandboxMethodId,
-    id: byCard ? 'sandbox-card' : 'sandbox',
+    id: byCard ? 'sandbox-card' : sandboxId,
     name: byCard ? 'Bank card' : 'Sandbox',
     sandbox: true,
     cards: byCard

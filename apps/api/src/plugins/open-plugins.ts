@@ -1,0 +1,93 @@
+import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { Plugin } from '@portico/drivers/define-config';
+import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-context';
+import type { FileStorage } from '@portico/drivers/file-storage';
+import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
+import * as v from 'valibot';
+import type { OwnGateway } from '../drivers/payments/configured-gateways.ts';
+import { describePart, type LoadedConfig } from '../platform/settings/loaded-config.ts';
+import { pluginContext, type LentParts } from './plugin-context.ts';
+
+type OpeningParts = LentParts & Pick<OpeningContext, 'onClose'>;
+
+/** The drivers that plugins provide. Null where none does. */
+export type PluginDrivers = { provisioning: ProvisioningDriver | null; gateways: readonly OwnGateway[]; storage: FileStorage | null };
+
+const call = v.function('must be a function');
+/** The message about a missing member. */
+const missing = 'is missing';
+
+const provisioningShape = v.object(
+  {
+    requestServer: call,
+    removeServer: call,
+    begin: call,
+    expectedMs: call,
+    operationState: call,
+    cancel: call,
+    powerOf: call,
+    openConsole: call,
+    readMetrics: call,
+  },
+  missing,
+);
+
+const gatewayShape = v.object(
+  {
+    methodId: v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(2, 'must be at least 2; 1 is the balance'),
+    ),
+    id: v.pipe(v.string('must be a text'), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and hyphens')),
+    name: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
+    sandbox: v.boolean('must be true or false'),
+    cards: v.nullable(v.object({ findCheckout: call, forgetCard: call }, missing)),
+    createCheckout: call,
+    getCheckout: call,
+    cancelCheckout: call,
+    refund: call,
+    readWebhook: call,
+  },
+  missing,
+);
+
+const storageShape = v.object({ write: call, read: call, remove: call }, missing);
+
+/**
+ * Creates the drivers of a loaded configuration.
+ * @throws ConfigurationError that names the file and the part if a factory fails or returns something else
+ */
+export async function openPlugins(config: LoadedConfig, lent: OpeningParts): Promise<PluginDrivers> {
+  let provisioning: ProvisioningDriver | null = null;
+  let storage: FileStorage | null = null;
+  const gateways: OwnGateway[] = [];
+  for (const plugin of config.plugins) {
+    const open = <Driver>(part: string, factory: DriverFactory<Driver>, shape: v.GenericSchema) =>
+      openPart({ where: describePart(config, plugin, part), factory, shape }, plugin, lent);
+    if (plugin.provisioning !== undefined) provisioning = await open('provisioning', plugin.provisioning, provisioningShape);
+    if (plugin.storage !== undefined) storage = await open('storage', plugin.storage, storageShape);
+    for (const [index, factory] of (plugin.gateways ?? []).entries()) {
+      const gateway = await open(`gateways.${index}`, factory, gatewayShape);
+      gateways.push({ gateway, isSimulation: plugin.isSimulation ?? false });
+    }
+  }
+  return { provisioning, gateways, storage };
+}
+
+type Part<Driver> = { where: string; factory: DriverFactory<Driver>; shape: v.GenericSchema };
+
+async function openPart<Driver>({ where, factory, shape }: Part<Driver>, plugin: Plugin, lent: OpeningParts): Promise<Driver> {
+  let driver: Driver;
+  try {
+    driver = await factory({ ...pluginContext(plugin, lent), onClose: lent.onClose });
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    lent.logger.debug({ err: error }, 'a plugin failed to open');
+    throw new ConfigurationError(`${where} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  const checked = v.safeParse(shape, driver);
+  if (checked.success) return driver;
+  const [issue] = checked.issues;
+  throw new ConfigurationError(`${where} returned something else: ${v.getDotPath(issue) ?? 'the driver'} ${issue.message}.`);
+}

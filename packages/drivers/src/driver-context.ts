@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Setting } from './define-setting.ts';
+
+/** Details come first, as fields, then the message. Never log a password, a token or a customer's data. */
+export type DriverLogger = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message: string) => void>;
+
+/**
+ * The server's database, for tables that the plugin's own migrations create. Annotate `tx` with their types:
+ * `database.read((tx: Kysely<MyTables>) => …)`. Make no network calls inside.
+ */
+export type DriverDatabase = {
+  /** Runs `work` in one transaction and commits unless it throws. */
+  transaction<Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  read<Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+};
+
+export type EnqueueDriverJob = <Tables>(
+  tx: Kysely<Tables>,
+  /** The name of one of the plugin's jobs. */
+  job: string,
+  given: object,
+  options?: { delayMs?: number },
+) => Promise<void>;
+
+/** What the server lends to a driver. */
+export type DriverContext = {
+  /** Returns the value of a setting that the plugin lists. */
+  setting<Value>(setting: Setting<Value>): Value;
+  logger: DriverLogger;
+  /** The only clock, because a test clock may be ahead of the system's. */
+  now: () => Date;
+  database: DriverDatabase;
+  /** Enqueues inside the transaction, so that the job exists exactly if the transaction commits. */
+  enqueue: EnqueueDriverJob;
+  /** The absolute path of the folder for generated secrets. */
+  dataFolder: string;
+  /** The origin this process listens on. Null until it listens. */
+  ownOrigin: () => string | null;
+};
+
+/** `onClose` has something closed when the server stops, after requests and jobs have ended. */
+export type OpeningContext = DriverContext & { onClose: (close: () => Promise<void> | void) => void };
+
+/** Creates a driver once, when the server or an operator command starts. @throws ConfigurationError to refuse the start */
+export type DriverFactory<Driver> = (context: OpeningContext) => Driver | Promise<Driver>;

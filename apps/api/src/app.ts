@@ -1,3 +1,4 @@
+import type { Plugin } from '@portico/drivers/define-config';
 import type { Logger } from 'pino';
 import type { TestClock } from './platform/clock/test-clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -17,6 +18,8 @@ import type { Traces } from './platform/traces/traces.ts';
 /** Everything handlers, jobs and commands depend on. Tests can replace any of it. */
 export type App = {
   configuration: Configuration;
+  /** The provider's plugins, and the simulation where it is in use. */
+  plugins: readonly Plugin[];
   /** True when servers and payments are simulated: with `--demo`, `SIMULATION=1` or a plugin that simulates, or when the database holds the demo. */
   isSimulated: boolean;
   database: Database;

@@ -8,18 +8,13 @@ import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publish
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { configuredGateways } from './drivers/payments/configured-gateways.ts';
 import { noDriver } from './drivers/provisioning/no-driver.ts';
-import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
-import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
-import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/settings.ts';
-import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
-import { simulatorDelayMs, simulatorFaults, simulatorSeed } from './drivers/provisioning/simulator/settings.ts';
-import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
 import { createFileStorage } from './drivers/storage/create-file-storage.ts';
 import { createTelegramBot } from './drivers/telegram/create-telegram-bot.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
 import { openJobs } from './platform/queue/queue.ts';
+import { simulationPlugin } from './simulation/simulation-plugin.ts';
 import { openPlugins } from './plugins/open-plugins.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';
@@ -69,23 +64,17 @@ export async function openApp({
     opened.push(async () => {
       for (const closing of closings.toReversed()) await closing();
     });
-    const jobs = await openJobs(database, logger, jobsWith(configuration.config.plugins), traces);
+    const isSimulated = configuration.isSimulated || (await database.read(isDemo));
+    const plugins = [...configuration.config.plugins, ...(isSimulated ? [simulationPlugin] : [])];
+    const jobs = await openJobs(database, logger, jobsWith(plugins), traces);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const own = await openPlugins(configuration.config, {
-      configuration,
-      database,
-      jobs,
-      logger,
-      now,
-      ownOrigin,
-      onClose: (closing) => void closings.push(closing),
-    });
-    const hasSimulator = configuration.isSimulated || (await database.read(isDemo));
-    const isSimulated = hasSimulator || configuration.config.plugins.some((plugin) => plugin.isSimulation);
-    const provisioning = hasSimulator ? simulatedServers(configuration, { database, logger, now }) : (own.provisioning ?? noDriver);
-    const gateways = await configuredGateways(configuration, { isSimulated: hasSimulator, ownOrigin, own: own.gateways });
+    const own = await openPlugins(
+      { file: configuration.config.file, plugins },
+      { configuration, database, jobs, logger, now, ownOrigin, traces, onClose: (closing) => void closings.push(closing) },
+    );
+    const gateways = await configuredGateways(configuration, own.gateways);
     const dns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
@@ -93,7 +82,8 @@ export async function openApp({
     const telegram = createTelegramBot(configuration);
     const app: App = {
       configuration,
-      isSimulated,
+      plugins,
+      isSimulated: plugins.some((plugin) => plugin.isSimulation),
       database,
       mailer: traced(traces, 'mail', mailer),
       telegram: telegram && traced(traces, 'telegram', telegram),
@@ -101,7 +91,7 @@ export async function openApp({
       jobs,
       emit: emitToListeners(() => app),
       gateways: new Map([...gateways].map(([id, gateway]) => [id, traced(traces, 'gateway', gateway)])),
-      provisioning: traced(traces, 'provisioning', provisioning),
+      provisioning: traced(traces, 'provisioning', own.provisioning ?? noDriver),
       secrets: createSecrets(hashCost),
       dns: traced(traces, 'dns', dns),
       storage: traced(traces, 'storage', createFileStorage(configuration, database, own.storage)),
@@ -116,20 +106,4 @@ export async function openApp({
     await close();
     throw error;
   }
-}
-
-function simulatedServers(
-  configuration: Configuration,
-  { database, logger, now }: Pick<App, 'database' | 'logger' | 'now'>,
-): ProvisioningDriver {
-  const seed = configuration.setting(simulatorSeed);
-  const faultRates = configuration.setting(simulatorFaults);
-  return createSimulator({
-    database,
-    delayMs: configuration.setting(simulatorDelayMs),
-    now,
-    seed,
-    consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
-    ...(faultRates && { pickFault: randomFaults(seed, faultRates) }),
-  });
 }

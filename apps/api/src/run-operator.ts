@@ -1,6 +1,6 @@
 import { createLogger } from './platform/logger.ts';
 import { openApp } from './open-app.ts';
-import { hasSandbox, serveSandbox } from './modules/sandbox/serve-sandbox.ts';
+import { servePluginRoutes } from './plugins/serve-plugin-routes.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
@@ -57,12 +57,12 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
     configuration = readConfiguration(env, [], await loadConfig({ named, env }));
     let origin: string | null = null;
     const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin });
-    const sandbox = command.asksGateways && hasSandbox(app) ? await serveSandbox(app) : null;
-    origin = sandbox?.origin ?? null;
+    const pages = command.asksGateways ? await servePluginRoutes(app) : null;
+    origin = pages?.origin ?? null;
     try {
       return (await command.run({ app, print, ...typed }, ...parameters)) ? 0 : 1;
     } finally {
-      await sandbox?.close();
+      await pages?.close();
       await close();
     }
   } catch (error) {

@@ -13,8 +13,6 @@ import { statementRoutes } from './modules/billing/statement/statement-routes.ts
 import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
-import { hasSandbox } from './modules/sandbox/serve-sandbox.ts';
-import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { routeContext } from './plugins/plugin-context.ts';
@@ -44,8 +42,8 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
   };
   try {
-    const { plugins } = app.configuration.config;
-    if (!app.isSimulated && plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
+    const { plugins } = app;
+    if (plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
     await seed(app);
     const server = await createServer({
       app,
@@ -56,7 +54,6 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
       authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
       extras: [
-        ...(hasSandbox(app) ? [(scope: FastifyInstance) => sandboxRoutes(scope, app)] : []),
         ...plugins.map((plugin) => (scope: FastifyInstance) => plugin.routes?.(scope, routeContext(plugin, app))),
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
+import { simulationLockOrder } from '../src/simulation/simulation-tables.ts';
 import { lockedWithUser, lockOrder } from '../src/platform/database/lock-order.ts';
 
 const identifier = String.raw`("?\w+"?(?:\."?\w+"?)?)`;
@@ -23,7 +24,7 @@ export function lockedTable(sql: string): string | undefined {
 /** Returns what is wrong with locking `table` after the others, or undefined. */
 export function lockOrderProblem(before: readonly string[], table: string): string | undefined {
   if (before.length === 0 || before.includes(table)) return undefined;
-  const order: readonly string[] = lockOrder;
+  const order: readonly string[] = [...lockOrder, ...simulationLockOrder];
   const ofUser: readonly string[] = lockedWithUser;
   const what = `${table} is locked after ${before.join(', ')}`;
   if (!order.includes(table)) return `${what}, and is not in lockOrder`;

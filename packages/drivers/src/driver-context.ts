@@ -10,8 +10,8 @@ export type DriverLogger = Record<'debug' | 'info' | 'warn' | 'error', (details:
  */
 export type DriverDatabase = {
   /** Runs `work` in one transaction and commits unless it throws. */
-  transaction<Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result>;
-  read<Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  transaction: <Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  read: <Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
 };
 
 export type EnqueueDriverJob = <Tables>(
@@ -25,7 +25,7 @@ export type EnqueueDriverJob = <Tables>(
 /** What the server lends to a driver. */
 export type DriverContext = {
   /** Returns the value of a setting that the plugin lists. */
-  setting<Value>(setting: Setting<Value>): Value;
+  setting: <Value>(setting: Setting<Value>) => Value;
   logger: DriverLogger;
   /** The only clock, because a test clock may be ahead of the system's. */
   now: () => Date;
@@ -34,6 +34,8 @@ export type DriverContext = {
   enqueue: EnqueueDriverJob;
   /** The absolute path of the folder for generated secrets. */
   dataFolder: string;
+  /** Runs a call as a span of the server's trace. Send the headers with it, so that the trace continues there. */
+  trace: <Result>(name: string, call: (headers: Readonly<Record<string, string>>) => Promise<Result>) => Promise<Result>;
   /** The origin this process listens on. Null until it listens. */
   ownOrigin: () => string | null;
 };

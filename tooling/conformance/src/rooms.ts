@@ -35,6 +35,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'escape-html.ts',
     'platform',
     'drivers',
+    'simulation',
     'app.ts',
     'operations',
     'jobs',

@@ -1,7 +1,8 @@
 import type { ClientScope } from '../operations/client-scope.ts';
+import type { SimulationTables } from '../simulation/simulation-tables.ts';
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../platform/database/database.ts';
-import { sandboxCardMethodId } from '../drivers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxCardMethodId } from '../simulation/sandbox-gateway/sandbox-ids.ts';
 import { keepCard } from '../modules/billing/cards/cards.ts';
 
 const dayMs = 86_400_000;
@@ -16,6 +17,7 @@ export async function seedDemoCard(tx: Transaction, { clientId, now }: ClientSco
   const card = { token, brand: 'Visa', lastFour: '4242', ...expiry };
   const known = { token, brand: card.brand, last_four: card.lastFour, expiry_month: card.expiryMonth, expiry_year: card.expiryYear };
   await tx
+    .withTables<SimulationTables>()
     .insertInto('sandbox_card')
     .values({ ...known, behaviour: 'approved', is_kept: true, created_at: at })
     .execute();

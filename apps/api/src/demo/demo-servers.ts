@@ -1,7 +1,8 @@
+import type { SimulationTables } from '../simulation/simulation-tables.ts';
 import type { ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '../platform/database/database.ts';
-import { hashPassword } from '../drivers/provisioning/simulator/command-effects.ts';
-import { inItsNetwork } from '../drivers/provisioning/simulator/simulated-address.ts';
+import { hashPassword } from '../simulation/simulator/command-effects.ts';
+import { inItsNetwork } from '../simulation/simulator/simulated-address.ts';
 import { makeRootPassword, sealSecret } from '../modules/services/provisioning/service-secrets.ts';
 import type { Configuration } from '../platform/settings/configuration.ts';
 
@@ -59,8 +60,9 @@ export async function addDemoServer(
     })
     .where('id', '=', serviceId)
     .execute();
-  await tx.insertInto('simulated_address').values({ ip, service_id: serviceId, position: 1 }).execute();
+  await tx.withTables<SimulationTables>().insertInto('simulated_address').values({ ip, service_id: serviceId, position: 1 }).execute();
   await tx
+    .withTables<SimulationTables>()
     .insertInto('simulated_server')
     .values({
       service_id: serviceId,

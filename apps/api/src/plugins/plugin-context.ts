@@ -3,12 +3,16 @@ import type { DriverContext, DriverDatabase, EnqueueDriverJob } from '@portico/d
 import type { App } from '../app.ts';
 import type { AnyJob } from '../jobs/define-job.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { within } from '../platform/traces/traces.ts';
 import type { Jobs } from '../platform/queue/queue.ts';
 
-export type LentParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'ownOrigin'>;
+export type LentParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'ownOrigin' | 'traces'>;
 
 /** Creates what a plugin's drivers, jobs and routes may use of the server. */
-export function pluginContext({ name }: Plugin, { configuration, database, jobs, logger, now, ownOrigin }: LentParts): DriverContext {
+export function pluginContext(
+  { name }: Plugin,
+  { configuration, database, jobs, logger, now, ownOrigin, traces }: LentParts,
+): DriverContext {
   const ownLogger = logger.child({ plugin: name });
   return {
     setting: (setting) => configuration.setting(setting),
@@ -22,6 +26,11 @@ export function pluginContext({ name }: Plugin, { configuration, database, jobs,
     database: lendDatabase(database),
     enqueue: lendQueue(name, jobs),
     dataFolder: configuration.dataFolder,
+    trace: (span, call) =>
+      within(traces, { name: span, kind: 'client' }, () => {
+        const traceparent = traces?.traceparent();
+        return call(traceparent === undefined ? {} : { traceparent });
+      }),
     ownOrigin,
   };
 }
@@ -43,7 +52,7 @@ export function pluginJobs(plugins: readonly Plugin[]): AnyJob[] {
 }
 
 /** The plugin sees only its own tables in the types, although the transaction is the server's. */
-function lendDatabase(database: Database): DriverDatabase {
+export function lendDatabase(database: Database): DriverDatabase {
   return {
     transaction: (work) => database.transaction((tx) => work(tx as never)),
     read: (work) => database.read((tx) => work(tx as never)),

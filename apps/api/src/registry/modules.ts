@@ -21,7 +21,6 @@ import { peopleModule } from '../modules/people/module.ts';
 import { promoModule } from '../modules/promo/module.ts';
 import { rdnsModule } from '../modules/rdns/module.ts';
 import { renewalsModule } from '../modules/renewals/module.ts';
-import { sandboxModule } from '../modules/sandbox/module.ts';
 import { servicesModule } from '../modules/services/module.ts';
 import { telegramModule } from '../modules/telegram/module.ts';
 import { testClockModule } from '../modules/test-clock/module.ts';
@@ -55,7 +54,6 @@ const modules = [
   promoModule,
   rdnsModule,
   renewalsModule,
-  sandboxModule,
   servicesModule,
   telegramModule,
   testClockModule,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brands } from '@portico/brand';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { senderOf, smtpUrl } from '../drivers/mail/settings.ts';
-import { sandboxSecretOf } from '../drivers/payments/sandbox/settings.ts';
+import { sandboxSecretOf } from '../simulation/sandbox-gateway/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { readConfiguration, settings } from './settings.ts';

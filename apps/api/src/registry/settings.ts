@@ -2,11 +2,8 @@ import { bodyIdleTimeoutMs } from '../http/server/settings.ts';
 import { mailFrom, smtpUrl } from '../drivers/mail/settings.ts';
 import { telegramApiUrl, telegramBotName, telegramBotToken } from '../drivers/telegram/settings.ts';
 import { secretsKey, twoFactorKey } from '../platform/secrets/settings.ts';
-import { gatewaySandboxSecret } from '../drivers/payments/sandbox/settings.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from '../drivers/payments/stripe/settings.ts';
-import { simulatorDelayMs, simulatorFaults, simulatorSeed } from '../drivers/provisioning/simulator/settings.ts';
 import { dnsHostmaster, dnsNameservers } from '../drivers/dns/powerdns/settings.ts';
-import { simulatorTypedFolder } from '../drivers/provisioning/simulated-console/settings.ts';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from '../drivers/storage/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
 import { otelServiceName, otlpEndpoint } from '../platform/traces/settings.ts';
@@ -17,6 +14,7 @@ import { readSettings, type Configuration } from '../platform/settings/configura
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings } from '../platform/settings/server-settings.ts';
+import { simulationPlugin } from '../simulation/simulation-plugin.ts';
 import { moduleSettings } from './modules.ts';
 
 /** All settings, in the order of `--help` and the production guide. */
@@ -30,16 +28,11 @@ export const settings: readonly Setting[] = [
   telegramApiUrl,
   secretsKey,
   twoFactorKey,
-  gatewaySandboxSecret,
   stripeSecretKey,
   stripeWebhookSecret,
   stripeApiOrigin,
-  simulatorDelayMs,
-  simulatorSeed,
-  simulatorFaults,
   dnsNameservers,
   dnsHostmaster,
-  simulatorTypedFolder,
   s3BucketUrl,
   s3Region,
   s3AccessKeyId,
@@ -50,6 +43,7 @@ export const settings: readonly Setting[] = [
   stuckAfterSeconds,
   testClockSetting,
   ...moduleSettings,
+  ...(simulationPlugin.settings ?? []),
 ];
 
 /** @throws ConfigurationError that names each invalid setting */

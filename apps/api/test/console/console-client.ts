@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import type { ConsoleTicket, Problem } from '@portico/contract';
 import { createWebSocketStream, WebSocket } from 'ws';
 import { success } from '../contract-client.ts';
@@ -81,7 +82,11 @@ export async function runningServer(api: TestApi, email: string, hostname: strin
       .returning('id')
       .executeTakeFirstOrThrow();
     const at = new Date(0);
-    await tx.insertInto('simulated_server').values({ service_id: id, hostname, country: 'DE', requested_at: at, ready_at: at }).execute();
+    await tx
+      .withTables<SimulationTables>()
+      .insertInto('simulated_server')
+      .values({ service_id: id, hostname, country: 'DE', requested_at: at, ready_at: at })
+      .execute();
     return id;
   });
 }

@@ -1,8 +1,9 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../src/platform/events/publish.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { revokeSessions } from '../../src/modules/auth/sessions/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
@@ -28,7 +29,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       env: { CONSOLES_PER_USER: '2' },
       log: { write: (line: string) => void log.push(line) },
       // This job would correct the power that a test sets.
-      jobs: allJobs.filter((job) => job !== repairServices),
+      jobs: simulatedJobs.filter((job) => job !== repairServices),
     });
     owner = await api.register();
     stranger = await api.register();
@@ -189,7 +190,9 @@ describe.each(testedDatabases)('the console on %s', (database) => {
     test("503: the data centre doesn't answer", async () => {
       const ticket = await ticketFor(api, owner.token, id);
       const power = (to: 'running' | 'stopped') =>
-        api.app.database.transaction((tx) => tx.updateTable('simulated_server').set({ power: to }).where('service_id', '=', id).execute());
+        api.app.database.transaction((tx) =>
+          tx.withTables<SimulationTables>().updateTable('simulated_server').set({ power: to }).where('service_id', '=', id).execute(),
+        );
       await power('stopped');
       expect(refusedWith(await connectConsole(api, ticket))).toEqual({ status: 503, code: 'driver_unavailable' });
       await power('running');

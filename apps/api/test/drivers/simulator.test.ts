@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
-import { simulatedMetrics } from '../../src/drivers/provisioning/simulator/simulated-metrics.ts';
-import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import { randomFaults, type FaultRates } from '../../src/simulation/simulator/faults.ts';
+import { simulatedMetrics } from '../../src/simulation/simulator/simulated-metrics.ts';
+import { lendDatabase } from '../../src/plugins/plugin-context.ts';
+import { createSimulator } from '../../src/simulation/simulator/simulator.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, hourMs, testClock } from '../test-clock.ts';
 import { driverSuite, type DriverUnderTest } from '@portico/drivers/driver-suite';
@@ -26,7 +27,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       let last = 1_000_000;
       const pickFault = rates === null ? {} : { pickFault: randomFaults(seed, rates) };
       tried = {
-        driver: createSimulator({ database: api.app.database, delayMs, now: clock.now, seed, ...pickFault }),
+        driver: createSimulator({ database: lendDatabase(api.app.database), delayMs, now: clock.now, seed, ...pickFault }),
         wait: async () => clock.turn(delayMs * 10),
         newServiceId: () => (last += 1),
         isFaulty: rates !== null,

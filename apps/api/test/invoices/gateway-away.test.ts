@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
@@ -36,7 +37,7 @@ function breakAfterCall(operation: 'createCheckout' | 'getCheckout'): void {
 
 async function checkoutsOf(reference: string): Promise<number> {
   const rows = await api.app.database.read((tx) =>
-    tx.selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).execute(),
+    tx.withTables<SimulationTables>().selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).execute(),
   );
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.
 import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { sendRefund } from '../../src/modules/billing/refunds/send-refund.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
@@ -43,14 +44,14 @@ const refundsOf = (api: TestApi, invoiceId: number) =>
   );
 const sentBackByGateway = (api: TestApi) =>
   api.app.database.read(async (tx) => {
-    const rows = await tx.selectFrom('sandbox_refund').select(['amount_cents', 'status']).execute();
+    const rows = await tx.withTables<SimulationTables>().selectFrom('sandbox_refund').select(['amount_cents', 'status']).execute();
     return rows.filter(({ status }) => status !== 'failed').reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   });
 const statuses = async (client: CardHolder, id: number) =>
   (await client.invoice(id)).credit_notes.map((note) => note.sent_back?.status ?? null);
 
 /** Excludes the refund jobs, so that the test decides when to send. */
-const byHand = allJobs.filter((job) => job !== sendRefund && job !== reconcileRefunds);
+const byHand = simulatedJobs.filter((job) => job !== sendRefund && job !== reconcileRefunds);
 
 describe('refunds sent by the server', () => {
   let api: TestApi;

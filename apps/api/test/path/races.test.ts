@@ -1,6 +1,7 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
 import { success } from '../contract-client.ts';
 import { balance, decideOnSandbox, expectBooksToHold, orderItem, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
@@ -114,7 +115,7 @@ test('each service gets one server, whichever process handles it', async () => {
   });
   const active = await clients[0].activeServices(times);
   expect(new Set(active.map(({ ip }) => ip)).size).toBe(times);
-  const servers = await both.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
+  const servers = await both.database.read((tx) => tx.withTables<SimulationTables>().selectFrom('simulated_server').selectAll().execute());
   expect(servers.length).toBe(new Set(servers.map(({ service_id }) => service_id)).size);
 });
 

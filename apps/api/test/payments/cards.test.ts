@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
@@ -98,6 +99,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(gone).toHaveLength(1);
     const atGateway = api.app.database.read((tx) =>
       tx
+        .withTables<SimulationTables>()
         .selectFrom('sandbox_card')
         .select('token')
         .where('token', '=', kept?.token ?? '')

@@ -1,9 +1,10 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi({
     now: clock.now,
     env: { SANDBOX_LOSE_WEBHOOKS: '1' },
-    jobs: allJobs.filter((job) => job !== reconcilePayments),
+    jobs: simulatedJobs.filter((job) => job !== reconcilePayments),
   });
   client = shopper(api.call, (await api.register()).token);
 });
@@ -62,6 +63,7 @@ describe('an abandoned checkout', () => {
     // Keeps it open at the gateway, so that our deadline must end it.
     await api.app.database.transaction((tx) =>
       tx
+        .withTables<SimulationTables>()
         .updateTable('sandbox_checkout')
         // @ts-expect-error Our code never changes a checkout's deadline.
         .set({ expires_at: new Date(clock.now().getTime() + 600 * minuteMs) })
@@ -77,7 +79,9 @@ describe('an abandoned checkout', () => {
 
   test("a checkout that the gateway doesn't know ends too", async () => {
     const { paymentId } = await client.topUp(20);
-    await api.app.database.transaction((tx) => tx.deleteFrom('sandbox_checkout').where('reference', '=', paymentId).execute());
+    await api.app.database.transaction((tx) =>
+      tx.withTables<SimulationTables>().deleteFrom('sandbox_checkout').where('reference', '=', paymentId).execute(),
+    );
     expect(await client.sync(paymentId)).toMatchObject({ status: 'pending' });
     clock.turn(30 * minuteMs);
     await reconcile();
@@ -124,7 +128,9 @@ describe('a bank transfer in progress', () => {
 
 describe('a saved card whose charge was interrupted', () => {
   const takenFor = async (paymentId: string) =>
-    api.app.database.read((tx) => tx.selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute());
+    api.app.database.read((tx) =>
+      tx.withTables<SimulationTables>().selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute(),
+    );
   type Create = PaymentGateway['createCheckout'];
   const once = (change: (create: Create) => Create) => {
     const gateway = api.app.gateways.get(cardMethod);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { refusal } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper } from '../shop.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, startTestApi, temporaryFolder, testedDatabases, type TestApi } from '../test-api.ts';
@@ -42,7 +42,7 @@ async function restarted<T>(gateway: 'sandbox' | 'stripe', work: (api: TestApi) 
       ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       ...(gateway === 'stripe' ? stripe : {}),
     },
-    jobs: allJobs.filter((job) => job !== reconcilePayments),
+    jobs: simulatedJobs.filter((job) => job !== reconcilePayments),
     log: { write: (line: string) => void log.push(line) },
   });
   try {

@@ -1,10 +1,11 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { isFullRun } from '@portico/test-depth';
 import { afterEach, expect, test } from 'vitest';
-import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
+import { createRandom } from '../../src/simulation/simulator/seeded-random.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { decideOnSandbox, expectBooksToHold, orderItem, sandbox } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
@@ -57,7 +58,7 @@ async function reconcile(afterMs: number): Promise<void> {
 const cents = async (table: 'gateway' | 'shop'): Promise<number> => {
   const rows = await api.app.database.read((tx) =>
     table === 'gateway'
-      ? tx.selectFrom('sandbox_checkout').select('amount_cents').where('status', '=', 'paid').execute()
+      ? tx.withTables<SimulationTables>().selectFrom('sandbox_checkout').select('amount_cents').where('status', '=', 'paid').execute()
       : tx.selectFrom('payment').select('amount_cents').where('status', '=', 'succeeded').where('method_id', '<>', 1).execute(),
   );
   return rows.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
@@ -66,6 +67,7 @@ const cents = async (table: 'gateway' | 'shop'): Promise<number> => {
 const sentBack = async (table: 'gateway' | 'shop'): Promise<number> => {
   const rows = await api.app.database.read((tx) =>
     tx
+      .withTables<SimulationTables>()
       .selectFrom(table === 'gateway' ? 'sandbox_refund' : 'payment_refund')
       .select('amount_cents')
       .where('status', '=', 'succeeded')
@@ -78,7 +80,7 @@ test.each(seeds)(
   'whatever a gateway does to its webhooks and responses, exactly the money it took is booked, once (%s)',
   { timeout: 300_000 },
   async (seed) => {
-    const jobs = allJobs.filter(({ policy }) => policy.everySeconds === undefined);
+    const jobs = simulatedJobs.filter(({ policy }) => policy.everySeconds === undefined);
     api = await startTestApi({ database: 'postgres', now: clock.now, jobs, env: { SANDBOX_HOSTILE: seed } });
     const people = await Promise.all(Array.from({ length: 4 }, () => api.register()));
     await Promise.all(people.map(({ token }, index) => live(cardHolder(api.call, token), createRandom(`${seed} ${index}`))));

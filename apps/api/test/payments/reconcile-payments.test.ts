@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startTestApi({
     now: clock.now,
     env: { SANDBOX_LOSE_WEBHOOKS: '1' },
-    jobs: allJobs.filter((job) => job !== reconcilePayments),
+    jobs: simulatedJobs.filter((job) => job !== reconcilePayments),
   });
   client = shopper(api.call, (await api.register()).token);
 });

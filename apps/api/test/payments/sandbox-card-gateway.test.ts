@@ -1,6 +1,6 @@
-import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
-import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts';
-import { signatureHeader, signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { createSandboxGateway } from '../../src/simulation/sandbox-gateway/sandbox-gateway.ts';
+import { sandboxSecretOf } from '../../src/simulation/sandbox-gateway/settings.ts';
+import { signatureHeader, signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
 import { startTestApi } from '../test-api.ts';
 import { cardMethod, submit, typeCard } from './card-holder.ts';
 import { gatewaySuite } from '@portico/drivers/gateway-suite';

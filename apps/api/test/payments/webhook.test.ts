@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts';
-import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
-import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { sandboxSecretOf } from '../../src/simulation/sandbox-gateway/settings.ts';
+import { createSandboxGateway } from '../../src/simulation/sandbox-gateway/sandbox-gateway.ts';
+import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
 import { balance, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 

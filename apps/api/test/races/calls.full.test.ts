@@ -1,5 +1,6 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { addCode } from '../order/promo-desk.ts';
 import { cardHolder, type CardHolder } from '../payments/card-holder.ts';
@@ -117,6 +118,7 @@ test(`a saved card is charged once (${rounds} x ${parallel})`, { timeout: patien
     expect(payments.filter((payment) => payment.status === 'succeeded')).toHaveLength(1);
     const taken = await both.database.read((tx) =>
       tx
+        .withTables<SimulationTables>()
         .selectFrom('sandbox_checkout')
         .innerJoin('payment', 'payment.gateway_reference', 'sandbox_checkout.id')
         .select('sandbox_checkout.id')

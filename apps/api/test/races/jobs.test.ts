@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
@@ -74,7 +75,7 @@ test(`an invoice is refunded once, and its money sent once (${rounds} x ${parall
     );
     for (let times = 0; times < 2; times += 1) await atOnce((index) => askRefund(appOf(index), sent.id));
     const made = await life.api.app.database.read((tx) =>
-      tx.selectFrom('sandbox_refund').select('status').where('idempotency_key', '=', sent.id).execute(),
+      tx.withTables<SimulationTables>().selectFrom('sandbox_refund').select('status').where('idempotency_key', '=', sent.id).execute(),
     );
     expect(made).toEqual([{ status: round % 2 === 0 ? 'succeeded' : 'failed' }]);
     await sendRefund.handle(life.api.app, { refundId: sent.id }, signal);

@@ -12,7 +12,7 @@ import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readBackupFile } from '../../src/modules/backup/backup-file.ts';
 import { restoreRows } from '../../src/modules/backup/restore-rows.ts';
 import { openJobs } from '../../src/platform/queue/queue.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper } from '../shop.ts';
@@ -51,7 +51,7 @@ async function formerDatabase(env: Readonly<Record<string, string>>, file: strin
       : await openPostgres(databaseUrl, { settings: configuration, logger, traces: null });
   try {
     await migrateTo(database, await migrationsOf(file));
-    const jobs = await openJobs(database, logger, allJobs);
+    const jobs = await openJobs(database, logger, simulatedJobs);
     // A restore needs only the app's database and queue.
     const app = { configuration, database, jobs } as unknown as App;
     // The ledger is checked once the tables are migrated to this version.

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { addDays } from '../../src/calendar.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import type { PaymentSettings } from '@portico/contract';
@@ -32,6 +33,7 @@ export const reconcile = (life: Life) => reconcilePayments.handle(life.api.app, 
 export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Promise<{ asked: number; taken: number }> {
   const rows = await api.app.database.read((tx) =>
     tx
+      .withTables<SimulationTables>()
       .selectFrom('sandbox_checkout as checkout')
       .innerJoin('payment', (join) => join.on((on) => on('checkout.reference', '=', on.cast<string>('payment.id', 'text'))))
       .select('checkout.status')

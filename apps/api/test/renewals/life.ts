@@ -2,7 +2,7 @@ import type { InvoiceSummary, PaymentSettings } from '@portico/contract';
 import { isoDay } from '../../src/calendar.ts';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { success } from '../contract-client.ts';
 import { readMails, type ReceivedMail } from '../mailbox.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
@@ -17,7 +17,7 @@ export async function startLife(options: Pick<TestApiOptions, 'database' | 'env'
   const clock = testClock();
   clock.turnToAfternoon();
   // Other periodic jobs would run for every day that passes.
-  const jobs = allJobs.filter(({ policy }) => policy.everySeconds === undefined);
+  const jobs = simulatedJobs.filter(({ policy }) => policy.everySeconds === undefined);
   const api = await startTestApi({ ...options, now: clock.now, jobs });
   const run = async () => {
     await runRenewals(api.app, signal);

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
@@ -114,7 +115,12 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     await poweredAs(client, id, 'stopped');
     await life.api.app.database.transaction(async (tx) => {
       await tx.updateTable('service').set({ power: 'running' }).where('id', '=', id).execute();
-      await tx.updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute();
+      await tx
+        .withTables<SimulationTables>()
+        .updateTable('simulated_server')
+        .set({ power: 'running' })
+        .where('service_id', '=', id)
+        .execute();
     });
     await life.run();
     expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'suspended' });

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import type { App } from '../../src/app.ts';
 import { advanceTestClock } from '../../src/platform/clock/test-clock.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
@@ -37,6 +38,7 @@ export function openDesk(app: App) {
     async openCheckout(share: number) {
       const open = app.database.read((tx) =>
         tx
+          .withTables<SimulationTables>()
           .selectFrom('sandbox_checkout')
           .select(['id', 'reference', 'amount_cents'])
           .where('status', '=', 'open')

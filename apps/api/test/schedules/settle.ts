@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { sql } from 'kysely';
 import type { App } from '../../src/app.ts';
 import { submit } from '../payments/card-holder.ts';
@@ -48,7 +49,7 @@ function differing(app: App): Promise<string[]> {
 
 async function letTransfersArrive(app: App, gatewayUrl: string): Promise<void> {
   const under = await app.database.read((tx) =>
-    tx.selectFrom('sandbox_checkout').select('id').where('status', '=', 'processing').execute(),
+    tx.withTables<SimulationTables>().selectFrom('sandbox_checkout').select('id').where('status', '=', 'processing').execute(),
   );
   for (const { id } of under) {
     const { status } = await submit(`${gatewayUrl}/sandbox-gateway/checkout/${id}`, { decision: 'pay' });

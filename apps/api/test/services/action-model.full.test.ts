@@ -1,16 +1,18 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { randomInt } from 'node:crypto';
 import type { ServiceDetails } from '@portico/contract';
 import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../src/platform/database/database.ts';
-import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
-import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
-import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import { randomFaults, type FaultRates } from '../../src/simulation/simulator/faults.ts';
+import { createRandom } from '../../src/simulation/simulator/seeded-random.ts';
+import { lendDatabase } from '../../src/plugins/plugin-context.ts';
+import { createSimulator } from '../../src/simulation/simulator/simulator.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { success } from '../contract-client.ts';
 import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -32,7 +34,7 @@ let api: TestApi;
 let owner: ServerOwner;
 beforeAll(async () => {
   const byHand = new Set<unknown>([runAction, repairServices, removeServer, collectMetrics]);
-  api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)) });
+  api = await startTestApi({ now: clock.now, jobs: simulatedJobs.filter((job) => !byHand.has(job)) });
   owner = await ownerOf(api);
 });
 afterAll(() => api.close());
@@ -161,7 +163,7 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const id = await serverOf(owner, { configoptions: { hostname } });
-    const parts = { database: api.app.database, delayMs: 10_000, now: clock.now, seed };
+    const parts = { database: lendDatabase(api.app.database), delayMs: 10_000, now: clock.now, seed };
     const faultless = createSimulator(parts);
     const faulty = createSimulator({ ...parts, pickFault: randomFaults(seed, faultRates) });
     for (let sequence = 0; sequence < sequences; sequence += 1) {
@@ -199,7 +201,7 @@ async function proveAgain(): Promise<void> {
 async function expectDriverAgrees(id: number): Promise<void> {
   const view = await viewOf(id);
   const server = await api.app.database.read((tx) =>
-    tx.selectFrom('simulated_server').selectAll().where('service_id', '=', id).executeTakeFirstOrThrow(),
+    tx.withTables<SimulationTables>().selectFrom('simulated_server').selectAll().where('service_id', '=', id).executeTakeFirstOrThrow(),
   );
   expect([server.power, server.vnc_password_hash !== null, server.iso, server.os]).toEqual([
     view.power,

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import type { Action } from '@portico/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiProcess } from '../api-process.ts';
@@ -51,7 +52,9 @@ test('one of several concurrent actions in two processes starts, the others are 
   }
   await idle(one.call);
   const rows = await both.database.read((tx) => tx.selectFrom('service_action').select(['id', 'status']).execute());
-  const begun = await both.database.read((tx) => tx.selectFrom('simulated_operation').select('operation_id').execute());
+  const begun = await both.database.read((tx) =>
+    tx.withTables<SimulationTables>().selectFrom('simulated_operation').select('operation_id').execute(),
+  );
   expect(rows.every(({ status }) => status === 'success')).toBe(true);
   expect(begun.map((row) => row.operation_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
 }, 240_000);
@@ -63,7 +66,12 @@ test('an action continues after both processes are killed, and starts once', { t
   if (!('id' in started)) throw new Error('a plan and no action');
   await waitFor('the driver to begin', async () => {
     const found = await both.database.read((tx) =>
-      tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', started.id).executeTakeFirst(),
+      tx
+        .withTables<SimulationTables>()
+        .selectFrom('simulated_operation')
+        .select('operation_id')
+        .where('operation_id', '=', started.id)
+        .executeTakeFirst(),
     );
     return found;
   });

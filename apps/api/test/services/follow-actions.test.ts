@@ -1,8 +1,9 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import type { Action } from '@portico/contract';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/drivers/provisioning/simulator/command-effects.ts';
-import type { Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
+import { hashPassword } from '../../src/simulation/simulator/command-effects.ts';
+import type { Fault } from '../../src/simulation/simulator/faults.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { success } from '../contract-client.ts';
 import { readEvents } from '../events/event-reader.ts';
@@ -85,7 +86,12 @@ describe('a failed action', () => {
     expect((await stored(action)).settled_at).not.toBeNull();
     // The data centre recovers and would continue.
     await api.app.database.transaction((tx) =>
-      tx.updateTable('simulated_operation').set({ ends_at: clock.now() }).where('operation_id', '=', action.id).execute(),
+      tx
+        .withTables<SimulationTables>()
+        .updateTable('simulated_operation')
+        .set({ ends_at: clock.now() })
+        .where('operation_id', '=', action.id)
+        .execute(),
     );
     clock.turn(60 * minuteMs);
     await repair();
@@ -185,7 +191,12 @@ describe('a failed action', () => {
     await confirm();
     const { password } = success(await api.call('revealRootPassword', { token: owner.token, query: { id } }));
     const simulated = await api.app.database.read((tx) =>
-      tx.selectFrom('simulated_server').select('root_password_hash').where('service_id', '=', id).executeTakeFirstOrThrow(),
+      tx
+        .withTables<SimulationTables>()
+        .selectFrom('simulated_server')
+        .select('root_password_hash')
+        .where('service_id', '=', id)
+        .executeTakeFirstOrThrow(),
     );
     expect(hashPassword(id, password)).toBe(simulated.root_password_hash);
     expect(await stored(action)).toMatchObject({ status: 'error', secret: null });

@@ -1,12 +1,14 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import type { Action } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { PickFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
-import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import type { PickFault, Fault } from '../../src/simulation/simulator/faults.ts';
+import { lendDatabase } from '../../src/plugins/plugin-context.ts';
+import { createSimulator } from '../../src/simulation/simulator/simulator.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 import { success } from '../contract-client.ts';
 import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -28,10 +30,10 @@ export function followByHand() {
   beforeAll(async () => {
     const byHand = new Set<unknown>([runAction, repairServices, removeServer, collectMetrics]);
     const env = { DRIVER_CALL_TIMEOUT_MS: '2000', ACTION_TIMEOUT_SECONDS: '600', DRIVER_PATIENCE_SECONDS: '60' };
-    api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)), env });
+    api = await startTestApi({ now: clock.now, jobs: simulatedJobs.filter((job) => !byHand.has(job)), env });
     owner = await ownerOf(api);
     id = await serverOf(owner, { configoptions: { hostname: 'edge.acme.dev' } });
-    api.app.provisioning = createSimulator({ database: api.app.database, delayMs, now: clock.now, seed: 'test', pickFault });
+    api.app.provisioning = createSimulator({ database: lendDatabase(api.app.database), delayMs, now: clock.now, seed: 'test', pickFault });
   });
   afterAll(() => api.close());
   beforeEach(() => Object.assign(faults, { script: [], always: null }));
@@ -69,7 +71,12 @@ export function followByHand() {
     /** Returns how often the data centre has started it. */
     begun: async ({ id: actionId }: Pick<Action, 'id'>): Promise<number> => {
       const found = await api.app.database.read((tx) =>
-        tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', actionId).execute(),
+        tx
+          .withTables<SimulationTables>()
+          .selectFrom('simulated_operation')
+          .select('operation_id')
+          .where('operation_id', '=', actionId)
+          .execute(),
       );
       return found.length;
     },

@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
@@ -32,10 +33,12 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
     const system = { os: 'debian-13', raid: 'none', iso: null };
     const place = { hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
     const request = { serviceId, ...place, system, ipv4Count: 1, rootPassword: null };
-    await api.app.database.transaction((tx) => tx.deleteFrom('simulated_server').execute());
+    await api.app.database.transaction((tx) => tx.withTables<SimulationTables>().deleteFrom('simulated_server').execute());
     const states = await Promise.all(Array.from({ length: times }, () => api.app.provisioning.requestServer(request, signal)));
     expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
-    const servers = await api.app.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
+    const servers = await api.app.database.read((tx) =>
+      tx.withTables<SimulationTables>().selectFrom('simulated_server').selectAll().execute(),
+    );
     expect(servers).toHaveLength(1);
   });
 

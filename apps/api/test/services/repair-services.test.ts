@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ describe('the repair job', () => {
     const { api, id } = server();
     const pullPlug = () =>
       api.app.database.transaction((tx) =>
-        tx.updateTable('simulated_server').set({ power: 'stopped' }).where('service_id', '=', id).execute(),
+        tx.withTables<SimulationTables>().updateTable('simulated_server').set({ power: 'stopped' }).where('service_id', '=', id).execute(),
       );
     const action = await begin('restart');
     await pullPlug();
@@ -30,7 +31,7 @@ describe('the repair job', () => {
     expect((await service()).power).toBe('stopped');
     await alter(api, id, { power: 'running' });
     await api.app.database.transaction((tx) =>
-      tx.updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute(),
+      tx.withTables<SimulationTables>().updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute(),
     );
   });
 

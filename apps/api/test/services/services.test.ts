@@ -1,3 +1,4 @@
+import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
@@ -94,7 +95,7 @@ describe.each(testedDatabases)('services on %s', (database) => {
     await Promise.all(Array.from({ length: 5 }, () => provisionService.handle(api.app, { serviceId }, signal)));
     expect((await client.services()).find(({ id }) => id === serviceId)).toEqual(service);
     const servers = await api.app.database.read((tx) =>
-      tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).execute(),
+      tx.withTables<SimulationTables>().selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).execute(),
     );
     expect(servers).toHaveLength(1);
   });

@@ -64,7 +64,9 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual', headers: { traceparent } });
     const webhook = await span('the webhook', ({ name, traceId }) => name === 'POST /webhooks/sandbox' && traceId === remote.traceId);
     const driver = await span('the driver', ({ name, traceId }) => name.startsWith('provisioning.') && traceId === webhook.traceId);
-    expect(traceOf(driver).map(({ name }) => name)).toEqual(expect.arrayContaining(['job deliver-webhook', 'POST /webhooks/sandbox']));
+    expect(traceOf(driver).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['job simulation.deliver-webhook', 'POST /webhooks/sandbox']),
+    );
   });
 
   test('a trace continues a valid traceparent and ignores an invalid one', async () => {

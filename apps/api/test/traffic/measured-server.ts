@@ -1,13 +1,13 @@
 import type { App } from '../../src/app.ts';
 import type { MetricSample } from '@portico/drivers/metrics';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
-import { allJobs } from '../../src/registry/jobs.ts';
+import { simulatedJobs } from '../simulated-jobs.ts';
 
 const { signal } = new AbortController();
 export const fiveMinutesMs = 300_000;
 
 /** Excludes the metrics job, so that only the test reads them. */
-export const jobsButMetrics = allJobs.filter((job) => job !== collectMetrics);
+export const jobsButMetrics = simulatedJobs.filter((job) => job !== collectMetrics);
 
 /** Returns consecutive five-minute samples, starting at `from`. */
 export function samplesOf(from: Date, count: number, figures: (index: number) => Partial<MetricSample>): MetricSample[] {

@@ -1,33 +1,23 @@
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
-import { sandboxSecretOf } from './sandbox/settings.ts';
-import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
 export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };
 
-type Gateways = {
-  isSimulated: boolean;
-  ownOrigin: () => string | null;
-  /** From the provider's `portico.config.ts`. */
-  own: readonly OwnGateway[];
-};
-
 /**
- * Returns the gateways by payment method id: Stripe if configured, and the provider's own. Without any, the simulated ones.
+ * Returns the gateways by payment method id: Stripe if configured, and those of plugins. Simulated ones only without any other.
  * @throws ConfigurationError if two have the same method id or the same id
  */
 export async function configuredGateways(
   configuration: Configuration,
-  { isSimulated, ownOrigin, own }: Gateways,
+  own: readonly OwnGateway[],
 ): Promise<ReadonlyMap<number, PaymentGateway>> {
   const secretKey = configuration.setting(stripeSecretKey);
   const webhookSecret = configuration.setting(stripeWebhookSecret);
   const isStripe = secretKey !== undefined || webhookSecret !== undefined;
   const real = [...(isStripe ? [await stripe(configuration)] : []), ...ofKind(own, false)];
-  const simulated = [...(isSimulated ? sandboxes(configuration, ownOrigin) : []), ...ofKind(own, true)];
-  const gateways = real.length > 0 ? real : simulated;
+  const gateways = real.length > 0 ? real : ofKind(own, true);
   refuseSame(gateways, configuration);
   return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
 }
@@ -42,11 +32,6 @@ function refuseSame(gateways: readonly PaymentGateway[], { config }: Configurati
     const same = other.methodId === methodId ? `the methodId ${methodId}` : `the id "${id}"`;
     throw new ConfigurationError(`${config.file}: the gateways ${other.name} and ${name} both have ${same}. Give each another one.`);
   }
-}
-
-function sandboxes(configuration: Configuration, origin: () => string | null): PaymentGateway[] {
-  const secret = sandboxSecretOf(configuration);
-  return (['decision', 'card'] as const).map((takes) => createSandboxGateway({ secret, origin, takes }));
 }
 
 async function stripe(configuration: Configuration): Promise<PaymentGateway> {

@@ -53,13 +53,5 @@ export const lockOrder: readonly (keyof Tables)[] = [
   'client_user',
   ...lockedWithUser,
   'invitation',
-  'sandbox_checkout',
-  'sandbox_card',
-  'sandbox_refund',
-  'simulated_address_counter',
-  'simulated_address',
-  'simulated_server',
-  'simulated_operation',
-  'simulated_power_change',
   'event_counter',
 ];

@@ -8,7 +8,6 @@ import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromoTables } from './promo-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
-import type { SimulationTables } from './simulation-tables.ts';
 import type { SupportTables } from './support-tables.ts';
 import type { TrafficTables } from './traffic-tables.ts';
 
@@ -26,6 +25,5 @@ export type Tables = AccountTables &
   PeopleTables &
   PromoTables &
   ServiceTables &
-  SimulationTables &
   SupportTables &
   TrafficTables;

@@ -1,4 +1,4 @@
-import type { RefundBehaviour } from '../../platform/database/tables/simulation-tables.ts';
+import type { RefundBehaviour } from '../simulation-tables.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 
 /**

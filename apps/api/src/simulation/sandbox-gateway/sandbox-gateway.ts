@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '@portico/drivers/payment-gateway';
+import { sandboxCardMethodId, sandboxId, sandboxMethodId } from './sandbox-ids.ts';
 import { checkoutSchema, refundSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
 import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 
-/** One sandbox provides two payment methods: a page that decides the outcome, and a card form that can save the card. */
-export const sandboxMethodId = 2;
-export const sandboxId = 'sandbox';
-export const sandboxCardMethodId = 3;
 const timeoutMs = 5_000;
 
 type SandboxOptions = {

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
+import type { SimulatedServerTable } from '../simulation-tables.ts';
 import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
 import { isGateway, simulatedAddress } from './simulated-address.ts';
 
-export const simulatedServers = (tx: Transaction) => ({
+export const simulatedServers = (tx: SimulationTransaction) => ({
   find: (serviceId: number) => tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
   /** Serializes the operations on a server. */
   lock: (serviceId: number) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { OperationResult } from '@portico/drivers/provisioning-driver';
 import type { HashedCommand } from './command-effects.ts';
 
@@ -31,7 +31,7 @@ const columns = [
 ] as const;
 
 /** The columns were written from these same types. */
-export const simulatedOperations = (tx: Transaction) => ({
+export const simulatedOperations = (tx: SimulationTransaction) => ({
   find: async (operationId: string): Promise<SimulatedOperation | undefined> =>
     (await tx.selectFrom('simulated_operation').select(columns).where('operation_id', '=', operationId).executeTakeFirst()) as
       | SimulatedOperation

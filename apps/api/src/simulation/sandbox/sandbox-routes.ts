@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { sandboxSecretOf } from '../../drivers/payments/sandbox/settings.ts';
-import { newCheckoutSchema, newRefundSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { DriverContext } from '@portico/drivers/driver-context';
+import { sandboxSecretOf } from '../sandbox-gateway/settings.ts';
+import { newCheckoutSchema, newRefundSchema } from '../sandbox-gateway/sandbox-messages.ts';
 import { localeOf } from '../../platform/messages/messages.ts';
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
 import { createHostility, type Hostility } from './hostility.ts';
@@ -20,14 +20,14 @@ type CheckoutPath = { Params: { id: string }; Querystring: { problem?: unknown }
 const prefix = '/sandbox-gateway';
 
 /** The sandbox payment provider: an API for the shop and a page for the payer. It shares only the process with the portal. */
-export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<void> {
-  const seed = app.configuration.setting(sandboxHostile);
+export async function sandboxRoutes(server: FastifyInstance, context: DriverContext): Promise<void> {
+  const seed = context.setting(sandboxHostile);
   const hostility = seed === undefined ? null : createHostility(seed);
-  const checkouts = sandboxCheckouts(app, hostility);
-  const secret = sandboxSecretOf(app.configuration);
-  const parts = { checkouts, refunds: sandboxRefunds(app), secret, hostility };
+  const checkouts = sandboxCheckouts(context, hostility);
+  const secret = sandboxSecretOf(context);
+  const parts = { checkouts, refunds: sandboxRefunds(context), secret, hostility };
   await server.register(async (scope) => apiRoutes(scope, parts), { prefix: `${prefix}/api` });
-  await server.register(async (scope) => pageRoutes(scope, checkouts, app.now), { prefix: `${prefix}/checkout` });
+  await server.register(async (scope) => pageRoutes(scope, checkouts, context.now), { prefix: `${prefix}/checkout` });
 }
 
 type ApiParts = { checkouts: Checkouts; refunds: ReturnType<typeof sandboxRefunds>; secret: string; hostility: Hostility | null };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SandboxCardTable } from '../../platform/database/tables/simulation-tables.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
+import type { SandboxCardTable } from '../simulation-tables.ts';
 import type { Behaviour, TypedCard } from './test-cards.ts';
 
 export type CardRow = Omit<Selectable<SandboxCardTable>, 'behaviour'> & { behaviour: Behaviour };
 
-export const sandboxCardsRepository = (tx: Transaction) => ({
+export const sandboxCardsRepository = (tx: SimulationTransaction) => ({
   async find(token: string | null): Promise<CardRow | null> {
     if (token === null) return null;
     const row = await tx.selectFrom('sandbox_card').selectAll().where('token', '=', token).executeTakeFirst();

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { DriverDatabase } from '@portico/drivers/driver-context';
+import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';
@@ -11,7 +12,7 @@ import { beginOperation, cancelOperation, settle, stateOf } from './simulated-op
 import { simulatedServers } from './simulated-server.repository.ts';
 
 export type SimulatorOptions = {
-  database: Database;
+  database: DriverDatabase;
   delayMs: number;
   now: () => Date;
   seed: string;
@@ -30,7 +31,7 @@ export function createSimulator({
   consoles = createSimulatedConsoles(),
   pickFault = () => null,
 }: SimulatorOptions): ProvisioningDriver {
-  const ask = <T>(signal: AbortSignal, work: (tx: Transaction) => Promise<T>) =>
+  const ask = <T>(signal: AbortSignal, work: (tx: SimulationTransaction) => Promise<T>) =>
     withFault(pickFault('ask'), signal, () => database.transaction(work));
   const screen = simulatedConsole(consoles, now);
   return {
@@ -84,7 +85,7 @@ function onceAborted(signal: AbortSignal, react: () => void): void {
   else signal.addEventListener('abort', react, { once: true });
 }
 
-async function requestServer(tx: Transaction, request: ServerRequest, at: Date, delayMs: number): Promise<ServerState> {
+async function requestServer(tx: SimulationTransaction, request: ServerRequest, at: Date, delayMs: number): Promise<ServerState> {
   const { serviceId, rootPassword, ipv4Count } = request;
   const servers = simulatedServers(tx);
   const readyAt = new Date(at.getTime() + delayMs);

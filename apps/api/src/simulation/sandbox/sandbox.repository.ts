@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { RefundBehaviour, SandboxCheckoutTable } from '../../platform/database/tables/simulation-tables.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
+import type { RefundBehaviour, SandboxCheckoutTable } from '../simulation-tables.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { CheckoutMessage, NewCheckoutMessage } from '../sandbox-gateway/sandbox-messages.ts';
 import type { CardRow } from './sandbox-cards.repository.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
 /** The initial state of a checkout. A charge of a saved card may be decided immediately. */
 export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept' | 'refunds'>;
 
-export const sandboxRepository = (tx: Transaction) => ({
+export const sandboxRepository = (tx: SimulationTransaction) => ({
   find: (id: string): Promise<CheckoutRow | undefined> =>
     tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst(),
   lock: (id: string): Promise<CheckoutRow | undefined> =>

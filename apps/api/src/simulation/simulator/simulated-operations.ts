@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { FinalState, OperationResult, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
 import { boots, effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
 import { shareOf } from './seeded-random.ts';
@@ -12,7 +12,7 @@ const vncPorts = { first: 5_900, count: 100 };
 
 /** Starts the operation unless it has already begun. A server runs one operation at a time. */
 export async function beginOperation(
-  tx: Transaction,
+  tx: SimulationTransaction,
   { operationId, serviceId, command }: ServerOperation,
   fault: 'fail' | 'hang' | null,
   { seed, delayMs, at }: Simulation,
@@ -30,7 +30,7 @@ export async function beginOperation(
 }
 
 /** Completes the operations that are due. The simulator only advances when it is read. */
-export async function settle(tx: Transaction, serviceId: number, at: Date): Promise<void> {
+export async function settle(tx: SimulationTransaction, serviceId: number, at: Date): Promise<void> {
   const servers = simulatedServers(tx);
   const server = await servers.lock(serviceId);
   const operations = simulatedOperations(tx);
@@ -48,7 +48,7 @@ export async function settle(tx: Transaction, serviceId: number, at: Date): Prom
   await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
 }
 
-export async function stateOf(tx: Transaction, operationId: string, at: Date): Promise<OperationState> {
+export async function stateOf(tx: SimulationTransaction, operationId: string, at: Date): Promise<OperationState> {
   const known = await simulatedOperations(tx).find(operationId);
   if (known === undefined) return { status: 'unknown' };
   if (known.outcome === 'running') await settle(tx, known.serviceId, at);
@@ -57,14 +57,14 @@ export async function stateOf(tx: Transaction, operationId: string, at: Date): P
 }
 
 /** An operation that hasn't ended by now never will. */
-export async function cancelOperation(tx: Transaction, operationId: string, at: Date): Promise<FinalState> {
+export async function cancelOperation(tx: SimulationTransaction, operationId: string, at: Date): Promise<FinalState> {
   const state = await stateOf(tx, operationId, at);
   if (state.status !== 'running') return state;
   await simulatedOperations(tx).end(operationId, { reason: 'it was cancelled' });
   return await finalState(tx, operationId);
 }
 
-async function finalState(tx: Transaction, operationId: string): Promise<FinalState> {
+async function finalState(tx: SimulationTransaction, operationId: string): Promise<FinalState> {
   const operation = await simulatedOperations(tx).find(operationId);
   return operation === undefined ? { status: 'unknown' } : finalStateOf(operation);
 }
@@ -81,7 +81,7 @@ function progressOf({ startedAt, endsAt }: SimulatedOperation, at: Date): Operat
   return { status: 'running', progress, pollAfterMs: Math.min(1_000, Math.max(50, endsAt === null ? 1_000 : durationMs / 4)) };
 }
 
-async function resultOf(tx: Transaction, serviceId: number): Promise<OperationResult> {
+async function resultOf(tx: SimulationTransaction, serviceId: number): Promise<OperationResult> {
   const servers = simulatedServers(tx);
   const server = await servers.find(serviceId);
   const [ip = ''] = await servers.addresses(serviceId);

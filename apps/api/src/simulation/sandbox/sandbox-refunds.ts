@@ -1,5 +1,6 @@
-import type { App } from '../../app.ts';
-import type { NewRefundMessage, RefundMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { DriverContext } from '@portico/drivers/driver-context';
+import type { SimulationTransaction } from '../simulation-tables.ts';
+import type { NewRefundMessage, RefundMessage } from '../sandbox-gateway/sandbox-messages.ts';
 import { sandboxRefundsRepository } from './sandbox-refunds.repository.ts';
 import { sandboxRepository } from './sandbox.repository.ts';
 
@@ -7,10 +8,10 @@ import { sandboxRepository } from './sandbox.repository.ts';
  * The sandbox's refunds. Repeating a key returns the refund's current state; a pending refund is decided then. A rejected refund fails and
  * has no id. Returns null if the key was used for another refund.
  */
-export function sandboxRefunds({ database, now }: App) {
+export function sandboxRefunds({ database, now }: DriverContext) {
   return {
     refund: (key: string, { checkout: checkoutId, amount_cents: amountCents }: NewRefundMessage): Promise<RefundMessage | null> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         const refunds = sandboxRefundsRepository(tx);
         const checkout = await sandboxRepository(tx).lock(checkoutId);
         const made = await refunds.findByKey(key);

@@ -1,4 +1,4 @@
-import { createRandom, shareOf } from '../../drivers/provisioning/simulator/seeded-random.ts';
+import { createRandom, shareOf } from '../simulator/seeded-random.ts';
 
 /**
  * The variants of a webhook: the real one, an outdated status, one signed with a wrong secret, and one whose amount was changed after

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import type { Frozen, Json } from './columns.ts';
+import type { Frozen, Json } from '../platform/database/tables/columns.ts';
 
 export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
@@ -13,6 +13,21 @@ export type SimulationTables = {
   simulated_operation: SimulatedOperationTable;
   simulated_power_change: { service_id: number; at: Date; power: 'running' | 'stopped' };
 };
+
+/** A transaction as the simulation sees it. */
+export type SimulationTransaction = Kysely<SimulationTables>;
+
+/** The order in which these rows are locked, after those of the server. */
+export const simulationLockOrder: readonly (keyof SimulationTables)[] = [
+  'sandbox_checkout',
+  'sandbox_card',
+  'sandbox_refund',
+  'simulated_address_counter',
+  'simulated_address',
+  'simulated_server',
+  'simulated_operation',
+  'simulated_power_change',
+];
 
 export type SandboxCheckoutTable = {
   id: Frozen<string>;

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { DriverContext } from '@portico/drivers/driver-context';
+import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { CheckoutMessage, NewCheckoutMessage } from '../sandbox-gateway/sandbox-messages.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import type { Hostility } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
@@ -14,21 +14,21 @@ const idPattern = /^[A-Za-z0-9_-]{24}$/;
 type Step = 'processing' | 'paid' | 'declined' | 'cancelled';
 
 /** The sandbox's checkouts and cards. Each decision sends a webhook. */
-export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostility | null = null) {
-  const emit = (tx: Transaction, checkoutId: string, status: string) =>
-    jobs.enqueue(tx, deliverWebhook, { checkoutId }, hostility === null ? {} : { delayMs: hostility.delayMs(checkoutId, status) });
+export function sandboxCheckouts({ database, enqueue, now }: DriverContext, hostility: Hostility | null = null) {
+  const emit = (tx: SimulationTransaction, checkoutId: string, status: string) =>
+    enqueue(tx, deliverWebhook.name, { checkoutId }, hostility === null ? {} : { delayMs: hostility.delayMs(checkoutId, status) });
 
   /** Decides a checkout once. Later decisions have no effect, and a transfer under way can't be cancelled. */
-  async function decide(tx: Transaction, id: string, status: Step, reason: DeclineReason | null = null): Promise<void> {
+  async function decide(tx: SimulationTransaction, id: string, status: Step, reason: DeclineReason | null = null): Promise<void> {
     if (await sandboxRepository(tx).decide(id, status, now(), reason)) await emit(tx, id, status);
   }
   /** Cancels an expired open checkout as soon as it is read. */
-  async function unlessOver(tx: Transaction, row: CheckoutRow): Promise<CheckoutRow> {
+  async function unlessOver(tx: SimulationTransaction, row: CheckoutRow): Promise<CheckoutRow> {
     if (row.status !== 'open' || now() < row.expires_at) return row;
     await decide(tx, row.id, 'cancelled');
     return (await sandboxRepository(tx).find(row.id)) ?? row;
   }
-  async function beginning(tx: Transaction, { card_token: token, expires_at: end }: NewCheckoutMessage): Promise<Beginning> {
+  async function beginning(tx: SimulationTransaction, { card_token: token, expires_at: end }: NewCheckoutMessage): Promise<Beginning> {
     const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false, refunds: 'at_once' } as const;
     if (token === null) return open;
     if (now() >= new Date(end)) return { ...open, status: 'cancelled' };
@@ -40,11 +40,11 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
     const status = answer === 'authentication_required' ? 'open' : 'declined';
     return { ...open, status, decline_reason: answer, card_token: token };
   }
-  const said = async (tx: Transaction, row: CheckoutRow): Promise<CheckoutMessage> =>
+  const said = async (tx: SimulationTransaction, row: CheckoutRow): Promise<CheckoutMessage> =>
     messageOf(row, await sandboxCardsRepository(tx).find(row.card_token));
 
   /** Charges the card. Removes it afterwards unless the payer wants to save it. */
-  async function take(tx: Transaction, { id, keeps_card: offered }: CheckoutRow, token: string, keep: boolean): Promise<void> {
+  async function take(tx: SimulationTransaction, { id, keeps_card: offered }: CheckoutRow, token: string, keep: boolean): Promise<void> {
     const cards = sandboxCardsRepository(tx);
     const card = await cards.find(token);
     if (keep && offered) await cards.keep(token);
@@ -56,29 +56,29 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
   return {
     /** Returns the checkout of this key, or null if the key was used for another one. */
     create: (idempotencyKey: string, message: NewCheckoutMessage): Promise<CheckoutMessage | null> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).create(idempotencyKey, message, await beginning(tx, message), now());
         if (row.isNew && row.status !== 'open') await emit(tx, row.id, row.status);
         const isSame = row.amount_cents === message.amount_cents && row.reference === message.reference && row.takes === message.takes;
         return isSame ? said(tx, await unlessOver(tx, row)) : null;
       }),
-    say: (row: CheckoutRow): Promise<CheckoutMessage> => database.read((tx) => said(tx, row)),
+    say: (row: CheckoutRow): Promise<CheckoutMessage> => database.read((tx: SimulationTransaction) => said(tx, row)),
     find: async (id: string): Promise<CheckoutRow | undefined> => {
       if (!idPattern.test(id)) return undefined;
-      return database.transaction(async (tx) => {
+      return database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).find(id);
         return row && unlessOver(tx, row);
       });
     },
     findByKey: (key: string): Promise<CheckoutMessage | null> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).findByKey(key);
         return row === undefined ? null : said(tx, await unlessOver(tx, row));
       }),
-    decide: (id: string, status: Step): Promise<void> => database.transaction((tx) => decide(tx, id, status)),
+    decide: (id: string, status: Step): Promise<void> => database.transaction((tx: SimulationTransaction) => decide(tx, id, status)),
     /** Enters a card. Returns why it was declined, or null if it was charged or needs confirmation. */
     giveCard: (id: string, typed: TypedCard, keep: boolean): Promise<DeclineReason | null> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).lock(id);
         if (row?.status !== 'open' || row.card_token !== null) return null;
         const answer = answerTyped(typed.behaviour);
@@ -90,7 +90,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
       }),
     /** Confirms or denies the entered card. After a denial the payer can enter another one; a saved card is declined instead. */
     confirm: (id: string, isOwner: boolean): Promise<void> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).lock(id);
         if (row?.status !== 'open' || row.card_token === null) return;
         const token = row.card_token;
@@ -100,7 +100,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
         await sandboxCardsRepository(tx).remove(token);
       }),
     forgetCard: (token: string): Promise<void> =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx: SimulationTransaction) => {
         await sandboxCardsRepository(tx).remove(token);
       }),
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { readOrMakeSecret } from '../../../platform/secrets/secret-file.ts';
-import type { Configuration } from '../../../platform/settings/configuration.ts';
+import { readOrMakeSecret } from '../../platform/secrets/secret-file.ts';
+import type { DriverContext } from '@portico/drivers/driver-context';
 import { defineSetting, text } from '@portico/drivers/define-setting';
 
 export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
@@ -11,6 +11,6 @@ export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
   defaultsTo: 'generated',
 });
 
-export function sandboxSecretOf(configuration: Configuration): string {
-  return configuration.setting(gatewaySandboxSecret) ?? readOrMakeSecret(path.join(configuration.dataFolder, 'gateway-sandbox-secret'));
+export function sandboxSecretOf({ setting, dataFolder }: Pick<DriverContext, 'setting' | 'dataFolder'>): string {
+  return setting(gatewaySandboxSecret) ?? readOrMakeSecret(path.join(dataFolder, 'gateway-sandbox-secret'));
 }

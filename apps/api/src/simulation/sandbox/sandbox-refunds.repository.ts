@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SandboxRefundTable } from '../../platform/database/tables/simulation-tables.ts';
+import type { SimulationTransaction } from '../simulation-tables.ts';
+import type { SandboxRefundTable } from '../simulation-tables.ts';
 
 export type RefundRow = Selectable<SandboxRefundTable>;
 
-export const sandboxRefundsRepository = (tx: Transaction) => ({
+export const sandboxRefundsRepository = (tx: SimulationTransaction) => ({
   findByKey: (key: string): Promise<RefundRow | undefined> =>
     tx.selectFrom('sandbox_refund').selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
   /** Returns the refunded amount of a checkout in cents, including pending refunds. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { duplexPair, type Duplex } from 'node:stream';
-import type { Logger } from 'pino';
+import type { DriverLogger } from '@portico/drivers/driver-context';
 import type { OpenConsole } from '@portico/drivers/console';
 import { createGuest, type Guest } from './guest.ts';
 import { serveRfb } from './rfb-server.ts';
@@ -28,7 +28,7 @@ const maxIdleMachines = 200;
 
 type ConsolesOptions = {
   /** Without a logger, an error is unhandled and ends the process. */
-  logger?: Logger;
+  logger?: Pick<DriverLogger, 'error' | 'warn'>;
   /** For tests: the folder that records what is typed, one file per service. */
   typedFolder?: string | null;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
+import type { SimulatedServerTable } from '../simulation-tables.ts';
 import type { ServerCommand } from '@portico/drivers/server-command';
 
 /** A command as it is stored. Passwords are hashed. */

@@ -1,7 +1,9 @@
+import type { Plugin } from '@portico/drivers/define-config';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { testClockSetting } from './platform/clock/settings.ts';
 import { isDemo, openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
+import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { dnsHostmaster, dnsNameservers } from './drivers/dns/powerdns/settings.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
@@ -64,8 +66,7 @@ export async function openApp({
     opened.push(async () => {
       for (const closing of closings.toReversed()) await closing();
     });
-    const isSimulated = configuration.isSimulated || (await database.read(isDemo));
-    const plugins = [...configuration.config.plugins, ...(isSimulated ? [simulationPlugin] : [])];
+    const plugins = await pluginsOf(configuration, database);
     const jobs = await openJobs(database, logger, jobsWith(plugins), traces);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
@@ -106,4 +107,9 @@ export async function openApp({
     await close();
     throw error;
   }
+}
+
+/** A database that holds the demo is simulated in every process, such as operator commands. */
+async function pluginsOf({ isSimulated, config: { plugins } }: Configuration, database: Database): Promise<readonly Plugin[]> {
+  return !isSimulated && (await database.read(isDemo)) ? [...plugins, simulationPlugin] : plugins;
 }

@@ -61,5 +61,7 @@ export function readConfiguration(
       );
     }
   }
-  return readSettings([...settings, ...config.plugins.flatMap((plugin) => plugin.settings ?? [])], env, argv, config);
+  const configuration = readSettings([...settings, ...config.plugins.flatMap((plugin) => plugin.settings ?? [])], env, argv, config);
+  if (!configuration.isSimulated) return configuration;
+  return { ...configuration, config: { ...config, plugins: [...config.plugins, simulationPlugin] } };
 }

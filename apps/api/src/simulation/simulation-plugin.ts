@@ -5,6 +5,7 @@ import { sandboxId } from './sandbox-gateway/sandbox-ids.ts';
 import { gatewaySandboxSecret, sandboxSecretOf } from './sandbox-gateway/settings.ts';
 import { deliverWebhook } from './sandbox/deliver-webhook.job.ts';
 import { sandboxHostile, sandboxLoseWebhooks } from './sandbox/settings.ts';
+import { simulationMigrations } from './simulation-migrations.ts';
 import { simulatorTypedFolder } from './simulated-console/settings.ts';
 import { simulatorDelayMs, simulatorFaults, simulatorSeed } from './simulator/settings.ts';
 
@@ -21,6 +22,7 @@ export const simulationPlugin: Plugin = {
     sandboxLoseWebhooks,
     sandboxHostile,
   ],
+  migrations: simulationMigrations,
   async provisioning({ setting, database, logger, now }) {
     const { createSimulator } = await import('./simulator/simulator.ts');
     const { createSimulatedConsoles } = await import('./simulated-console/simulated-consoles.ts');

@@ -15,7 +15,8 @@ async function newDatabase(kind: TestDatabase): Promise<Target> {
   const folder = temporaryFolder();
   const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
   return {
-    env: { DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
+    // What is restored was simulated.
+    env: { SIMULATION: '1', DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
     async drop() {
       await postgres?.drop();
       rmSync(folder, { recursive: true, force: true });
@@ -129,6 +130,16 @@ describe('a refused restore leaves the database empty:', () => {
     const { code, output } = await restore(target.env, damaged(content()));
     expect([code, output]).toEqual([1, expect.stringContaining(said)]);
     expect((await restore(target.env, path.join(folder, 'none.backup'))).output).toContain("none.backup doesn't exist");
+  });
+
+  test('a restore without the plugin that the backup has tables of is refused', async () => {
+    const other = await newDatabase('pglite');
+    const { code, output } = await restore({ ...other.env, SIMULATION: '0' }, whole);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The backup has tables of other plugins \(plugin_simulation_migration\/.*, here none\)\./),
+    ]);
+    await other.drop();
   });
 
   test('a restore refuses a database with clients and accepts an empty one afterwards', async () => {

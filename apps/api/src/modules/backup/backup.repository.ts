@@ -29,9 +29,18 @@ export const backupRepository = (tx: Transaction) => ({
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   },
 
+  /** Returns the migrations that have run, the server's first and then those of plugins as `<history>/<name>`. */
   async migrations(): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx);
-    return rows.map(({ name }) => name);
+    const own = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx);
+    const histories = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename ~ '^plugin_.+_migration$' order by tablename`.execute(tx);
+    const names = own.rows.map(({ name }) => name);
+    for (const history of histories.rows) {
+      const { rows } = await sql<{ name: string }>`select name from ${sql.table(history.name)} order by name`.execute(tx);
+      names.push(...rows.map(({ name }) => `${history.name}/${name}`));
+    }
+    return names;
   },
 
   /** Returns the tables ordered so that each comes after those it references. */
@@ -39,7 +48,7 @@ export const backupRepository = (tx: Transaction) => ({
     const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
       select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname !~ '^(kysely|plugin_.+)_migration(_lock)?$'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
       order by c.relname, a.attnum`.execute(tx);
     const { rows: references } = await sql<{ from: string; to: string }>`

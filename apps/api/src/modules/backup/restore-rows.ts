@@ -57,10 +57,23 @@ export async function restoreRows(app: App, tx: Transaction, file: string): Prom
 
 async function checkVersion(line: BackupLine | undefined, here: readonly string[]): Promise<void> {
   if (line === undefined || !('format' in line)) throw new OperatorError(cutOff);
-  if (JSON.stringify(line.migrations) === JSON.stringify(here)) return;
-  throw new OperatorError(
-    `The backup is from another version (last migration ${line.migrations.at(-1)}, here ${here.at(-1)}). Restore it with the version that wrote it, then upgrade.`,
-  );
+  const [was, is] = [byOwner(line.migrations), byOwner(here)];
+  if (was.own.join() !== is.own.join()) {
+    throw new OperatorError(
+      `The backup is from another version (last migration ${was.own.at(-1)}, here ${is.own.at(-1)}). Restore it with the version that wrote it, then upgrade.`,
+    );
+  }
+  if (was.ofPlugins.join() !== is.ofPlugins.join()) {
+    throw new OperatorError(
+      `The backup has tables of other plugins (${was.ofPlugins.join(', ') || 'none'}, here ${is.ofPlugins.join(', ') || 'none'}). Restore it with the same portico.config.ts, and with SIMULATION=1 if it was simulated.`,
+    );
+  }
+}
+
+const isOfPlugin = (migration: string) => migration.includes('/');
+
+function byOwner(migrations: readonly string[]): { own: string[]; ofPlugins: string[] } {
+  return { own: migrations.filter((name) => !isOfPlugin(name)), ofPlugins: migrations.filter(isOfPlugin) };
 }
 
 const isRow = (line: object): line is TextRow => Array.isArray(line);
@@ -94,8 +107,9 @@ function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise
   };
 }
 
-/** Jobs are idempotent, so a job that was running is run again. */
+/** Jobs are idempotent, so a job that was running is run again. One that this version doesn't have any longer is left out. */
 async function enqueueAgain(app: App, tx: Transaction, { name, data, startAfter }: { name: string; data: string; startAfter: string }) {
+  if (!app.jobs.has(name)) return;
   const delayMs = Math.max(0, Date.parse(startAfter) - Date.now());
   await app.jobs.enqueue(tx, { name }, JSON.parse(data) as object, { delayMs });
 }

@@ -54,6 +54,8 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Enqueues within the transaction, so that the job exists exactly if the transaction commits. */
   enqueue<Data extends object>(tx: Transaction, job: JobName<Data>, given: Data, options?: EnqueueOptions): Promise<void>;
+  /** Returns whether this server has a job of that name. */
+  has: (name: string) => boolean;
   /** Starts processing jobs. */
   work: (workers: readonly Worker[]) => Promise<void>;
   /** Takes no new jobs and waits for active ones. */
@@ -125,6 +127,7 @@ export async function openJobs(
       const sent = traceparent === undefined ? given : { ...given, [traceKey]: traceparent };
       await boss.send(name, sent, { ...options, db: fromKysely(tx) });
     },
+    has: (name) => queues.some((queue) => queue.name === name),
     async work(workers) {
       for (const worker of workers) await startWorker(boss, worker, { logger, traces });
     },

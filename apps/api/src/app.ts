@@ -2,7 +2,7 @@ import type { Plugin } from '@portico/drivers/define-config';
 import type { Logger } from 'pino';
 import type { TestClock } from './platform/clock/test-clock.ts';
 import type { Database } from './platform/database/database.ts';
-import type { DnsPublisher } from './drivers/dns/dns-publisher.ts';
+import type { DnsInTransaction } from './drivers/dns/dns-publisher.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
@@ -34,7 +34,7 @@ export type App = {
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;
   secrets: Secrets;
-  dns: DnsPublisher;
+  dns: DnsInTransaction;
   storage: FileStorage;
   logger: Logger;
   /** Null when no trace collector is configured. */

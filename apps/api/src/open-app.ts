@@ -76,7 +76,7 @@ export async function openApp({
       { configuration, database, jobs, logger, now, ownOrigin, traces, onClose: (closing) => void closings.push(closing) },
     );
     const gateways = await configuredGateways(configuration, own.gateways);
-    const dns = createPowerDnsPublisher({
+    const powerDns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
     });
@@ -94,7 +94,7 @@ export async function openApp({
       gateways: new Map([...gateways].map(([id, gateway]) => [id, traced(traces, 'gateway', gateway)])),
       provisioning: traced(traces, 'provisioning', own.provisioning ?? noDriver),
       secrets: createSecrets(hashCost),
-      dns: traced(traces, 'dns', dns),
+      dns: traced(traces, 'dns', own.dns ?? powerDns),
       storage: traced(traces, 'storage', createFileStorage(configuration, database, own.storage)),
       logger,
       traces,

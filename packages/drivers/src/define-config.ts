@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
 import type { Setting } from './define-setting.ts';
 import type { DriverContext, DriverFactory } from './driver-context.ts';
+import type { DnsPublisher } from './dns-publisher.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProvisioningDriver } from './provisioning-driver.ts';
@@ -35,6 +36,8 @@ type Parts = {
   gateways?: readonly DriverFactory<PaymentGateway>[];
   /** Stores new files. Older files are read where they are, in the server's database. */
   storage?: DriverFactory<FileStorage>;
+  /** Publishes reverse DNS names instead of the tables that a PowerDNS server reads. */
+  dns?: DriverFactory<DnsPublisher>;
   jobs?: readonly DriverJob[];
   /** Adds HTTP routes outside the contract, such as a payment page, in a separate Fastify scope. */
   routes?: (server: FastifyInstance, context: RouteContext) => Promise<void> | void;

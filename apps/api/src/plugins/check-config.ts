@@ -26,6 +26,7 @@ const parts = {
   provisioning: v.optional(factory),
   gateways: v.optional(v.array(factory, 'must be a list')),
   storage: v.optional(factory),
+  dns: v.optional(factory),
   jobs: v.optional(v.array(v.object({ name: jobName, handle: v.function('must be a function') }, 'must be a job'), 'must be a list')),
   routes: v.optional(v.function('must be a function')),
 };
@@ -57,10 +58,9 @@ export function checkConfig(file: string, exported: unknown): Plugin[] {
   const all = [{ name: ownPluginName, ...own }, ...plugins];
   refuseSame(file, 'plugins are named', all, ({ name }) => [name]);
   refuseSame(file, 'plugins have the setting', all, ({ settings = [] }) => settings.map(({ name }) => name));
-  const drivers = all.filter(({ provisioning }) => provisioning !== undefined);
-  if (drivers.length > 1) {
-    const names = drivers.map(({ name }) => name).join(' and ');
-    throw new ConfigurationError(`${file}: provisioning is configured by ${names}. Keep one of them.`);
+  for (const part of ['provisioning', 'storage', 'dns'] as const) {
+    const names = all.filter((plugin) => plugin[part] !== undefined).map(({ name }) => name);
+    if (names.length > 1) throw new ConfigurationError(`${file}: ${part} is configured by ${names.join(' and ')}. Keep one of them.`);
   }
   return all;
 }

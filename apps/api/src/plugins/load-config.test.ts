@@ -77,6 +77,7 @@ describe('a bad file is refused with a sentence that names it', () => {
       `{ provisioning() {}, plugins: [{ name: 'one', provisioning() {} }] }`,
       /^provisioning is configured by config and one\. Keep one of them\.$/,
     ],
+    [`{ plugins: [{ name: 'one', dns() {} }, { name: 'two', dns() {} }] }`, /^dns is configured by one and two\. Keep one of them\.$/],
   ])('%s', async (exported, sentence) => {
     expect(await refusalOf(exported)).toMatch(sentence);
   });

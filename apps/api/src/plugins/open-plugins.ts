@@ -1,9 +1,11 @@
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Plugin } from '@portico/drivers/define-config';
 import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-context';
+import type { DnsPublisher } from '@portico/drivers/dns-publisher';
 import type { FileStorage } from '@portico/drivers/file-storage';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import * as v from 'valibot';
+import type { DnsInTransaction } from '../drivers/dns/dns-publisher.ts';
 import type { OwnGateway } from '../drivers/payments/configured-gateways.ts';
 import { describePart, type LoadedConfig } from '../platform/settings/loaded-config.ts';
 import { pluginContext, type LentParts } from './plugin-context.ts';
@@ -11,7 +13,12 @@ import { pluginContext, type LentParts } from './plugin-context.ts';
 type OpeningParts = LentParts & Pick<OpeningContext, 'onClose'>;
 
 /** The drivers that plugins provide. Null where none does. */
-export type PluginDrivers = { provisioning: ProvisioningDriver | null; gateways: readonly OwnGateway[]; storage: FileStorage | null };
+export type PluginDrivers = {
+  provisioning: ProvisioningDriver | null;
+  gateways: readonly OwnGateway[];
+  storage: FileStorage | null;
+  dns: DnsInTransaction | null;
+};
 
 const call = v.function('must be a function');
 /** The message about a missing member. */
@@ -52,6 +59,7 @@ const gatewayShape = v.object(
   missing,
 );
 
+const dnsShape = v.object({ publish: call }, missing);
 const storageShape = v.object({ write: call, read: call, remove: call }, missing);
 
 /**
@@ -61,19 +69,24 @@ const storageShape = v.object({ write: call, read: call, remove: call }, missing
 export async function openPlugins(config: LoadedConfig, lent: OpeningParts): Promise<PluginDrivers> {
   let provisioning: ProvisioningDriver | null = null;
   let storage: FileStorage | null = null;
+  let dns: DnsInTransaction | null = null;
   const gateways: OwnGateway[] = [];
   for (const plugin of config.plugins) {
     const open = <Driver>(part: string, factory: DriverFactory<Driver>, shape: v.GenericSchema) =>
       openPart({ where: describePart(config, plugin, part), factory, shape }, plugin, lent);
     if (plugin.provisioning !== undefined) provisioning = await open('provisioning', plugin.provisioning, provisioningShape);
     if (plugin.storage !== undefined) storage = await open('storage', plugin.storage, storageShape);
+    if (plugin.dns !== undefined) dns = inTransactions(await open('dns', plugin.dns, dnsShape));
     for (const [index, factory] of (plugin.gateways ?? []).entries()) {
       const gateway = await open(`gateways.${index}`, factory, gatewayShape);
       gateways.push({ gateway, isSimulation: plugin.isSimulation ?? false });
     }
   }
-  return { provisioning, gateways, storage };
+  return { provisioning, gateways, storage, dns };
 }
+
+/** The publisher sees only its own tables in the types, although the transaction is the server's. */
+const inTransactions = (own: DnsPublisher): DnsInTransaction => ({ publish: (tx, names, at) => own.publish(tx as never, names, at) });
 
 type Part<Driver> = { where: string; factory: DriverFactory<Driver>; shape: v.GenericSchema };
 

@@ -8,6 +8,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { attach, kept } from '../attachments/attach.ts';
 import { success } from '../contract-client.ts';
+import { clientWithServer } from '../services/own-server.ts';
 import { startTestApi, testedDatabases, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { memoryStorage, notePlugin } from './note-plugin.ts';
@@ -77,6 +78,33 @@ describe.each(testedDatabases)('a plugin on %s', (database) => {
     expect(files.size).toBeGreaterThan(0);
     expect((await kept(api)).files).toBe(before.files);
   });
+});
+
+test("the provider's DNS publisher gets each name in the transaction that stores it", async () => {
+  const sent: object[] = [];
+  const dnsPlugin: Plugin = {
+    name: 'dns-house',
+    dns: ({ enqueue }) => ({
+      publish: async (tx, names) => {
+        if (names.some(({ name }) => name === 'refused.acme.dev')) throw new Error('the outbox is full');
+        for (const name of names) await enqueue(tx, 'send', name);
+      },
+    }),
+    jobs: [{ name: 'send', handle: async (_context, given) => void sent.push(given) }],
+  };
+  const api = await startTestApi({ plugins: [dnsPlugin] });
+  try {
+    const { token, serviceId: id } = await clientWithServer(api);
+    const name = (suffix: string, value: string) => api.call('addRdns', { token, query: { id }, body: { records: [{ suffix, value }] } });
+    const { items } = success(await name('5', 'five.acme.dev'));
+    const ip = items.find(({ value }) => value !== null)?.ip;
+    await waitFor('the name to be sent', () => (sent.length > 0 ? true : undefined));
+    expect(sent).toEqual([{ ip, name: 'five.acme.dev' }]);
+    expect((await name('6', 'refused.acme.dev')).status).toBe(500);
+    expect(success(await api.call('listRdns', { token, query: { id } })).items.map(({ value }) => value)).not.toContain('refused.acme.dev');
+  } finally {
+    await api.close();
+  }
 });
 
 test('what a factory opened is closed after the server has stopped', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
 import { serviceFor, type OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
-import type { PublishedName } from '../../drivers/dns/dns-publisher.ts';
+import type { PublishedName } from '@portico/drivers/dns-publisher';
 import { listReverseNames } from './rdns.ts';
 
 type ChangeId = 'addRdns' | 'updateRdns' | 'removeRdns';

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { DnsPublisher, PublishedName } from '../dns-publisher.ts';
+import type { PublishedName } from '@portico/drivers/dns-publisher';
+import type { DnsInTransaction } from '../dns-publisher.ts';
 import { powerDnsRepository } from './powerdns.repository.ts';
 import { reversePointer, type ReversePointer } from './reverse-pointer.ts';
 
@@ -17,7 +18,7 @@ const timers = '86400 7200 3600000 3600';
  * Writes the tables that a PowerDNS server reads (generic SQL backend, schema `powerdns`): a PTR record in the smallest existing zone for
  * the address, or in a new /24 or /48 zone. Zones created by the provider are used unchanged.
  */
-export function createPowerDnsPublisher(options: PowerDnsOptions): DnsPublisher {
+export function createPowerDnsPublisher(options: PowerDnsOptions): DnsInTransaction {
   return {
     async publish(tx, names, at) {
       if (names.length === 0) return;

@@ -50,6 +50,34 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     to: '',
     tests: ['test/people/client-users.test.ts'],
   },
+  {
+    name: 'no two gateways of a configuration share an id',
+    file: 'src/drivers/payments/configured-gateways.ts',
+    from: '  refuseSame(gateways, configuration);\n',
+    to: '',
+    tests: ['test/plugins/plugins.test.ts'],
+  },
+  {
+    name: 'a plugin’s gateways replace simulated ones',
+    file: 'src/drivers/payments/configured-gateways.ts',
+    from: 'real.length > 0 ? real : ofKind(own, true)',
+    to: '[...real, ...ofKind(own, true)]',
+    tests: ['test/plugins/plugins.test.ts'],
+  },
+  {
+    name: 'a plugin’s migration history is read-only for the server',
+    file: 'src/modules/database-role/database-role.repository.ts',
+    from: '^(kysely|plugin_.+)_migration',
+    to: '^(kysely)_migration',
+    tests: ['test/database/roles.test.ts'],
+  },
+  {
+    name: 'an upgrade keeps the tables of a plugin that simulates',
+    file: 'src/platform/database/migrations/2026-11-25-50-simulation-is-a-plugin.ts',
+    from: '    or exists (select from simulated_server)\n',
+    to: '',
+    tests: ['test/database/simulation-tables.test.ts'],
+  },
 ];
 
 /** Faults in the server's answers and access control. */

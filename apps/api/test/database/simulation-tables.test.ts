@@ -11,7 +11,7 @@ import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { simulationPlugin } from '../../src/simulation/simulation-plugin.ts';
-import { simulationLockOrder } from '../../src/simulation/simulation-tables.ts';
+import { simulationLockOrder, type SimulationTables } from '../../src/simulation/simulation-tables.ts';
 import { createPostgresDatabase, temporaryFolder, testedDatabases } from '../test-api.ts';
 
 const migrations = path.join(import.meta.dirname, '../../src/platform/database/migrations');
@@ -76,6 +76,14 @@ async function shapeOf(database: Database): Promise<unknown[]> {
   return rows;
 }
 
+async function rowsOf(database: Database): Promise<unknown[]> {
+  return await database.read(async (tx) => {
+    const simulation = tx.withTables<SimulationTables>();
+    const servers = await simulation.selectFrom('simulated_server').select('service_id').execute();
+    return [...servers, ...(await simulation.selectFrom('simulated_address_counter').select('last_index').execute())];
+  });
+}
+
 describe.each(testedDatabases)('on %s', (kind) => {
   test('a production server creates no table of the simulation', async () => {
     expect(await shapeOf(await start(await emptyDatabase(kind)))).toEqual([]);
@@ -89,14 +97,16 @@ describe.each(testedDatabases)('on %s', (kind) => {
   });
 
   test.each([
-    ['the demo', `update test_clock set is_demo = true`],
+    ['the demo', `update test_clock set is_demo = true; update simulated_address_counter set last_index = 70`],
     ['a simulated server', `insert into simulated_server (service_id, country, requested_at, ready_at) values (1, 'DE', now(), now())`],
-  ])('a database with %s keeps its tables, which are the same as new ones', async (_what, statement) => {
+  ])('a database with %s keeps its tables and rows, and the tables are the same as new ones', async (_what, statement) => {
     const database = await earlierDatabase(await emptyDatabase(kind));
-    await database.transaction((tx) => sql.raw(statement).execute(tx));
-    const before = await shapeOf(database);
+    await database.transaction(async (tx) => {
+      for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
+    });
+    const before = { shape: await shapeOf(database), rows: await rowsOf(database) };
     await migrate(database, [simulationPlugin]);
-    expect(await shapeOf(database)).toEqual(before);
-    expect(await shapeOf(await start({ ...(await emptyDatabase(kind)), SIMULATION: '1' }))).toEqual(before);
+    expect({ shape: await shapeOf(database), rows: await rowsOf(database) }).toEqual(before);
+    expect(await shapeOf(await start({ ...(await emptyDatabase(kind)), SIMULATION: '1' }))).toEqual(before.shape);
   });
 });

@@ -13,11 +13,15 @@ function usage(): string {
 
 const [what = '', ...values] = process.argv.slice(2);
 const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
+if (what === '') {
+  console.log(usage());
+  process.exit(0);
+}
 if (generator === undefined || values.length !== generator.values.length) {
   console.error(
     generator ? `${what} needs ${generator.values.map((value) => `<${value}>`).join(' ')}, for example:\n  ${generator.example}` : usage(),
   );
-  process.exit(what === '' ? 0 : 2);
+  process.exit(2);
 }
 
 try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isFullRun } from '@portico/test-depth';
 import { expect, onTestFinished, test } from 'vitest';
+import { generators } from './generators.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 const minutes = 60_000;
@@ -20,11 +21,6 @@ function commandsOf(guide: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block = '']) => block);
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+#\s.*$/, '').trim());
   return lines.filter((line) => line !== '' && !servers.has(line));
-}
-
-/** The examples that `pnpm gen` prints. */
-function examplesOf(gen: string): string[] {
-  return gen.split('\n').flatMap((line) => (/^ {6}pnpm gen /.test(line) ? [line.trim()] : []));
 }
 
 /** What must hold for the generated files as they are: every check, and the tests that look at all of a kind. */
@@ -79,8 +75,6 @@ test.runIf(isFullRun)('every command of the guides and every generator example w
   proven.forEach(run);
   commandsOf(operation ?? '').forEach(runOnce);
   run('pnpm check');
-  const examples = examplesOf(run('pnpm gen'));
-  expect(examples).not.toEqual([]);
-  examples.forEach(runOnce);
+  Object.values(generators).forEach(({ example }) => runOnce(example));
   run('pnpm check types');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportsOf, importDirectly } from './direct-imports.ts';
+import { exportsOf, importDirectly, packagesForwardedBy } from './direct-imports.ts';
 
 const barrel = `
 import { useQuery } from './useQuery.js';
@@ -19,4 +19,8 @@ test('an import of something that the barrel re-exports from elsewhere stays unc
   expect(importDirectly(`import { useQuery, QueryClient } from 'lib';`, 'lib', known)).toBeNull();
   expect(importDirectly(`import * as all from 'lib';`, 'lib', known)).toBeNull();
   expect(importDirectly(`import { Check } from 'other';`, 'lib', known)).toBeNull();
+});
+
+test('a barrel names the packages that it forwards as a whole', () => {
+  expect(packagesForwardedBy(barrel)).toEqual(['core']);
 });

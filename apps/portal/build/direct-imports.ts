@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
 /** These barrels have no side effects, and following all of their exports would put every page's code into the first chunk. */
-const barrels = ['lucide-react', '@tanstack/react-query'];
+const barrels = ['lucide-react', '@tanstack/react-query', '@tanstack/query-core'];
 
 type Export = { readonly file: string; readonly name: string };
 
@@ -29,6 +29,11 @@ export function exportsOf(code: string, folder: string): Map<string, Export> {
   return found;
 }
 
+/** Returns the packages whose exports a barrel forwards as a whole. */
+export function packagesForwardedBy(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) => (statement.type === 'ExportAllDeclaration' ? [statement.source.value] : []));
+}
+
 /**
  * Returns the code with every resolvable import from the barrel replaced by an import from the file behind it, or null when nothing
  * changed.
@@ -51,6 +56,15 @@ export function importDirectly(code: string, barrel: string, exports: ReadonlyMa
 /** Rewrites barrel imports to the files behind them, so that the module graph shows what a page really needs (see `layers.ts`). */
 export function directImports(): Plugin {
   const known = new Map<string, Promise<Map<string, Export>>>();
+  type Resolve = (source: string, importer: string) => Promise<{ readonly id: string } | null>;
+
+  async function exportsOfPackage(entry: string, resolve: Resolve): Promise<Map<string, Export>> {
+    const code = await readFile(entry, 'utf8');
+    const forwarded = await Promise.all(packagesForwardedBy(code).map((name) => resolve(name, entry)));
+    const others = await Promise.all(forwarded.flatMap((found) => (found ? [exportsOfPackage(found.id, resolve)] : [])));
+    return new Map([...others.flatMap((exports) => [...exports]), ...exportsOf(code, path.dirname(entry))]);
+  }
+
   return {
     name: 'portico:direct-imports',
     apply: 'build',
@@ -62,7 +76,7 @@ export function directImports(): Plugin {
         for (const barrel of barrels.filter((name) => code.includes(name))) {
           const entry = await this.resolve(barrel, id);
           if (!entry) continue;
-          const exports = known.get(entry.id) ?? readFile(entry.id, 'utf8').then((text) => exportsOf(text, path.dirname(entry.id)));
+          const exports = known.get(entry.id) ?? exportsOfPackage(entry.id, (source, importer) => this.resolve(source, importer));
           known.set(entry.id, exports);
           result = importDirectly(result, barrel, await exports) ?? result;
         }

@@ -14,7 +14,7 @@ const tabs = ['route.tsx', 'index.tsx', 'iso.tsx', 'network.tsx'].map((tab) => p
  */
 const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   '/p/src/main.tsx': {
-    imports: ['button', 'router'],
+    imports: ['button', 'router', '/p/src/routes/_app/settings/client.tsx'],
     later: [
       page('route.tsx'),
       page('a.tsx'),
@@ -32,6 +32,8 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
       '/p/src/features/auth/passkey-sign-in.tsx',
     ],
   },
+  '/p/src/routes/_app/settings/client.tsx': { later: ['profile-form'] },
+  'profile-form': { imports: ['cache'] },
   'sign-up': { imports: ['combobox', 'icon', 'pin'] },
   '/p/src/features/auth/passkey-sign-in.tsx': { imports: ['callout'] },
   [page('route.tsx')]: { imports: ['sidebar', 'icon', 'button'] },
@@ -64,6 +66,10 @@ test('the first layer holds what sign-in needs, and the shell and list layers ad
 
 test('code that a guest page shares with the shell never moves into the shell layer', () => {
   expect(layersOf(graph).get('icon')).toBe('first');
+});
+
+test('what a signed-in page loads later does not count as seen by guests', () => {
+  expect(layersOf(graph).get('cache')).toBe('shell');
 });
 
 test('a module that only one page needs is in no layer', () => {

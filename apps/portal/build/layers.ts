@@ -49,6 +49,8 @@ function seenByGuests(graph: Graph): Set<string> {
   const reached = new Set([moduleOf(graph, guests)]);
   const isOfSignedIn = (id: string) => id.includes('/routes/_app/') || signedIn.some((end) => id.endsWith(end));
   for (const id of reached) {
+    // The entry chunk holds every route file, but only signed-in users load what these lead to.
+    if (isOfSignedIn(id)) continue;
     const { imports = [], later = [] } = graph.get(id) ?? {};
     for (const next of [...imports, ...later.filter((wanted) => !isOfSignedIn(wanted))]) reached.add(next);
   }

@@ -9,9 +9,9 @@ import { startTheme } from './src/platform/theme.ts';
 import { startNetwork, unansweredOperations } from './test/network.ts';
 import { answerSettings } from './test/settings-samples.ts';
 
-const { queries } = queryClient.getDefaultOptions();
+const defaults = queryClient.getDefaultOptions();
 // Failed queries are retried as often as in the portal, but without the library's pauses.
-queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 
 beforeAll(async () => {
   startPage();

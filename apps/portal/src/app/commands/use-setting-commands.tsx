@@ -9,7 +9,7 @@ import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
 import { themeMessages } from '../../platform/vocabulary.messages.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { signOut } from '../sign-out.ts';
 import { commandsMessages as m } from './commands.messages.ts';
 
 const themeIcons = { light: <Sun />, dark: <Moon />, auto: <Monitor /> } as const;
@@ -20,7 +20,6 @@ export function useSettingCommands(): CommandItem[] {
   const [theme, setTheme] = useAtom(themeAtom);
   const locale = useAtomValue(localeAtom);
   const chooseLanguage = useChooseLanguage();
-  const signOut = useSignOut();
   return [
     ...themes
       .filter((one) => one !== theme)

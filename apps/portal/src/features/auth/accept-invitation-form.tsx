@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { acceptInvitationSchema } from '@portico/validation/invitation';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -30,7 +30,6 @@ type AcceptInvitationFormProps = {
 export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInvitationFormProps) {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);
-  const accepting = useOperation('acceptInvitation');
   const form = useForm({
     schema: acceptInvitationSchema,
     initial: {
@@ -47,7 +46,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
     },
     submit: async (body) => {
       try {
-        const { accessToken, user } = await accepting.send({ body: { ...body, language: locale } });
+        const { accessToken, user } = await sendOperation('acceptInvitation', { body: { ...body, language: locale } });
         notify.success(formatMessage(accessMessages.welcome));
         await enterSession(accessToken, user);
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -8,7 +8,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { session } from '../../platform/store.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { accessMessages as m } from './access.messages.ts';
@@ -25,12 +25,10 @@ function InvitationByLink({ token, onRetry }: { readonly token: string | undefin
   const [invitation, setInvitation] = useState<InvitationDetails>();
   const [refused, setRefused] = useState<unknown>();
   const signedInAs = useAtomValue(session.userAtom)?.email;
-  const looking = useOperation('getInvitation', { onSuccess: setInvitation, onFailure: setRefused });
   const isGuest = signedInAs === undefined;
 
-  const look = useEffectEvent((value: string) => void looking.run({ body: { token: value } }));
   useEffect(() => {
-    if (token && isGuest) look(token);
+    if (token && isGuest) void sendOperation('getInvitation', { body: { token } }).then(setInvitation, setRefused);
   }, [token, isGuest]);
 
   const code = refused instanceof ApiError ? refused.code : undefined;

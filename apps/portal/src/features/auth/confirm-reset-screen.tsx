@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { emailRequestSchema } from '@portico/validation/email';
 import { describeError } from '../../operations/failures/describe-error.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -28,13 +28,12 @@ export function ConfirmResetScreen() {
 function RequestForm({ onRequested }: { readonly onRequested: (email: string) => void }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const requesting = useOperation('requestPasswordReset');
   const form = useForm({
     schema: emailRequestSchema,
     initial: { email: '' },
     submit: async (body) => {
       try {
-        await requesting.send({ body });
+        await sendOperation('requestPasswordReset', { body });
         notify.info(formatMessage(m.resetRequested));
         onRequested(body.email);
       } catch (error) {

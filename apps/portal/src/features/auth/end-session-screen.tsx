@@ -4,21 +4,26 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
-import { showFailure } from '../../operations/failures/describe-error.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { accessMessages as m } from './access.messages.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /** Ends the session that a mailed link names. Opening the page does nothing, because mail programs open links too. */
 export function EndSessionScreen({ token }: { readonly token: string | undefined }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [outcome, setOutcome] = useState<'done' | 'invalid' | undefined>(token ? undefined : 'invalid');
-  const ending = useOperation('endReportedSession', {
-    onSuccess: () => setOutcome('done'),
-    onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'link_invalid') setOutcome('invalid');
-      else showFailure(intl, error);
+  const form = useForm({
+    schema: () => ({ ok: true, output: { token: token ?? '' } }),
+    initial: {},
+    submit: async (body) => {
+      try {
+        await sendOperation('endReportedSession', { body });
+        setOutcome('done');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'link_invalid') throw error;
+        setOutcome('invalid');
+      }
     },
   });
 
@@ -42,7 +47,7 @@ export function EndSessionScreen({ token }: { readonly token: string | undefined
           {formatMessage(m.linkInvalidText)}
         </Callout>
       ) : (
-        <Button variant="danger" size="lg" busy={ending.busy} onClick={() => void ending.run({ body: { token: token ?? '' } })}>
+        <Button variant="danger" size="lg" busy={form.busy} onClick={form.submit}>
           {formatMessage(m.endSession)}
         </Button>
       )}

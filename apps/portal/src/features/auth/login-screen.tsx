@@ -11,7 +11,7 @@ import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { browserFillsInPasskeys, browserHasPasskeys } from '../../operations/proof/passkey.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -48,7 +48,6 @@ const neverChanges = () => () => undefined;
 export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const login = useOperation('login');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [challenged, setChallenged] = useState(false);
   const [passkeyWanted, setPasskeyWanted] = useState(false);
@@ -59,7 +58,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
     submit: async (body) => {
-      const answer = await login.send({ body });
+      const answer = await sendOperation('login', { body });
       const { email } = body;
       if (answer.status === 'required_activation') {
         const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email } });

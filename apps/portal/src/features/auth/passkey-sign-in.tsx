@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { CeremonyProblem } from '../../operations/proof/ceremony-problem.tsx';
 import { askForPasskey, callOffPasskey } from '../../operations/proof/passkey.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { authMessages as m } from './auth.messages.ts';
 import { offerPasskeys } from './offer-passkeys.ts';
@@ -20,18 +20,17 @@ type PasskeySignInProps = {
 /** Signs in with a passkey, from the button or from the browser's suggestion in the email field. */
 export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInProps) {
   const { formatMessage } = useIntl();
-  const requesting = useOperation('requestPasskeyLogin');
-  const signingIn = useOperation('loginPasskey', {
-    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
-  });
   const ceremony = useCeremony(m.passkeyFailed);
   const [offers, setOffers] = useState(0);
 
-  const enter = (credential: PasskeyAssertion) => signingIn.send({ body: { credential, rememberMe } });
+  async function enter(credential: PasskeyAssertion): Promise<void> {
+    const { accessToken, user } = await sendOperation('loginPasskey', { body: { credential, rememberMe } });
+    await enterSession(accessToken, user, redirect);
+  }
 
   async function ask(): Promise<void> {
     await ceremony.run(async () => {
-      const { options } = await requesting.send({});
+      const { options } = await sendOperation('requestPasskeyLogin', {});
       await enter(await askForPasskey(options));
     });
     // The button's request aborted the suggestion, so it starts again.
@@ -39,7 +38,7 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
   }
 
   async function offer(signal: AbortSignal): Promise<void> {
-    const chosen = await offerPasskeys(() => requesting.send({}), signal);
+    const chosen = await offerPasskeys(() => sendOperation('requestPasskeyLogin', {}), signal);
     if (chosen !== null && !signal.aborted) await ceremony.run(() => enter(chosen));
   }
 

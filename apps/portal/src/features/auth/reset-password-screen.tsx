@@ -6,7 +6,7 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { Stack } from '@portico/ui/stack';
 import { resetPasswordRequestSchema } from '@portico/validation/reset-password';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { PasswordField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -60,13 +60,12 @@ export function ResetPasswordScreen({ token }: { readonly token: string | undefi
 
 function ResetForm({ token, onOutcome }: { readonly token: string; readonly onOutcome: (outcome: Outcome) => void }) {
   const { formatMessage } = useIntl();
-  const setting = useOperation('resetPassword');
   const form = useForm({
     schema: resetPasswordRequestSchema,
     initial: { token, password: '', password_repeat: '' },
     submit: async (body) => {
       try {
-        await setting.send({ body });
+        await sendOperation('resetPassword', { body });
         onOutcome('done');
       } catch (error) {
         const code = error instanceof ApiError ? error.code : undefined;

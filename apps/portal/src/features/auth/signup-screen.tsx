@@ -15,7 +15,7 @@ import { countryCodes } from '@portico/validation/countries';
 import { signupSchema } from '@portico/validation/signup';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { Agreements } from './agreements.tsx';
@@ -29,7 +29,6 @@ export function SignupScreen() {
   const navigate = useNavigate();
   const locale = useAtomValue(localeAtom);
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
-  const signingUp = useOperation('signUp');
   const form = useForm({
     schema: signupSchema,
     initial: {
@@ -46,7 +45,7 @@ export function SignupScreen() {
       email_news: false,
     },
     submit: async (body) => {
-      const { status } = await signingUp.send({ body: { ...body, language: locale } });
+      const { status } = await sendOperation('signUp', { body: { ...body, language: locale } });
       if (status !== 'success') notify.error(formatMessage(r.unexpected));
       else await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
+import type { OperationResult } from '@portico/api-client/operation-types';
 import type { LoginTwoFactorRequest, TwoFactorMeans } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -13,7 +14,7 @@ import { CeremonyProblem } from '../../operations/proof/ceremony-problem.tsx';
 import { describeForToast } from '../../operations/failures/describe-error.ts';
 import { askForPasskey, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
@@ -37,6 +38,8 @@ type TwoFactorDialogProps = {
   readonly onClose: () => void;
 };
 
+type SignedIn = OperationResult<'loginTwoFactor' | 'loginTwoFactorPasskey'>;
+
 const formId = 'two-factor';
 const codeLength = 6;
 
@@ -46,33 +49,38 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
   const { formatMessage } = intl;
   const input = useRef<HTMLInputElement>(null);
   const [means, setMeans] = useState<TwoFactorMeans>('google');
-  const verifying = useOperation('loginTwoFactor', {
-    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
+  const challengeToken = challenge?.token ?? '';
+  const rememberMe = challenge?.rememberMe ?? 0;
+  const ceremony = useCeremony(m.passkeyFailed);
+  const form = useForm({
+    schema: means === 'google' ? loginByAppSchema : loginTwoFactorSchema,
+    initial: { provider: means, otp: '' },
+    submit: (body) => enterOrClose(sendOperation('loginTwoFactor', { body: { ...body, rememberMe }, challengeToken })),
+    refusedAt: { verification_code_invalid: 'otp' },
+    failed: m.twoFactorFailed,
   });
+  const busy = form.busy || ceremony.busy;
+
+  function choose(next: TwoFactorMeans): void {
+    setMeans(next);
+    form.reset({ provider: next, otp: '' });
+  }
 
   function close(): void {
-    setMeans('google');
+    choose('google');
     onClose();
   }
 
-  const requestingPasskey = useOperation('requestPasskeyTwoFactor');
-  const verifyingPasskey = useOperation('loginTwoFactorPasskey', {
-    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
-  });
-  const ceremony = useCeremony(m.passkeyFailed);
-  const busy = verifying.busy || ceremony.busy;
-  const challengeToken = challenge?.token ?? '';
-  const rememberMe = challenge?.rememberMe ?? 0;
-
-  async function askForOwnPasskey(): Promise<void> {
-    const { options } = await requestingPasskey.send({ challengeToken });
+  async function askForOwnPasskey(): Promise<SignedIn> {
+    const { options } = await sendOperation('requestPasskeyTwoFactor', { challengeToken });
     const credential = await askForPasskey(options);
-    await verifyingPasskey.send({ body: { credential, rememberMe }, challengeToken });
+    return sendOperation('loginTwoFactorPasskey', { body: { credential, rememberMe }, challengeToken });
   }
 
-  async function orClose(step: Promise<unknown>): Promise<void> {
+  async function enterOrClose(step: Promise<SignedIn>): Promise<void> {
     try {
-      await step;
+      const { accessToken, user } = await step;
+      await enterSession(accessToken, user, redirect);
     } catch (error) {
       // After a timeout or too many attempts only a new sign-in works.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -92,27 +100,21 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
       busy={busy}
       initialFocus={input}
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={verifying.busy}>
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
           {formatMessage(m.verify)}
         </Button>
       }
     >
       <Stack gap={4}>
-        <CodeForm
-          key={means}
-          input={input}
-          means={means}
-          rememberMe={rememberMe}
-          submit={(body) => orClose(verifying.send({ body, challengeToken }))}
-        />
+        <CodeForm key={means} input={input} means={means} form={form} />
         <CeremonyProblem problem={ceremony.problem} />
         <Stack direction="row" gap={2}>
           {challenge?.passkey === true && browserHasPasskeys() ? (
-            <Button size="sm" busy={ceremony.busy} onClick={() => void ceremony.run(() => orClose(askForOwnPasskey()))}>
+            <Button size="sm" busy={ceremony.busy} onClick={() => void ceremony.run(() => enterOrClose(askForOwnPasskey()))}>
               {formatMessage(m.byPasskey)}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setMeans(means === 'google' ? 'recovery' : 'google')}>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => choose(means === 'google' ? 'recovery' : 'google')}>
             {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
           </Button>
         </Stack>
@@ -124,19 +126,11 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
 type CodeFormProps = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly means: TwoFactorMeans;
-  readonly rememberMe: 0 | 1;
-  readonly submit: (body: LoginTwoFactorRequest) => Promise<void>;
+  readonly form: ReturnType<typeof useForm<Pick<LoginTwoFactorRequest, 'provider' | 'otp'>, unknown>>;
 };
 
-function CodeForm({ input, means, rememberMe, submit }: CodeFormProps) {
+function CodeForm({ input, means, form }: CodeFormProps) {
   const { formatMessage } = useIntl();
-  const form = useForm({
-    schema: means === 'google' ? loginByAppSchema : loginTwoFactorSchema,
-    initial: { provider: means, otp: '', rememberMe },
-    submit,
-    refusedAt: { verification_code_invalid: 'otp' },
-    failed: m.twoFactorFailed,
-  });
   useSubmitWholeCode(means === 'google' ? form.values.otp : undefined, form.submit);
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
   const otp = form.field('otp', label);

@@ -11,7 +11,7 @@ import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
@@ -28,12 +28,11 @@ type VerifyAccountScreenProps = {
 export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const verifying = useOperation('verifyEmail');
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
     submit: async (body) => {
-      const { accessToken, user, reset_token: resetToken } = await verifying.send({ body });
+      const { accessToken, user, reset_token: resetToken } = await sendOperation('verifyEmail', { body });
       if (resetToken === null) {
         notify.success(formatMessage(r.verified));
         await enterSession(accessToken, user);
@@ -50,8 +49,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
 
   useSubmitWholeCode(email ? form.values.token : undefined, form.submit);
 
-  const resending = useOperation('resendVerificationCode', {
-    onSuccess: () => {
+  const resending = useForm({
+    schema: () => ({ ok: true, output: { email: form.values.email.trim() } }),
+    initial: {},
+    submit: async (body) => {
+      await sendOperation('resendVerificationCode', { body });
       // Resets the form so that the empty code shows no error.
       form.reset({ ...form.values, token: '' });
       notify.info(formatMessage(r.resent));
@@ -90,7 +92,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.verify)}
             </Button>
-            <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { email: form.values.email.trim() } })}>
+            <Button variant="quiet" busy={resending.busy} onClick={resending.submit}>
               {formatMessage(r.resend)}
             </Button>
           </Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
@@ -8,7 +8,8 @@ import { Spinner } from '@portico/ui/spinner';
 import { Stack } from '@portico/ui/stack';
 import { describeError } from '../../operations/failures/describe-error.ts';
 import { openQueryClient } from '../../operations/cache/held-query-client.ts';
-import { useOperation } from '../../operations/use-operation.ts';
+import { sendOperation } from '../../operations/send-operation.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { session, store } from '../../platform/store.ts';
 import { loginAsClientMessages as m } from './login-as-client.messages.ts';
@@ -31,22 +32,29 @@ export function LoginAsClientScreen({ code, ended }: LoginAsClientScreenProps) {
 function Exchange({ code }: { readonly code: string }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const exchange = useOperation('exchangeImpersonationCode', {
-    // This page shows the failure itself.
-    onFailure: () => undefined,
-    onSuccess: async ({ accessToken, user }) => {
-      // Clears what this tab loaded for another user; that user's language and session stay unchanged.
-      openQueryClient()?.clear();
-      store.set(session.enterAtom, { accessToken, user, place: 'tab' });
-      await goTo('/settings/client');
+  const [error, setError] = useState<unknown>();
+  const form = useForm({
+    schema: () => ({ ok: true, output: { code } }),
+    initial: {},
+    submit: async (body) => {
+      setError(undefined);
+      try {
+        const { accessToken, user } = await sendOperation('exchangeImpersonationCode', { body });
+        // Clears what this tab loaded for another user; that user's language and session stay unchanged.
+        openQueryClient()?.clear();
+        store.set(session.enterAtom, { accessToken, user, place: 'tab' });
+        await goTo('/settings/client');
+      } catch (failure) {
+        setError(failure);
+      }
     },
   });
-  const { error } = exchange;
-  const start = () => void exchange.run({ body: { code } });
-  const startOnce = useEffectEvent(start);
-
-  // Prevents a second exchange while one is running.
-  useEffect(() => startOnce(), []);
+  const start = useEffectEvent(form.submit);
+  // In a timer, because a code works once and strict mode mounts everything twice.
+  useEffect(() => {
+    const timer = setTimeout(start);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (error === undefined) {
     return (
@@ -65,7 +73,7 @@ function Exchange({ code }: { readonly code: string }) {
     <Message title={formatMessage(m.failedTitle)}>
       <Stack gap={4}>
         <p>{describeError(intl, error, m.failed)}</p>
-        <Button busy={exchange.busy} onClick={start}>
+        <Button busy={form.busy} onClick={form.submit}>
           {formatMessage(m.again)}
         </Button>
       </Stack>

@@ -25,6 +25,8 @@ export const queryClient = new QueryClient({
       staleTime: staleAfterMs,
       retry: (failures, error) => failures < retries && !isRefusal(error),
     },
+    // What was sent may be a password, so it goes with its screen.
+    mutations: { gcTime: 0 },
   },
 });
 

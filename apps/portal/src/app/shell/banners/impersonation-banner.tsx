@@ -5,7 +5,7 @@ import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';
 import { useServerNow } from '../../../platform/server-clock.ts';
 import { session, store } from '../../../platform/store.ts';
-import { useSignOut } from '../../use-sign-out.ts';
+import { signOut } from '../../sign-out.ts';
 import { impersonationMessages as m } from './impersonation.messages.ts';
 
 const minuteMs = 60_000;
@@ -17,14 +17,13 @@ type ImpersonationBannerProps = { readonly impersonation: NonNullable<User['impe
 export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps) {
   const { formatMessage } = useIntl();
   const { operator, reason, can_write: canWrite, until } = impersonation;
-  const leave = useSignOut();
   const minutes = useMinutesLeft(until);
   return (
     <Banner
       tone="warn"
       label={formatMessage(m.banner)}
       action={
-        <Button size="sm" onClick={leave}>
+        <Button size="sm" onClick={signOut}>
           {formatMessage(m.leave)}
         </Button>
       }

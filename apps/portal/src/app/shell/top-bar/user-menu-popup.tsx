@@ -12,7 +12,7 @@ import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { themeMessages } from '../../../platform/vocabulary.messages.ts';
 import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
-import { useSignOut } from '../../use-sign-out.ts';
+import { signOut } from '../../sign-out.ts';
 import { shellMessages as m } from '../shell.messages.ts';
 
 type UserMenuPopupProps = { readonly trigger: ReactElement; readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -21,7 +21,6 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
   const { formatMessage } = useIntl();
   const [theme, setTheme] = useAtom(themeAtom);
   const chooseLanguage = useChooseLanguage();
-  const signOut = useSignOut();
   const openCommands = useSetAtom(commandsOpenAtom);
   const locale = useAtomValue(localeAtom);
   const themeOptions = themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }));

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
+import { operationMutation } from '@portico/api-queries/operation-mutation';
+import { operations } from '@portico/contract/operations';
+import { api } from './api.ts';
+import { isRefusal } from './failures/is-refusal.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { withProof } from './proof/proof.ts';
+
+/** The input of an operation without its idempotency key, which is added here. */
+export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;
+
+type SendOptions = {
+  /** The input that the Idempotency-Key represents, if it is less than the whole call. */
+  readonly idempotencyInput?: unknown;
+  /** The cache whose stale answers are refetched. */
+  readonly client?: QueryClient;
+};
+
+const keys = idempotencyKeys(sessionStorage);
+
+/**
+ * Sends a write, without the state of `useOperation`. Guest pages use it in their forms, because a form has its own busy state and
+ * sign-in must not load the query client. A call that requires a password confirmation continues after it.
+ *
+ * Orders and payments keep one Idempotency-Key until the server answers, so that a double click, a lost response or a reload never orders
+ * or pays twice. A refusal is an answer too; only failures with an unknown outcome keep the key.
+ */
+export function sendOperation<Id extends WriteId>(
+  operationId: Id,
+  variables: OperationVariables<Id>,
+  { idempotencyInput = variables, client }: SendOptions = {},
+): Promise<OperationResult<Id>> {
+  const { mutationFn } = operationMutation(api, operationId);
+  return withProof(operationId, async () => {
+    const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, idempotencyInput) : undefined;
+    const settle = () => idempotencyKey && keys.settle(idempotencyKey);
+    try {
+      // The key completes the input of idempotent operations, which Omit of a generic type hides from TypeScript.
+      const result = await mutationFn({ ...variables, idempotencyKey } as OperationInput<Id>, { client });
+      settle();
+      return result;
+    } catch (error) {
+      if (isRefusal(error)) settle();
+      throw error;
+    }
+  });
+}

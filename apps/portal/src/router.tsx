@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { openQueryClient } from './operations/cache/held-query-client.ts';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
 import { whenStarted } from './platform/first-render.ts';
 import { loadTexts } from './platform/locale.ts';
@@ -43,7 +42,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * Connects the router: provides navigation to the layers below, and redirects when the session ends here, in another tab or by a 401.
- * Clears the former user's data. Returns a function that stops it.
+ * Returns a function that stops it.
  */
 export function startRouter(router: PortalRouter): () => void {
   provideNavigator({
@@ -56,7 +55,6 @@ export function startRouter(router: PortalRouter): () => void {
     const isAuthenticated = store.get(session.isAuthenticatedAtom);
     if (isAuthenticated === wasAuthenticated) return;
     wasAuthenticated = isAuthenticated;
-    openQueryClient()?.clear();
     if (isAuthenticated) return;
     if (store.get(session.isOfTabAtom)) void router.navigate({ to: '/login_as_client', search: { ended: true } });
     else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href, ended: true } });

@@ -22,7 +22,6 @@ interface Visit {
 
 /** Opens a URL as a browser would, with the real routes, store and query cache. Only the network is mocked. */
 export async function openPortal(address: string, { guest = false, locale = 'en', user = sampleUser }: Visit = {}) {
-  queryClient.clear();
   if (!guest) {
     answer('getAccountMeta', () => store.get(session.userAtom) ?? user);
     store.set(session.enterAtom, { accessToken: 'pat_test', user });

@@ -1,6 +1,6 @@
 import type { User } from '@portico/contract';
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSessionAtoms } from './session-atoms.ts';
 
 const user: User = {
@@ -152,13 +152,13 @@ describe("a tab's own session", () => {
     expect(browser.values.get('accessToken')).toBe('pat_own');
   });
 
-  test("a tab's own session ignores other tabs and keeps user updates to itself", async () => {
+  test("a tab's own session ignores other tabs and keeps user updates to itself", () => {
     const browser = browserWith({ accessToken: 'pat_own', auth_user: JSON.stringify(user) });
     const [own, operator] = [browser.openTab(), browser.openTab()];
     operator.store.set(operator.session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
     own.store.set(own.session.clearAtom);
     expect(operator.store.get(operator.session.tokenAtom)).toBe('pat_acting');
-    await operator.store.set(operator.session.loadUserAtom, () => Promise.resolve({ ...acted, balance: 2 }));
+    operator.store.set(operator.session.userAtom, { ...acted, balance: 2 });
     expect(operator.store.get(operator.session.userAtom)?.balance).toBe(2);
     expect([...browser.values.keys()]).toEqual([]);
   });
@@ -174,82 +174,40 @@ describe("a tab's own session", () => {
   });
 });
 
-describe('fetching user data', () => {
-  test('fetching user data sets the flag, stores the user and clears the flag', async () => {
-    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
-    const answer = Promise.withResolvers<User>();
-    const loading = store.set(session.loadUserAtom, () => answer.promise);
-    expect(store.get(session.isAuthLoadingAtom)).toBe(true);
-    answer.resolve(user);
-    await loading;
-    expect(store.get(session.userAtom)).toEqual(user);
-    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
+describe('a user fetched later', () => {
+  test('a user fetched later replaces the stored one, in every tab', () => {
+    const browser = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) });
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.store.set(one.session.userAtom, { ...user, balance: 1 });
+    expect(other.store.get(other.session.userAtom)?.balance).toBe(1);
+    expect(other.store.get(other.session.tokenAtom)).toBe('pat_abc');
   });
 
-  test('a failed fetch of user data is logged, keeps the user and clears the flag', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
-    const failure = new Error('offline');
-    await expect(store.set(session.loadUserAtom, () => Promise.reject(failure))).rejects.toBe(failure);
-    expect(logged).toHaveBeenCalledWith('Error fetching user data:', failure);
-    expect(store.get(session.userAtom)).toEqual(user);
-    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
-    logged.mockRestore();
-  });
-
-  test('fetching user data does not restore a user who signed out meanwhile', async () => {
+  test('a user fetched later does not restore a session that ended meanwhile', () => {
     const browser = browserWith({ accessToken: 'pat_abc' });
     const { session, store } = browser.openTab();
-    const answer = Promise.withResolvers<User>();
-    const loading = store.set(session.loadUserAtom, () => answer.promise);
     store.set(session.clearAtom);
-    answer.resolve(user);
-    await loading;
+    store.set(session.userAtom, user);
     expect(store.get(session.userAtom)).toBeNull();
     expect(browser.values.has('auth_user')).toBe(false);
   });
 
-  test('fetching user data does not restore a session that was cleared in another tab meanwhile', async () => {
+  test('a user fetched later does not restore a session that was cleared in another tab meanwhile', () => {
     const browser = browserWith({ accessToken: 'pat_abc' });
     const { session, store } = browser.openTab();
-    const answer = Promise.withResolvers<User>();
-    const loading = store.set(session.loadUserAtom, () => answer.promise);
     // As another tab does before its event arrives, or the browser's own "clear data".
     browser.values.clear();
-    answer.resolve(user);
-    await loading;
+    store.set(session.userAtom, user);
     expect([...browser.values.keys()]).toEqual([]);
     expect(store.get(session.isAuthenticatedAtom)).toBe(false);
   });
 
-  test('fetched user data stays in this tab if the storage is full', async () => {
+  test('a user fetched later stays in this tab if the storage is full', () => {
     const browser = browserWith();
     const { session, store } = browser.openTab();
     browser.fill();
     store.set(session.enterAtom, { accessToken: 'pat_abc' });
-    await store.set(session.loadUserAtom, () => Promise.resolve(user));
+    store.set(session.userAtom, user);
     expect(store.get(session.userAtom)).toEqual(user);
-  });
-
-  test('the latest of several fetches wins, in any order of their answers', async () => {
-    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
-    const answer = Promise.withResolvers<User>();
-    const earlier = store.set(session.loadUserAtom, () => answer.promise);
-    await store.set(session.loadUserAtom, () => Promise.resolve({ ...user, balance: 1 }));
-    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
-    answer.resolve(user);
-    await earlier;
-    expect(store.get(session.userAtom)?.balance).toBe(1);
-  });
-
-  test('fetching user data does not show one user to another who signed in meanwhile', async () => {
-    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
-    const answer = Promise.withResolvers<User>();
-    const loading = store.set(session.loadUserAtom, () => answer.promise);
-    const other = { ...user, id: 8, firstname: 'Lena' };
-    store.set(session.enterAtom, { accessToken: 'pat_other', user: other });
-    answer.resolve(user);
-    await loading;
-    expect(store.get(session.userAtom)).toEqual(other);
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '@portico/contract';
 import { atom } from 'jotai/vanilla';
-import type { createStore, Getter, Setter } from 'jotai/vanilla';
+import type { createStore } from 'jotai/vanilla';
 import { accessTokenKey, noSession, readSession, userKey, writeSession, writeUser } from './session-storage.ts';
 import type { SessionStorage, StoredSession } from './session-storage.ts';
 
@@ -24,11 +24,9 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   const stateAtom = atom<State>(
     tabSession.token === null ? { ...readSession(storage), place: 'browser' } : { ...tabSession, place: 'tab' },
   );
-  const isAuthLoadingAtom = atom(false);
 
   // False after a failed write; then memory is newer than the storage.
   let stored = true;
-  let latestLoad = 0;
 
   function keep(write: () => void): void {
     try {
@@ -66,30 +64,6 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
     },
   );
 
-  /**
-   * Section 4, fetching user data: the flag is always cleared, and a failure is logged to the console before it is thrown. The latest of
-   * several fetches wins.
-   */
-  const loadUserAtom = atom(
-    null,
-    async <Fetched extends User | null>(get: Getter, set: Setter, fetchUser: () => Promise<Fetched>): Promise<Fetched> => {
-      const { token } = get(stateAtom);
-      latestLoad += 1;
-      const load = latestLoad;
-      set(isAuthLoadingAtom, true);
-      try {
-        const user = await fetchUser();
-        if (user !== null && load === latestLoad && get(stateAtom).token === token) set(userAtom, user);
-        return user;
-      } catch (error) {
-        console.error('Error fetching user data:', error);
-        throw error;
-      } finally {
-        if (load === latestLoad) set(isAuthLoadingAtom, false);
-      }
-    },
-  );
-
   return {
     tokenAtom: atom((get) => get(stateAtom).token),
     userAtom,
@@ -97,8 +71,8 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
     isAuthenticatedAtom: atom((get) => get(stateAtom).token !== null),
     /** True if the session belongs to this tab alone. It stays true after its end until the next sign-in. */
     isOfTabAtom: atom((get) => get(stateAtom).place === 'tab'),
-    isAuthLoadingAtom: atom((get) => get(isAuthLoadingAtom)),
-    loadUserAtom,
+    /** True while user data is fetched. The caller that fetches it sets the flag. */
+    isAuthLoadingAtom: atom(false),
     /** Setting an access token authenticates the user. Without a user, the one of the former token is cleared. */
     enterAtom: atom(
       null,

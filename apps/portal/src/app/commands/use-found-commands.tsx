@@ -1,14 +1,13 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, MessagesSquare, ReceiptText, Server } from 'lucide-react';
-import { useAtomValue } from 'jotai/react';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { CommandGroup } from '@portico/ui/command-menu';
 import { api } from '../../operations/api.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 
 const maxFound = 5;
@@ -20,7 +19,7 @@ type Found = { readonly groups: readonly CommandGroup[]; readonly busy: boolean;
 export function useFoundCommands(text: string): Found {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const q = text.slice(0, maxTextLength);
   const list = { page: 1, 'per-page': maxFound, q };
   const asked = (path: string) => ({ enabled: q !== '' && closedArea(user, path) === null, placeholderData: keepPreviousData });

@@ -14,13 +14,13 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useSetAtom } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
 import { closedArea, maySee } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 import { commandsMessages as m, screenKeywords as k } from './commands.messages.ts';
 
@@ -42,7 +42,7 @@ const screens = [
 /** Returns every screen open to the reader, and the cart. */
 export function useScreenCommands(): CommandItem[] {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const openCart = useSetAtom(cart.modalOpenAtom);
   const keywords = (words: Message) => formatMessage(words).split(' ');
   return [

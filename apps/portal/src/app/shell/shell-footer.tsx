@@ -10,7 +10,7 @@ import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
 import { LazyTopUp } from '../../flows/top-up/lazy-top-up.tsx';
 import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { prefetch } from '../../platform/missing-code.ts';
 import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -20,7 +20,7 @@ import { UserMenu } from './top-bar/user-menu.tsx';
 export function ShellFooter() {
   const { formatMessage, formatNumber } = useIntl();
   const { money } = useFormatters();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const count = useAtomValue(cart.countAtom);
   const openCart = useSetAtom(cart.modalOpenAtom);
   const topUp = useLazyPopup();

@@ -16,15 +16,6 @@ test('the shell fetches the user when it loads, and shows name, balance and pend
   await expect.element(page.getByRole('link', { name: /Tickets.*3 new replies/ })).toBeVisible();
 });
 
-test('the shell logs a failure to fetch the user and keeps the stored user', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  refuse('getAccountMeta', 404, { code: 'not_found' });
-  store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
-  await openPortal('/settings/payment', { guest: true });
-  await expect.poll(() => logged.mock.calls.map(([text]) => text as unknown)).toContain('Error fetching user data:');
-  await expect.element(page.getByText('€128.40')).toBeVisible();
-});
-
 test('an event refetches the data it names', async () => {
   const push = openEvents();
   await openPortal('/settings/payment');

@@ -12,11 +12,12 @@ import { SidebarBrand } from '@portico/ui/sidebar';
 import { accountQuery } from '../../operations/account.queries.ts';
 import { queryClient } from '../../operations/cache/query-client.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
 import { loadTexts } from '../../platform/locale.ts';
-import { session, store } from '../../platform/store.ts';
+import { store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
 import { CommandHost } from './top-bar/command-host.tsx';
 import { ShellFooter } from './shell-footer.tsx';
@@ -64,7 +65,7 @@ function Shell() {
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
-  const { impersonation, clock_ahead_ms: clockAheadMs } = useAtomValue(session.userAtom) ?? {};
+  const { impersonation, clock_ahead_ms: clockAheadMs } = useUser() ?? {};
 
   function keepOpen(next: boolean): void {
     setOpen(next);
@@ -124,7 +125,7 @@ function Shell() {
 function OpenPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const awaitsLine = useAwaitsLine();
-  const closed = closedArea(useAtomValue(session.userAtom), path);
+  const closed = closedArea(useUser(), path);
   return closed ? (
     <Suspense>
       <ClosedPage area={closed} />

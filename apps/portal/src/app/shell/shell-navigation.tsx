@@ -1,10 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, ReceiptText, Server } from 'lucide-react';
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { SidebarItem, SidebarSection } from '@portico/ui/sidebar';
 import { closedArea } from '../../operations/rights/rights.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
 const here = { 'aria-current': 'page' } as const;
@@ -12,7 +11,7 @@ const here = { 'aria-current': 'page' } as const;
 /** The sections open to the reader, with counts of what waits in them. */
 export function ShellNavigation() {
   const { formatMessage, formatNumber } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const unpaid = user?.unpaid_invoice_count ?? 0;
   const replies = user?.admin_reply_ticket_count ?? 0;
   // A service's page belongs to the list of services, at any address.

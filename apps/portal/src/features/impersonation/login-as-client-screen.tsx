@@ -7,7 +7,6 @@ import { Card } from '@portico/ui/card';
 import { Spinner } from '@portico/ui/spinner';
 import { Stack } from '@portico/ui/stack';
 import { describeError } from '../../operations/failures/describe-error.ts';
-import { openQueryClient } from '../../operations/cache/held-query-client.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -40,8 +39,7 @@ function Exchange({ code }: { readonly code: string }) {
       setError(undefined);
       try {
         const { accessToken, user } = await sendOperation('exchangeImpersonationCode', { body });
-        // Clears what this tab loaded for another user; that user's language and session stay unchanged.
-        openQueryClient()?.clear();
+        // The language and session of this browser's own user stay unchanged.
         store.set(session.enterAtom, { accessToken, user, place: 'tab' });
         await goTo('/settings/client');
       } catch (failure) {

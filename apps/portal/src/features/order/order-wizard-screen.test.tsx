@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { pageOf, sampleInvoice } from '../../../test/samples.ts';
+import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
 
 import { vps } from '@portico/pricing/configuration.fixture';
 
@@ -99,7 +99,10 @@ test('Enter adds the configuration to the cart and places no order', async () =>
 });
 
 test('an immediate order leads to its invoice', async () => {
-  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('placeOrder', () => {
+    answer('getAccountMeta', { ...sampleUser, unpaid_invoice_count: 5 });
+    return { status: 'success', message: 'Thank you.', invoice_id: 10_040 } as const;
+  });
   answer('getInvoice', sampleInvoice);
   answer('listInvoices', pageOf());
   answer('listPaymentMethods', { items: [] });
@@ -114,7 +117,7 @@ test('an immediate order leads to its invoice', async () => {
     payment_method: 1,
     order_items: [{ ...item, configoptions: { hostname: 'web-1.example.com' } }],
   });
-  await expect.poll(() => sent('getAccountMeta').length).toBe(2);
+  await expect.element(page.getByRole('link', { name: /My invoices.*5 unpaid invoices/ })).toBeVisible();
 });
 
 test('the wizard shows the server’s refusal at its option until that option changes', async () => {

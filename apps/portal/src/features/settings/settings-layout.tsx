@@ -1,11 +1,10 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
 import { closedArea } from '../../operations/rights/rights.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { settingsMessages as m } from './settings.messages.ts';
 
@@ -19,7 +18,7 @@ const tabs = [
 /** The settings screens, each with its own URL. */
 export function SettingsLayout() {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <Stack gap={5}>

@@ -16,7 +16,7 @@ import { useCeremony } from '../../operations/proof/use-ceremony.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { PasswordField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { confirmPasswordMessages as m } from './confirm-password.messages.ts';
 
@@ -81,7 +81,7 @@ type PasswordFormProps = {
 /** Mounted on each opening, so that no password outlives the dialog. */
 function PasswordForm({ input, submit }: PasswordFormProps) {
   const { formatMessage } = useIntl();
-  const email = useAtomValue(session.userAtom)?.email ?? '';
+  const email = useUser()?.email ?? '';
   const form = useForm({ schema: confirmPasswordSchema, initial: { password: '' }, submit });
   return (
     <form id={formId} {...form.props}>

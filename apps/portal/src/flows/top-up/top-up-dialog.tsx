@@ -21,7 +21,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
 import { choiceValue, readChoice } from '../pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
@@ -60,7 +60,7 @@ const typedTopUpSchema = (locale: Locale) =>
 export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const balance = useAtomValue(session.userAtom)?.balance ?? 0;
+  const balance = useUser()?.balance ?? 0;
   const methods = useQuery({ ...paymentMethodsQuery(), enabled: open });
   // Id 1 is the balance itself.
   const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];

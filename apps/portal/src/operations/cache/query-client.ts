@@ -3,6 +3,7 @@ import { localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { holdQueryClient } from './held-query-client.ts';
+import { mirrorUser } from './mirror-user.ts';
 import { isRefusal } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
@@ -34,6 +35,7 @@ export const queryClient = new QueryClient({
 notifyManager.setScheduler(queueMicrotask);
 
 holdQueryClient(queryClient);
+mirrorUser(queryClient);
 
 // Answers contain texts, so a language change refetches everything, including failed queries.
 store.sub(localeAtom, () => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));

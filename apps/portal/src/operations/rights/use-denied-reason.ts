@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
-import { session } from '../../platform/store.ts';
+import { useUser } from '../use-user.ts';
 import { deniedReason } from './rights.ts';
 import type { GuardedAction } from './rights.ts';
 import { areaMessages, rightsMessages as m } from './rights.messages.ts';
@@ -13,7 +12,7 @@ export function useDeniedReason(action: GuardedAction): string | undefined {
 /** The same for several actions. */
 export function useDeniedReasons(): (action: GuardedAction) => string | undefined {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   return (action) => {
     const denied = deniedReason(user, action);
     switch (denied?.by) {

@@ -1,12 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useAtomValue } from 'jotai/react';
 import { menuName } from '@portico/auth/display-name';
 import { useIntl } from '@portico/i18n/react';
 import { Avatar } from '@portico/ui/avatar';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { SidebarItem } from '@portico/ui/sidebar';
 import { LazyMenu } from '../../../platform/lazy-menu.tsx';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { shellMessages as m } from '../shell.messages.ts';
 
 const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
@@ -15,7 +14,7 @@ const UserMenuPopup = lazily(loadPopup, (module) => module.UserMenuPopup);
 /** The user's menu: account settings, theme, language and sign-out. */
 export function UserMenu() {
   const { formatMessage } = useIntl();
-  const firstname = useAtomValue(session.userAtom)?.firstname ?? '';
+  const firstname = useUser()?.firstname ?? '';
   const button = (
     <SidebarItem
       icon={<Avatar name={firstname} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import type { Invoice, PaymentMethod } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -15,7 +14,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import { topUpMinEuros } from '@portico/validation/limits';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
@@ -49,7 +48,7 @@ const isBalance = ({ kind }: PaymentMethod) => kind === 'balance';
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
-  const balance = useAtomValue(session.userAtom)?.balance ?? 0;
+  const balance = useUser()?.balance ?? 0;
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();

@@ -4,6 +4,7 @@ import type { ServiceActivity } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
 import { pageOf } from '../../../../test/samples.ts';
+import { queryClient } from '../../../operations/cache/query-client.ts';
 
 const restart: ServiceActivity = {
   id: 9,
@@ -41,6 +42,8 @@ test.each([
   const portal = await openService('/activity', {}, { locale });
   await expect.element(page.getByText(none)).toBeVisible();
   portal.back();
+  // A reload starts without data.
+  queryClient.clear();
   refuse('listServiceActivity', 422, { code: 'validation_failed' });
   await openService('/activity', {}, { locale });
   await expect.element(page.getByText(failed).first()).toBeVisible();

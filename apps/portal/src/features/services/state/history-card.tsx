@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -7,7 +6,7 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { maySee } from '../../../operations/rights/rights.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { usePlace } from '../use-place.ts';
 import { statePageMessages as m } from './state.messages.ts';
 
@@ -16,7 +15,7 @@ export function HistoryCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const place = usePlace();
-  const maySeeInvoices = maySee(useAtomValue(session.userAtom), 'billing');
+  const maySeeInvoices = maySee(useUser(), 'billing');
   const { id, hostname, start_date: start, end_date: end, cancellation } = service;
   return (
     <Card

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import type { Invoice, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -10,7 +9,7 @@ import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { maySee } from '../../../operations/rights/rights.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { orderInvoiceQuery } from '../services.queries.ts';
 import { usePlace } from '../use-place.ts';
 import styles from '../view/view.module.css';
@@ -19,7 +18,7 @@ import { statePageMessages as m } from './state.messages.ts';
 /** The order, and its invoice if the reader may see invoices. */
 export function OrderCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const maySeeInvoices = maySee(useAtomValue(session.userAtom), 'billing');
+  const maySeeInvoices = maySee(useUser(), 'billing');
   return (
     <Card title={formatMessage(m.order)}>
       {service.invoice_id !== null && maySeeInvoices ? (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import type { ClientProfile } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -9,14 +8,14 @@ import { Link as TextLink } from '@portico/ui/link';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Status } from '@portico/ui/status';
 import { maySee } from '../../../operations/rights/rights.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { clientMessages as m } from './client.messages.ts';
 
 /** Facts that are read-only or edited elsewhere. Its space is reserved while the profile loads. */
 export function AccountFacts({ profile }: { readonly profile: ClientProfile | undefined }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const loading = <Skeleton width="medium" />;
   const mayChange = user?.is_main === true && user.impersonation === null;
   return (

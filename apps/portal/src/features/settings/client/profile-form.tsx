@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useAtomValue } from 'jotai/react';
 import type { ClientProfile } from '@portico/contract';
 import { countryOptions } from '@portico/i18n/country-names';
 import { locales } from '@portico/i18n/locale';
@@ -15,10 +14,11 @@ import { countryCodes } from '@portico/validation/countries';
 import { languageFacts } from '@portico/validation/languages';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
-import { session, store } from '../../../platform/store.ts';
+import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
 import styles from '../settings.module.css';
 import { clientMessages as m } from './client.messages.ts';
@@ -27,7 +27,7 @@ import { clientMessages as m } from './client.messages.ts';
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const isMain = user?.id === profile.main_user.id;
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
   const [saved, setSaved] = useState(false);

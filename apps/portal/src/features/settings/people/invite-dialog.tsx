@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
@@ -10,7 +9,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { RoleFields } from './role-fields.tsx';
 import { usualRoles } from './roles.ts';
@@ -19,7 +18,7 @@ import { usualRoles } from './roles.ts';
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const inviting = useOperation('inviteClientUser', {
     onSuccess: ({ email }) => {
       notify.success(formatMessage(m.invited, { email }));

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai/react';
 import { UserPlus } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -12,7 +11,7 @@ import { FailedQuery } from '../../../operations/query-states.tsx';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { prefetch } from '../../../platform/missing-code.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import type { PersonAction } from './person-action.ts';
@@ -26,7 +25,7 @@ const PersonActionDialog = lazily(loadPersonActionDialog, (module) => module.Per
 /** The client's users and pending invitations. */
 export function PeopleCard() {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   if (!maySee(user, 'people')) {
     return (
       <Card title={formatMessage(m.title)}>

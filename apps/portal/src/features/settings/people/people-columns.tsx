@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai/react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -13,7 +12,7 @@ import type { TableColumn } from '@portico/ui/table';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { LazyMenu } from '../../../platform/lazy-menu.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import type { OpenPersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
@@ -73,7 +72,7 @@ export function useInvitationColumns(open: OpenPersonAction): readonly TableColu
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const denied = useDeniedReason('cancelInvitation');
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const columns: TableColumn<Invitation>[] = [
     { id: 'email', header: formatMessage(m.email), cell: (invitation) => invitation.email },
     {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { useAtomValue } from 'jotai/react';
 import type { ClientUser } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import type { LazyPopup } from '../../../platform/use-lazy-popup.ts';
 import type { OpenPersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
@@ -21,7 +20,7 @@ type PersonMenuProps = {
 export function PersonMenu({ person, trigger, openAction, open, onOpenChange }: PersonMenuProps) {
   const { formatMessage } = useIntl();
   const cannotHandOver = useDeniedReason('transferMainUser');
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const denied = holdsAll(user, person.roles) ? undefined : formatMessage(m.userHasMore);
   return (
     <Menu align="end" trigger={trigger} open={open} onOpenChange={onOpenChange}>

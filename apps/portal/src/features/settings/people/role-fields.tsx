@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai/react';
 import type { Roles } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import styles from '../settings.module.css';
 import { peopleMessages as m, roleMessages } from './people.messages.ts';
 import { areas, levels, mayGive } from './roles.ts';
@@ -17,7 +16,7 @@ type RoleFieldsProps = {
 /** A level for each area. Users can't grant more than they have. */
 export function RoleFields({ value, onValueChange }: RoleFieldsProps) {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const isBounded = areas.some((area) => !mayGive(user, area, 'write'));
   return (
     <Stack gap={4}>

@@ -1,19 +1,18 @@
 import { Download, Printer } from 'lucide-react';
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { CopyButton } from '@portico/ui/copy-button';
 import { Stack } from '@portico/ui/stack';
 import { configuration } from '../../../platform/configuration.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
 
 /** The codes are shown once and disappear with the page. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const { formatMessage } = useIntl();
-  const email = useAtomValue(session.userAtom)?.email ?? '';
+  const email = useUser()?.email ?? '';
   const heading = formatMessage(m.file, { email, brand: configuration.brand });
   const text = codes.join('\n');
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import type { TicketDepartment } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -22,7 +21,7 @@ import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
@@ -44,7 +43,7 @@ function fromDraft(userId: number): Values {
 
 export function CreateTicketScreen() {
   const { formatMessage } = useIntl();
-  const userId = useAtomValue(session.userAtom)?.id;
+  const userId = useUser()?.id;
   return (
     <Stack gap={5} className={styles.form}>
       <PageHeader title={formatMessage(m.create)} />
@@ -129,7 +128,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
 /** The service the ticket is about, for users who can see services and have one. */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
-  const user = useAtomValue(session.userAtom);
+  const user = useUser();
   const { services, options, search } = useServiceSearch({
     chosenId: field.value ?? undefined,
     enabled: maySee(user, 'services'),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
@@ -8,7 +7,7 @@ import { replyTicketSchema } from '@portico/validation/ticket';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
@@ -16,7 +15,7 @@ import { supportMessages as m } from '../support.messages.ts';
 
 /** Holds its own draft, so that an incoming reply does not change it. */
 export function AnswerForm({ ticketId }: { readonly ticketId: number }) {
-  const userId = useAtomValue(session.userAtom)?.id;
+  const userId = useUser()?.id;
   return userId === undefined ? null : <Answer key={userId} userId={userId} ticketId={ticketId} />;
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAtomValue } from 'jotai/react';
 import type { Ticket } from '@portico/contract';
 import { useOperation } from '../../../operations/use-operation.ts';
-import { session } from '../../../platform/store.ts';
+import { useUser } from '../../../operations/use-user.ts';
 
 /** Marks a ticket read when its newest reply is on the screen and the page is visible. An operator acting as the client marks nothing. */
 export function useMarkRead({ id, unread, updated_at: updatedAt }: Ticket): void {
-  const isOperator = Boolean(useAtomValue(session.userAtom)?.impersonation);
+  const isOperator = Boolean(useUser()?.impersonation);
   // The next visit tries again, so a failure needs no message.
   const marking = useOperation('markTicketRead', { onFailure: console.error });
   const mark = useEffectEvent(() => {

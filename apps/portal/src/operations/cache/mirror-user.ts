@@ -1,0 +1,38 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { session, store } from '../../platform/store.ts';
+import { accountQuery } from '../account.queries.ts';
+
+/**
+ * The user is a query, and the session mirrors it: for the storage, for other tabs, and for code that runs without a query client. What
+ * sign-in and other tabs store becomes the query's data. All data belongs to a token and goes with it.
+ */
+export function mirrorUser(client: QueryClient): void {
+  const { queryKey } = accountQuery();
+  const hash = hashKey(queryKey);
+  let token = store.get(session.tokenAtom);
+
+  client.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash) return;
+    const state = client.getQueryState(queryKey);
+    store.set(session.isAuthLoadingAtom, state?.fetchStatus === 'fetching');
+    // Section 4 prescribes the text.
+    if (event.type === 'updated' && event.action.type === 'error') console.error('Error fetching user data:', event.action.error);
+    if (state?.data && state.data !== store.get(session.userAtom)) store.set(session.userAtom, state.data);
+  });
+
+  function follow(): void {
+    const next = store.get(session.tokenAtom);
+    if (next !== token) {
+      token = next;
+      if (next === null) client.clear();
+      else void client.resetQueries();
+    }
+    const user = store.get(session.userAtom);
+    if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);
+  }
+
+  store.sub(session.tokenAtom, follow);
+  store.sub(session.userAtom, follow);
+  follow();
+}

@@ -14,7 +14,7 @@ const staleByEvent: Stale<StreamEvent['type']> = {
   'account.changed': ['getAccountMeta', 'getClientProfile', 'getTelegramLink', 'listBalanceEntries', 'listCards', 'listClientUsers'],
   // A service shows its unpaid invoice and its due date.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
-  'payment.changed': ['getInvoice', 'syncPayment'],
+  'payment.changed': ['getInvoice'],
   'service.ordered': ofService,
   'service.preparing': ofService,
   'service.activated': [...ofService, 'listRdns'],

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Payment } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
@@ -10,7 +9,7 @@ import type { CalloutTone } from '@portico/ui/callout';
 import { redirectTo, isRedirectingAtom } from './redirect-to-gateway.ts';
 import { outcomeMessages, payMessages as m, stageOf } from './pay.messages.ts';
 import type { PaymentStage } from './pay.messages.ts';
-import { paymentSyncQuery } from './pay.queries.ts';
+import { useSyncedPayment } from './use-synced-payment.ts';
 
 type PaymentOutcomeProps = {
   readonly paymentId: string;
@@ -31,7 +30,7 @@ const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
 /** The result of a payment that the payer returns from or left. It comes from the gateway directly, so that a lost webhook does no harm. */
 export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeeded, onAnotherWay }: PaymentOutcomeProps) {
   const { formatMessage } = useIntl();
-  const payment = useQuery(paymentSyncQuery(paymentId));
+  const payment = useSyncedPayment(paymentId);
   const leaving = useAtomValue(isRedirectingAtom);
 
   if (leaving) return null;

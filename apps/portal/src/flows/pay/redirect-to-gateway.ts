@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { openQueryClient } from '../../operations/cache/held-query-client.ts';
+import { queryClient } from '../../operations/cache/query-client.ts';
 import { store } from '../../platform/store.ts';
+import { recheckPayments } from './payment-changes.ts';
 
 /** How long a browser may take to leave. After that, the redirect counts as stopped. */
 const redirectTimeoutMs = 10_000;
@@ -8,23 +9,22 @@ const redirectTimeoutMs = 10_000;
 /** True while the browser leaves for a payment page. The payment's outcome is hidden meanwhile. */
 export const isRedirectingAtom = atom(false);
 
+const stay = () => store.set(isRedirectingAtom, false);
+
+/** A page restored from the back-forward cache has outdated payment data. */
+function onRestored(): void {
+  stay();
+  recheckPayments(queryClient);
+}
+
 /** Sends the browser to a payment page. Returns false, and does nothing, if the URL is not safe to open. */
 export function redirectTo(url: string | null): boolean {
   if (!url) return false;
   const target = URL.parse(url, location.origin);
   if (target?.protocol !== 'https:' && target?.protocol !== 'http:') return false;
   store.set(isRedirectingAtom, true);
-  const stay = () => store.set(isRedirectingAtom, false);
   setTimeout(stay, redirectTimeoutMs);
-  // A page restored from the back-forward cache has outdated payment data.
-  addEventListener(
-    'pageshow',
-    () => {
-      stay();
-      void openQueryClient()?.resetQueries({ queryKey: ['syncPayment'] });
-    },
-    { once: true },
-  );
+  addEventListener('pageshow', onRestored, { once: true });
   location.assign(target.href);
   return true;
 }

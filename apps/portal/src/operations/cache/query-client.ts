@@ -2,12 +2,9 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
-import { holdQueryClient } from './held-query-client.ts';
 import { mirrorUser } from './mirror-user.ts';
-import { isRefusal } from '../failures/is-refusal.ts';
+import { isRefusal, retryUnlessRefused } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
-
-const retries = 2;
 
 async function tell(error: unknown): Promise<void> {
   const module = await ifLoaded(import('../failures/report-failed-query.ts'));
@@ -24,7 +21,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleAfterMs,
-      retry: (failures, error) => failures < retries && !isRefusal(error),
+      retry: retryUnlessRefused,
     },
     // What was sent may be a password, so it goes with its screen.
     mutations: { gcTime: 0 },
@@ -34,7 +31,6 @@ export const queryClient = new QueryClient({
 // Notifies before the next frame instead of in a later task.
 notifyManager.setScheduler(queueMicrotask);
 
-holdQueryClient(queryClient);
 mirrorUser(queryClient);
 
 // Answers contain texts, so a language change refetches everything, including failed queries.

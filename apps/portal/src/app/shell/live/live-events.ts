@@ -6,11 +6,12 @@ import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
 import { connection } from '../../../operations/api.ts';
 import { whenIdle } from '../../../platform/idle.ts';
+import { announcePaymentChange, recheckPayments } from '../../../flows/pay/payment-changes.ts';
 import { loadNews, prepareNews } from './load-news.ts';
 
 type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
-  /** Called for each live event. Replayed events are left out. */
-  readonly onEvent: (event: StreamEvent) => void;
+  /** Called for each live event, and whether the screen shows its payment. Replayed events are left out. */
+  readonly onEvent: (event: StreamEvent, isShown: boolean) => void;
 };
 
 /** Longer than a page takes from its first request to opening the event stream. */
@@ -47,10 +48,13 @@ export async function followLive(client: QueryClient, { signal, onEvent }: LiveE
     replaySeconds,
     onOpen: ({ resumed }) => {
       prepared ??= whenIdle().then(prepareNews);
-      if (!resumed) void client.invalidateQueries({ predicate: mayBeOutdated });
+      if (resumed) return;
+      void client.invalidateQueries({ predicate: mayBeOutdated });
+      recheckPayments(client, Date.now() - coveredMs);
     },
     onEvent: (event) => {
       const refresh = () => refreshSoon(staleAfterEvent(event));
+      const isShown = event.type === 'payment.changed' && event.resource !== null && announcePaymentChange(event.resource.id);
       if (event.replayed) return refresh();
       // Updates the action on screen and shows its outcome in a toast.
       if (event.action) void loadNews().then((news) => (news ? news.followAction(client, event, refresh) : refresh()));
@@ -59,7 +63,7 @@ export async function followLive(client: QueryClient, { signal, onEvent }: LiveE
         const id = Number(event.resource.id);
         void loadNews().then((news) => news?.showServiceActive(client, id));
       }
-      onEvent(event);
+      onEvent(event, isShown);
     },
   });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
@@ -17,26 +16,15 @@ const news: Readonly<Record<string, News>> = {
   'payment.changed declined': { tone: 'error', message: m.paymentDeclined },
 };
 
-/** True if the open page shows the outcome of this payment. */
-function isShownOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
-  return (
-    resource !== null &&
-    client
-      .getQueryCache()
-      .find({ queryKey: ['syncPayment', { id: resource.id }] })
-      ?.isActive() === true
-  );
-}
-
 /** Follows the server's events while the shell is mounted and refetches what they affect, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const token = useAtomValue(session.tokenAtom);
 
-  const onEvent = useEffectEvent((event: StreamEvent) => {
+  const onEvent = useEffectEvent((event: StreamEvent, isShown: boolean) => {
     const said = news[`${event.type} ${event.status}`];
-    if (said && !isShownOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
+    if (said && !isShown) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
   });
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -7,7 +6,7 @@ import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
 import { stageOf } from '../../../flows/pay/pay.messages.ts';
 import type { PaymentStage } from '../../../flows/pay/pay.messages.ts';
-import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
+import { useSyncedPayment } from '../../../flows/pay/use-synced-payment.ts';
 import { invoiceMessages as m, paymentStageMessages } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
@@ -47,7 +46,7 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Paym
 function PaymentStatus({ payment }: { readonly payment: Payment }) {
   const { formatMessage } = useIntl();
   const pending = payment.status === 'pending';
-  const asked = useQuery({ ...paymentSyncQuery(payment.id), enabled: pending });
+  const asked = useSyncedPayment(pending ? payment.id : undefined);
   const known = pending ? asked.data : payment;
   if (!known) return <Status tone="neutral">{formatMessage(asked.isError ? m.paymentUnknown : m.paymentAsked)}</Status>;
   if (known.credited) return <Status tone="info">{formatMessage(m.paymentCredited)}</Status>;

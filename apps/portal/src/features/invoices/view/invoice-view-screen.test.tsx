@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
-import { store } from '../../../platform/store.ts';
-import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
 const pay = () => page.getByRole('button', { name: 'Pay €53.90 from balance' });
@@ -159,76 +157,6 @@ test.each([
   answer('syncPayment', { ...samplePayment, status });
   await openPortal(`${address}?payment=p-1`);
   await expect.element(page.getByText(text)).toBeVisible();
-});
-
-const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
-
-describe('an abandoned payment', () => {
-  beforeEach(() => {
-    answer('getInvoice', { ...sampleInvoice, payments: [left] });
-    answer('listPaymentMethods', methods);
-    answer('syncPayment', left);
-  });
-
-  test.each([
-    ['en', 'Not finished, not charged', 'Finish payment', /can finish this payment until Nov 21, 2026, 10:30/],
-    ['ru', 'Не завершено, деньги не списаны', 'Завершить оплату', /Завершить этот платёж можно до 21 нояб\. 2026 г\., 10:30/],
-  ] as const)('an abandoned payment is checked at once and shows as unfinished (%s)', async (locale, title, finish, until) => {
-    await openPortal(address, { locale });
-    const notice = page.getByRole('status').filter({ hasText: title });
-    await expect.element(notice).toMatchTextContent(until);
-    await expect.element(notice.getByRole('button', { name: finish })).toBeVisible();
-    expect(sent('syncPayment').map(({ query }) => query)).toEqual([{ id: samplePayment.id }]);
-  });
-
-  test('an abandoned payment can be finished on the same gateway page', async () => {
-    const gone = Promise.withResolvers<string>();
-    const stay = (event: NavigateEvent) => {
-      event.preventDefault();
-      gone.resolve(event.destination.url);
-    };
-    navigation.addEventListener('navigate', stay);
-    onTestFinished(() => {
-      navigation.removeEventListener('navigate', stay);
-      store.set(isRedirectingAtom, false);
-    });
-    await openPortal(address);
-    await page.getByRole('button', { name: 'Finish payment' }).click();
-    expect(await gone.promise).toBe(openCheckout.url);
-  });
-
-  test('an abandoned payment can be replaced by another payment method', async () => {
-    await openPortal(address);
-    await page.getByRole('button', { name: 'Choose another payment method' }).click();
-    await expect.element(page.getByRole('radio', { name: 'Account balance' })).toHaveFocus();
-  });
-
-  test('an abandoned payment is checked even if the invoice was paid in another way', async () => {
-    answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
-    await openPortal(address);
-    await expect.element(page.getByText('Not finished', { exact: true })).toBeVisible();
-  });
-
-  test('a paid invoice does not mention an abandoned payment', async () => {
-    answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
-    await openPortal(`${address}?payment=${left.id}`);
-    await expect.element(page.getByText('Thank you, this was paid on Nov 21, 2026')).toBeVisible();
-    await expect.element(page.getByText('Not finished', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Finish payment')).not.toBeInTheDocument();
-  });
-});
-
-test('a pending payment shows nothing until the gateway responds, then shows as processing if it is', async () => {
-  answer('getInvoice', { ...sampleInvoice, payments: [left] });
-  answer('listPaymentMethods', methods);
-  answer('syncPayment', { ...left, checkout: { state: 'processing', url: null, expires_at: null } });
-  const answered = Promise.withResolvers<void>();
-  hold('syncPayment', answered.promise);
-  await openPortal(address);
-  await expect.element(page.getByText(/^Checking your payment/)).toBeVisible();
-  await expect.element(page.getByText('Not finished')).not.toBeInTheDocument();
-  answered.resolve();
-  await expect.element(page.getByText(/^Your payment is on its way/)).toBeVisible();
 });
 
 test('the invoice offers a top-up of the amount missing on the balance', async () => {

@@ -20,10 +20,11 @@ import styles from '../invoices.module.css';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
 import { payMessages, stageOf } from '../../../flows/pay/pay.messages.ts';
-import { paymentMethodsQuery, paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
+import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
 import { usePayLabel } from '../../../flows/pay/use-pay-label.ts';
+import { useSyncedPayment } from '../../../flows/pay/use-synced-payment.ts';
 import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
 import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
@@ -127,8 +128,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
 /** Returns the gateway's stage of the pending payment, or null if there is none. */
 function usePendingStage({ payments }: Invoice): 'open' | 'processing' | null {
   const pending = payments.find(({ status }) => status === 'pending');
-  const asked = useQuery({ ...paymentSyncQuery(pending?.id ?? ''), enabled: pending !== undefined });
-  const known = asked.data ?? pending;
+  const known = useSyncedPayment(pending?.id).data ?? pending;
   const stage = known && stageOf(known);
   return stage === 'open' || stage === 'processing' ? stage : null;
 }

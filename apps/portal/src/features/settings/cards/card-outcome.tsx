@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { redirectTo, isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
-import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
+import { useSyncedPayment } from '../../../flows/pay/use-synced-payment.ts';
 import { cardMessages as m } from './cards.messages.ts';
 
 /** The result of saving a card, as the gateway reports it. */
 export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
-  const asked = useQuery(paymentSyncQuery(paymentId));
+  const asked = useSyncedPayment(paymentId);
   const leaving = useAtomValue(isRedirectingAtom);
 
   if (leaving) return null;

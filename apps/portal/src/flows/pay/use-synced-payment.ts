@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { MutationState } from '@tanstack/react-query';
+import { operationMutation } from '@portico/api-queries/operation-mutation';
+import type { Payment } from '@portico/contract';
+import { api } from '../../operations/api.ts';
+import { retryUnlessRefused } from '../../operations/failures/is-refusal.ts';
+import { reportFailedQuery } from '../../operations/failures/report-failed-query.ts';
+import { onPaymentChange } from './payment-changes.ts';
+
+/**
+ * Lets the API ask the gateway about a payment when it is first shown and after each change; repeating that is harmless. All who show the
+ * same payment share one call. `data` is the last answer; `isError` is true if the latest call failed.
+ */
+export function useSyncedPayment(id: string | undefined): { readonly data: Payment | undefined; readonly isError: boolean } {
+  const client = useQueryClient();
+  const sync = operationMutation(api, 'syncPayment');
+  const mutationKey = [...sync.mutationKey, id];
+  // Kept until sign-out, because the component that asked may be gone while others still show the answer.
+  const { mutate } = useMutation({ ...sync, mutationKey, retry: retryUnlessRefused, onError: reportFailedQuery, gcTime: Infinity });
+  const calls = useMutationState({ filters: { mutationKey }, select: ({ state }) => state as MutationState<Payment> });
+  const ask = useEffectEvent((paymentId: string) => mutate({ query: { id: paymentId } }));
+  const isAsking = useEffectEvent(() => client.isMutating({ mutationKey }) > 0);
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    if (!isAsking()) ask(id);
+    return onPaymentChange(id, () => ask(id));
+  }, [id]);
+
+  return { data: calls.findLast(({ data }) => data)?.data, isError: calls.at(-1)?.status === 'error' };
+}

@@ -109,15 +109,6 @@ test('a change of the balance makes the account stale, with or without an event'
   }
 });
 
-test('a write without cached data refreshes nothing', async () => {
-  const { client, requests } = clientAnswering(() => Response.json({ status: 'success' }));
-  await operationMutation(client, 'payInvoice').mutationFn(
-    { query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' },
-    { client: undefined },
-  );
-  expect(requests).toHaveLength(1);
-});
-
 test('an unknown kind of event changes nothing', () => {
   const event = JSON.parse('{"id":"1","type":"constructor","created_at":"","resource":null,"status":null}') as StreamEvent;
   expect(staleAfterEvent(event)).toEqual([]);

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
-import { operationMutation } from '@portico/api-queries/operation-mutation';
 import { operations } from '@portico/contract/operations';
 import { api } from './api.ts';
 import { isRefusal } from './failures/is-refusal.ts';
@@ -10,11 +8,11 @@ import { withProof } from './proof/proof.ts';
 /** The input of an operation without its idempotency key, which is added here. */
 export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;
 
-type SendOptions = {
+type SendOptions<Id extends WriteId> = {
   /** The input that the Idempotency-Key represents, if it is less than the whole call. */
   readonly idempotencyInput?: unknown;
-  /** The cache whose stale answers are refetched. */
-  readonly client?: QueryClient;
+  /** Makes the call; `useOperation` also refetches what it made stale. */
+  readonly call?: (input: OperationInput<Id>) => Promise<OperationResult<Id>>;
 };
 
 const keys = idempotencyKeys(sessionStorage);
@@ -29,15 +27,15 @@ const keys = idempotencyKeys(sessionStorage);
 export function sendOperation<Id extends WriteId>(
   operationId: Id,
   variables: OperationVariables<Id>,
-  { idempotencyInput = variables, client }: SendOptions = {},
+  // The input belongs to the operation, which the compiler can't see for a generic id.
+  { idempotencyInput = variables, call = (input) => api.call<WriteId>(operationId, input as never) }: SendOptions<Id> = {},
 ): Promise<OperationResult<Id>> {
-  const { mutationFn } = operationMutation(api, operationId);
   return withProof(operationId, async () => {
     const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, idempotencyInput) : undefined;
     const settle = () => idempotencyKey && keys.settle(idempotencyKey);
     try {
       // The key completes the input of idempotent operations, which Omit of a generic type hides from TypeScript.
-      const result = await mutationFn({ ...variables, idempotencyKey } as OperationInput<Id>, { client });
+      const result = await call({ ...variables, idempotencyKey } as OperationInput<Id>);
       settle();
       return result;
     } catch (error) {

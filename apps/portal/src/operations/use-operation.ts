@@ -35,10 +35,14 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   const isRunning = useRef(false);
   /** The id of the last failure's toast, dismissed on success. */
   const told = useRef<string>(undefined);
+  const { mutationFn, ...defaults } = operationMutation(api, operationId);
   const mutation = useMutation({
-    ...operationMutation(api, operationId),
-    mutationFn: (variables: OperationVariables<Id>, { client }) =>
-      sendOperation(operationId, variables, { client, idempotencyInput: options.idempotencyInput?.(variables) }),
+    ...defaults,
+    mutationFn: (variables: OperationVariables<Id>, context) =>
+      sendOperation(operationId, variables, {
+        idempotencyInput: options.idempotencyInput?.(variables),
+        call: (input) => mutationFn(input, context),
+      }),
     // The server's message is in the language of the call.
     onMutate: () => intl.locale,
     onSuccess: (result) => options.onSuccess?.(result),

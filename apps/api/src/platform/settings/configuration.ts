@@ -129,7 +129,8 @@ function readArguments(settings: readonly Setting[], argv: readonly string[]): {
 }
 
 function usage(settings: readonly Setting[]): string {
-  const rows = settings.map(({ name, about, defaultsTo }) => `  ${name.padEnd(24)}${about} Default: ${defaultsTo.replaceAll('`', '')}.`);
+  const width = Math.max(...settings.map(({ name }) => name.length)) + 2;
+  const rows = settings.map(({ name, about, defaultsTo }) => `  ${name.padEnd(width)}${about} Default: ${defaultsTo.replaceAll('`', '')}.`);
   return [
     'Usage: start [--config FILE] [--demo]',
     '',

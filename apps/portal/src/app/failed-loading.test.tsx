@@ -32,7 +32,8 @@ describe.each(['en', 'ru'] as const)('failed loading (%s)', (locale) => {
     refuse(id, 503, { code: 'unavailable', message: 'Not at the moment.' });
     await openPortal(address, { locale });
     await expect.element(page.getByText(locale === 'en' ? en : ru)).toBeVisible();
-    await expect.element(page.getByText('Not at the moment.')).toBeVisible();
+    // A toast says it, too.
+    await expect.element(page.getByRole('main').getByText('Not at the moment.')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Попробовать ещё раз', exact: true }))
       .toBeVisible();

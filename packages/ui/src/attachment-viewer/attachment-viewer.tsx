@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLatest } from '../internal/use-latest.ts';
 import { useReadingDirection } from '../internal/use-reading-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './attachment-viewer.module.css';
@@ -53,15 +54,15 @@ function OpenViewer({ items, index, item, onOpen, onClose, onImageError, classNa
   const towardsTheEnd = useReadingDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const [before, after] = [items[index - 1], items[index + 1]];
   const go = (to: ViewedAttachment | undefined) => to && onOpen(to.id);
-  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+  const turn = useLatest(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === towardsTheEnd ? after : before);
   });
   // Handles arrow keys at any focus, because the dialog stops their propagation.
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => turn(event);
+    const listener = (event: KeyboardEvent) => turn.current(event);
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
-  }, []);
+  }, [turn]);
 
   const position = items.length > 1 ? words.positionText(index + 1, items.length) : undefined;
   return (

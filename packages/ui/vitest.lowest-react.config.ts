@@ -1,0 +1,19 @@
+import { isFullRun } from '@portico/test-depth';
+import { defineConfig } from 'vitest/config';
+import kit from './vitest.config.ts';
+
+/** The kit's tests on the lowest React of its peer range. The daily run has those that depend on React's newer behaviour. */
+const daily = ['src/attachment-viewer/*.test.tsx'];
+
+export default defineConfig({
+  ...kit,
+  resolve: {
+    alias: [
+      { find: /^react(?=\/|$)/, replacement: 'react-lowest' },
+      { find: /^react-dom(?=\/|$)/, replacement: 'react-dom-lowest' },
+    ],
+  },
+  // A separate cache, because dependencies are bundled with their React.
+  cacheDir: 'node_modules/.vite-lowest-react',
+  test: { ...kit.test, include: isFullRun ? ['src/**/*.test.tsx'] : daily },
+});

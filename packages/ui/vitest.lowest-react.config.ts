@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import kit from './vitest.config.ts';
 
 /** The kit's tests on the lowest React of its peer range. The daily run has those that depend on React's newer behaviour. */
-const daily = ['src/attachment-viewer/*.test.tsx'];
+const daily = ['src/attachment-viewer/*.test.tsx', 'src/fields.test.tsx'];
 
 export default defineConfig({
   ...kit,

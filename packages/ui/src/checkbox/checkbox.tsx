@@ -2,11 +2,14 @@ import { Check } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import choice from '../internal/choice.module.css';
 import { classNames } from '../internal/class-names.ts';
+import { useKeptChoice } from '../internal/use-kept-choice.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
+  /** Called on every change. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Additional information about the choice. */
   hint?: ReactNode;
   /** What is wrong and how to fix it. */
@@ -14,7 +17,18 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 }
 
 /** A yes-or-no choice that takes effect when the form is submitted. `className` goes to the root, all other props to the input. */
-export function Checkbox({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps): ReactElement {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  className,
+  'aria-describedby': describedBy,
+  onCheckedChange,
+  ...rest
+}: CheckboxProps): ReactElement {
+  // Its props are new objects at each render, so memoising would only add code.
+  'use no memo';
+  const input = useKeptChoice(rest.ref, rest.checked !== undefined);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -27,7 +41,12 @@ export function Checkbox({ label, hint, error, className, 'aria-describedby': de
             aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
             {...rest}
             type="checkbox"
+            ref={input}
             className={styles.input}
+            onChange={(event) => {
+              rest.onChange?.(event);
+              onCheckedChange?.(event.target.checked);
+            }}
           />
           <Check aria-hidden="true" className={styles.check} />
         </span>

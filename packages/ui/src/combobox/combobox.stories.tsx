@@ -19,7 +19,7 @@ function KeepingCombobox({ label, error, value, onValueChange, ...rest }: Combob
         value={kept}
         onValueChange={(next) => {
           setKept(next);
-          onValueChange(next);
+          onValueChange?.(next);
         }}
       />
     </Field>

@@ -17,6 +17,8 @@ import { bareText } from '../internal/bare-text.ts';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
+import { useFieldValue } from '../internal/use-field-value.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 import type { ComboboxSearch } from './combobox-search.ts';
 import styles from './combobox.module.css';
@@ -32,9 +34,11 @@ export interface ComboboxProps<Value extends string> extends Omit<
   /** All options in list order; with `search`, its results. */
   options: readonly ComboboxOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
-  value: Value | '';
+  value?: Value | '' | undefined;
+  /** The selected option at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: Value | '' | undefined;
   /** Called with an empty string when the text is cleared. */
-  onValueChange: (value: Value | '') => void;
+  onValueChange?: ((value: Value | '') => void) | undefined;
   /** Shown when no option matches the text. */
   emptyText: string;
   /** For more options than a page can hold: a server finds them. */
@@ -49,7 +53,8 @@ const noMark: Mark = { index: -1, isRevealed: false };
  */
 export function Combobox<Value extends string>({
   options,
-  value,
+  value: controlled,
+  defaultValue = '',
   onValueChange,
   emptyText,
   search,
@@ -65,6 +70,12 @@ export function Combobox<Value extends string>({
   const control = useFieldControl(rest);
   const inputId = control.id ?? `${ownId}-input`;
   const fieldRef = useRef<HTMLDivElement>(null);
+  const sentRef = useRef<HTMLInputElement>(null);
+  const [value, change] = useFieldValue<Value | ''>(
+    fieldRef,
+    { value: controlled, defaultValue, onValueChange },
+    (initial) => sentRef.current && (sentRef.current.defaultValue = initial),
+  );
   const [isOpen, setIsOpen] = useState(false);
   /** The typed text; null while the text is the name of the selection. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -84,6 +95,8 @@ export function Combobox<Value extends string>({
 
   // The list is rendered hidden as soon as the user is about to open it, so that the press only has to show it.
   const prepare = () => isUsable && startTransition(() => setIsPrepared(true));
+
+  useFormReset(fieldRef, close);
 
   // Touch gives no sign before the press.
   useEffect(() => {
@@ -108,7 +121,7 @@ export function Combobox<Value extends string>({
   }
 
   function choose(option: ComboboxOption<Value> | undefined): void {
-    if (option && option.value !== value) onValueChange(option.value);
+    if (option && option.value !== value) change(option.value);
     close();
   }
 
@@ -117,7 +130,7 @@ export function Combobox<Value extends string>({
     search?.onSearch(target.value);
     setIsOpen(true);
     setMark(target.value === '' ? noMark : { index: 0, isRevealed: false });
-    if (target.value === '' && value !== '') onValueChange('');
+    if (target.value === '' && value !== '') change('');
   }
 
   /** A completely typed name counts as selected. */
@@ -141,7 +154,7 @@ export function Combobox<Value extends string>({
     else if (event.key === 'ArrowUp') take(() => goTo(mark.index <= 0 ? last : mark.index - 1));
     else if (event.key === 'Enter' && isOpen) take(() => marked && choose(marked));
     else if (event.key === 'Escape' && isOpen) take(close);
-    else if (event.key === 'Escape' && value !== '') take(() => onValueChange(''));
+    else if (event.key === 'Escape' && value !== '') take(() => change(''));
   }
 
   // A press on an element that can't be focused does not move the focus on a phone.
@@ -193,6 +206,7 @@ export function Combobox<Value extends string>({
       {name === undefined ? null : (
         // Not of type `hidden`, because forms focus a field by its name.
         <input
+          ref={sentRef}
           readOnly
           aria-hidden="true"
           tabIndex={-1}

@@ -47,7 +47,7 @@ function KeepingRange({ value, onValueChange, ...rest }: DateRangeProps) {
       value={kept}
       onValueChange={(next) => {
         setKept(next);
-        onValueChange(next);
+        onValueChange?.(next);
       }}
     />
   );

@@ -1,5 +1,6 @@
-import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { useFieldValue } from '../internal/use-field-value.ts';
 import { FieldError } from '../field/field-error.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -19,14 +20,21 @@ export interface DateRangePreset {
   value: DateRangeValue;
 }
 
-export interface DateRangeProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'role' | 'aria-label'> {
+export interface DateRangeProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'defaultValue' | 'role' | 'aria-label'
+> {
   /** What the dates are for, such as "Invoices of". Not visible. */
   label: string;
   fromLabel: string;
   untilLabel: string;
-  value: DateRangeValue;
+  value?: DateRangeValue | undefined;
+  /** The range at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: DateRangeValue | undefined;
   /** Called on every change, including invalid orders: check `isDateRangeInOrder` before fetching. */
-  onValueChange: (value: DateRangeValue) => void;
+  onValueChange?: ((value: DateRangeValue) => void) | undefined;
+  /** Name in the form data: `period` sends `period.from` and `period.until`. */
+  name?: string | undefined;
   /** Shown and announced while the end precedes the start. */
   orderError: string;
   /** Any other error. */
@@ -44,13 +52,17 @@ export function isDateRangeInOrder({ from, until }: DateRangeValue): boolean {
   return from === '' || until === '' || from <= until;
 }
 
+const open: DateRangeValue = { from: '', until: '' };
+
 /** A range of days with native date fields, which use each reader's date order and each phone's own calendar. */
 export function DateRange({
   label,
   fromLabel,
   untilLabel,
-  value,
+  value: controlled,
+  defaultValue = open,
   onValueChange,
+  name,
   orderError,
   error,
   min,
@@ -58,8 +70,16 @@ export function DateRange({
   presets,
   disabled = false,
   className,
+  ref,
   ...rest
 }: DateRangeProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current);
+  const [from, until] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [value, change] = useFieldValue(root, { value: controlled, defaultValue, onValueChange }, (initial) => {
+    if (from.current) from.current.defaultValue = initial.from;
+    if (until.current) until.current.defaultValue = initial.until;
+  });
   const errorId = useId();
   const shownError = isDateRangeInOrder(value) ? error : orderError;
   const shared = {
@@ -71,18 +91,27 @@ export function DateRange({
   } as const;
 
   return (
-    <div {...rest} role="group" aria-label={label} className={classNames(styles.root, className)}>
+    <div {...rest} ref={root} role="group" aria-label={label} className={classNames(styles.root, className)}>
       <div className={styles.days}>
         <Field label={fromLabel} className={styles.day}>
-          <TextInput {...shared} min={min} value={value.from} onChange={({ target }) => onValueChange({ ...value, from: target.value })} />
+          <TextInput
+            {...shared}
+            ref={from}
+            name={name === undefined ? undefined : `${name}.from`}
+            min={min}
+            value={value.from}
+            onValueChange={(day) => change({ ...value, from: day })}
+          />
         </Field>
         <Field label={untilLabel} className={styles.day}>
           {/* The calendar opens at the start of the range. */}
           <TextInput
             {...shared}
+            ref={until}
+            name={name === undefined ? undefined : `${name}.until`}
             min={value.from || min}
             value={value.until}
-            onChange={({ target }) => onValueChange({ ...value, until: target.value })}
+            onValueChange={(day) => change({ ...value, until: day })}
           />
         </Field>
       </div>
@@ -96,7 +125,7 @@ export function DateRange({
               className={styles.preset}
               aria-pressed={preset.value.from === value.from && preset.value.until === value.until}
               disabled={disabled}
-              onClick={() => onValueChange(preset.value)}
+              onClick={() => change(preset.value)}
             >
               {preset.label}
             </button>

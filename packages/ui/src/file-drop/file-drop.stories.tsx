@@ -56,7 +56,7 @@ interface FileDropStory extends FileDropProps {
 }
 
 function KeepingFileDrop({ label, hint, error, items, onAdd, onRemove, ...rest }: FileDropStory) {
-  const [kept, setKept] = useState(items);
+  const [kept, setKept] = useState(items ?? []);
   return (
     <Field label={label} hint={hint} error={error} style={{ maxInlineSize: '30rem' }}>
       <FileDrop
@@ -64,11 +64,11 @@ function KeepingFileDrop({ label, hint, error, items, onAdd, onRemove, ...rest }
         items={kept}
         onAdd={(files) => {
           setKept([...kept, ...files.map((file) => ({ id: file.name, name: file.name, status: 'waiting' as const, file }))]);
-          onAdd(files);
+          onAdd?.(files);
         }}
         onRemove={(id) => {
           setKept(kept.filter((item) => item.id !== id));
-          onRemove(id);
+          onRemove?.(id);
         }}
       />
     </Field>

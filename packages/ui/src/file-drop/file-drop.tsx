@@ -4,6 +4,7 @@ import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { useDroppedFiles, useFilesOverPage, usePastedFiles } from './file-arrival.ts';
 import type { FileActions, FileDropItem } from './file-drop-item.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
 import styles from './file-drop.module.css';
 import { sortFiles, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { FileRow } from './file-row.tsx';
@@ -21,15 +22,23 @@ export interface FileDropProps
   dropText?: string | undefined;
   /** Collapses to one line until files are dragged over the page. */
   compact?: boolean | undefined;
-  /** The files in display order. The application holds and uploads them. */
-  items: readonly FileDropItem[];
-  /** Called with the files within the limits. */
-  onAdd: (files: File[]) => void;
+  /** The files to send with the form. */
+  value?: readonly File[] | undefined;
+  /** The files at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: readonly File[] | undefined;
+  /** Called with all files after one is added or removed. */
+  onValueChange?: ((files: readonly File[]) => void) | undefined;
+  /** In place of `value`: the files in display order. The application holds and uploads them. */
+  items?: readonly FileDropItem[] | undefined;
+  /** Called with the files within the limits, with `items`. */
+  onAdd?: ((files: File[]) => void) | undefined;
   /** Called with the other files and the first limit that each exceeds. */
   onRefuse: (refusals: FileRefusal[]) => void;
-  /** Called with the id of the file to remove. */
-  onRemove: (id: string) => void;
+  /** Called with the id of the file to remove, with `items`. */
+  onRemove?: ((id: string) => void) | undefined;
 }
+
+const none: readonly File[] = [];
 
 /**
  * Attaches files: chosen, dropped, or pasted in the surrounding form. Limits are checked before anything is uploaded. Use it in a `Field`,
@@ -39,7 +48,10 @@ export function FileDrop({
   chooseLabel,
   dropText,
   compact = false,
-  items,
+  value,
+  defaultValue = none,
+  onValueChange,
+  items: given,
   onAdd,
   onRefuse,
   onRemove,
@@ -51,6 +63,7 @@ export function FileDrop({
   maxBytes,
   maxFiles,
   disabled = false,
+  required = false,
   className,
   ref,
   ...rest
@@ -58,13 +71,18 @@ export function FileDrop({
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const {
+    items,
+    onAdd: add,
+    onRemove: drop,
+  } = useChosenFiles(input, given && { items: given, onAdd, onRemove }, { value, defaultValue, onValueChange });
   const ownId = useId();
   const control = useFieldControl(rest);
   const id = control.id ?? ownId;
 
   function receive(files: Iterable<File>): void {
     const { taken, refused } = sortFiles(files, items.length, { accept, maxBytes, maxFiles });
-    if (taken.length > 0) onAdd(taken);
+    if (taken.length > 0) add?.(taken);
     if (refused.length > 0) onRefuse(refused);
   }
 
@@ -74,7 +92,7 @@ export function FileDrop({
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? input.current;
     next?.focus();
-    onRemove(item.id);
+    drop?.(item.id);
   }
 
   const { isOver, dragHandlers } = useDroppedFiles(disabled, receive);
@@ -100,6 +118,7 @@ export function FileDrop({
           accept={accept?.join(',')}
           multiple={maxFiles !== 1}
           disabled={disabled}
+          required={required && items.length === 0}
           className={styles.input}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];

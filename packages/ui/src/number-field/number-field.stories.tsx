@@ -19,7 +19,7 @@ function KeepingNumberField({ label, hint, error, value, onValueChange, ...rest 
         value={kept}
         onValueChange={(next) => {
           setKept(next);
-          onValueChange(next);
+          onValueChange?.(next);
         }}
       />
     </Field>

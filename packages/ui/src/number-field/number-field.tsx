@@ -1,21 +1,33 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { enterText } from '../internal/enter-text.ts';
+import { useControlText } from '../internal/use-control-text.ts';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'role'
+  'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'type' | 'role'
 > {
   /** `null` without text, `NaN` for a text that is no number. */
-  value: number | null;
+  value?: number | null | undefined;
+  /** The number at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: number | null | undefined;
   /**
    * Called with the typed number, including decimals and values outside the limits; `null` without text, `NaN` for a text that is no
    * number. Store each of them and show an error: the field never corrects what was typed.
    */
-  onValueChange: (value: number | null) => void;
+  onValueChange?: ((value: number | null) => void) | undefined;
   /** Limits of the buttons and keys, not of typed values. 0 or more. */
   min: number;
   max: number;
@@ -27,6 +39,8 @@ export interface NumberFieldProps extends Omit<
 }
 
 const readWhole = (text: string): number => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
+
+const textOf = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /**
  * Returns the next value for the keys of a spin button, per the ARIA pattern; a page is ten. From a fraction, a step goes to the next
@@ -56,7 +70,8 @@ function steppedBy(key: string, value: number, { min, max }: { min: number; max:
  * props to the input.
  */
 export function NumberField({
-  value,
+  value: controlled,
+  defaultValue = null,
   onValueChange,
   min,
   max,
@@ -65,20 +80,32 @@ export function NumberField({
   increaseLabel,
   disabled,
   className,
+  onChange,
   onKeyDown,
+  ref,
   ...rest
 }: NumberFieldProps): ReactElement {
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl(rest);
-  const number = value === null || Number.isNaN(value) ? undefined : value;
   // The typed text is shown as long as its number is the current value.
-  const text = typed && Object.is(typed.value, value) ? typed.text : String(number ?? '');
+  const shown = typed && Object.is(typed.value, controlled) ? typed.text : controlled === undefined ? undefined : textOf(controlled);
+  const { text, attributes, onText } = useControlText(input, shown, textOf(defaultValue));
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const value = controlled === undefined ? read(text) : controlled;
+  const number = value === null || Number.isNaN(value) ? undefined : value;
 
-  function type(entered: string): void {
+  function read(entered: string): number | null {
     const trimmed = entered.trim();
-    const next = trimmed === '' ? null : parse(trimmed);
-    setTyped({ text: entered, value: next });
-    if (!Object.is(next, value)) onValueChange(next);
+    return trimmed === '' ? null : parse(trimmed);
+  }
+
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    const next = read(event.target.value);
+    setTyped({ text: event.target.value, value: next });
+    onText(event.target.value);
+    onChange?.(event);
+    if (!Object.is(next, value)) onValueChange?.(next);
   }
 
   function step(key: string): boolean {
@@ -86,8 +113,7 @@ export function NumberField({
     if (next === undefined) return false;
     // Without a number, counting starts at the minimum.
     const within = number === undefined && key !== 'End' ? min : Math.min(max, Math.max(min, next));
-    setTyped(null);
-    if (within !== value) onValueChange(within);
+    enterText(input.current, String(within));
     return true;
   }
 
@@ -113,6 +139,7 @@ export function NumberField({
         inputMode="numeric"
         {...rest}
         {...control}
+        ref={input}
         type="text"
         role="spinbutton"
         aria-valuenow={number}
@@ -120,8 +147,8 @@ export function NumberField({
         aria-valuemax={max}
         disabled={disabled}
         className={styles.input}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        {...attributes}
+        onChange={type}
         onKeyDown={onKey}
       />
       <IconButton

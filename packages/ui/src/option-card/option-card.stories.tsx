@@ -59,7 +59,7 @@ const meta = {
         value={value}
         onValueChange={(chosen) => {
           setValue(chosen);
-          args.onValueChange(chosen);
+          args.onValueChange?.(chosen);
         }}
       />
     );

@@ -1,23 +1,27 @@
 import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { choiceGroup } from '../internal/choice-group.ts';
 import { classNames } from '../internal/class-names.ts';
+import { choiceAttributes, useKeptChoice } from '../internal/use-kept-choice.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './option-card.module.css';
 
 interface Group {
   name: string;
-  value: string;
-  onValueChange: (value: string) => void;
+  value: string | undefined;
+  defaultValue: string | undefined;
+  onValueChange: ((value: string) => void) | undefined;
 }
 
 const GroupContext = createContext<Group | null>(null);
 
-export interface OptionCardGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+export interface OptionCardGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
   /** What is chosen here; names the group. */
   label: ReactNode;
   /** The value of the selected card; a value without a card means none yet. */
-  value: string;
-  onValueChange: (value: string) => void;
+  value?: string | undefined;
+  /** The selected card at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
   /** Name in the form data. */
@@ -30,18 +34,21 @@ export interface OptionCardGroupProps extends Omit<ComponentPropsWithRef<'div'>,
 export function OptionCardGroup({
   label,
   value,
+  defaultValue,
   onValueChange,
   error,
   name,
   className,
   children,
+  ref,
   ...rest
 }: OptionCardGroupProps): ReactElement {
   const id = useId();
   const ids = { label: `${id}-label`, error: `${id}-error` };
-  const group = useMemo(() => ({ name: name ?? id, value, onValueChange }), [name, id, value, onValueChange]);
+  const root = useKeptChoice(ref, value !== undefined);
+  const group = useMemo(() => ({ name: name ?? id, value, defaultValue, onValueChange }), [name, id, value, defaultValue, onValueChange]);
   return (
-    <div {...rest} {...choiceGroup(ids, error)} className={classNames(styles.group, className)}>
+    <div {...rest} {...choiceGroup(ids, error)} ref={root} className={classNames(styles.group, className)}>
       <div id={ids.label} className={styles.label}>
         {label}
       </div>
@@ -55,7 +62,7 @@ export function OptionCardGroup({
 
 export interface OptionCardProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  'type' | 'name' | 'value' | 'checked' | 'title' | 'children'
+  'type' | 'name' | 'value' | 'checked' | 'defaultChecked' | 'title' | 'children'
 > {
   value: string;
   title: ReactNode;
@@ -82,11 +89,11 @@ export function OptionCard({ value, title, price, description, note, className, 
         type="radio"
         name={group.name}
         value={value}
-        checked={value === group.value}
+        {...choiceAttributes(value, group.value, group.defaultValue)}
         className={styles.input}
         onChange={(event) => {
           onChange?.(event);
-          group.onValueChange(value);
+          group.onValueChange?.(value);
         }}
       />
       <span id={id} className={styles.title}>

@@ -54,7 +54,7 @@ function KeepingPicker({ label, error, value, onValueChange, ...rest }: PickerSt
         value={kept}
         onValueChange={(next) => {
           setKept(next);
-          onValueChange(next);
+          onValueChange?.(next);
         }}
       />
     </Field>

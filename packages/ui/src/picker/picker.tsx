@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { ReadingDirection } from '../internal/page-direction.tsx';
+import { useFieldValue } from '../internal/use-field-value.ts';
 import styles from './picker.module.css';
 
 export interface PickerOption<Value extends string> {
@@ -22,8 +23,10 @@ export interface PickerProps<Value extends string> extends Omit<
 > {
   options: readonly PickerOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
-  value: Value | '';
-  onValueChange: (value: Value) => void;
+  value?: Value | '' | undefined;
+  /** The selected option at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: Value | '' | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
   /** Shown while nothing is selected. */
   placeholder?: string | undefined;
   required?: boolean | undefined;
@@ -35,7 +38,8 @@ export interface PickerProps<Value extends string> extends Omit<
  */
 export function Picker<Value extends string>({
   options,
-  value,
+  value: controlled,
+  defaultValue = '',
   onValueChange,
   placeholder,
   name,
@@ -45,6 +49,12 @@ export function Picker<Value extends string>({
   ...rest
 }: PickerProps<Value>): ReactElement {
   const control = useFieldControl(rest);
+  const sent = useRef<HTMLInputElement>(null);
+  const [value, change] = useFieldValue<Value | ''>(
+    sent,
+    { value: controlled, defaultValue, onValueChange: (next) => next !== '' && onValueChange?.(next) },
+    (initial) => sent.current && (sent.current.defaultValue = initial),
+  );
   const chosen = options.find((option) => option.value === value);
   return (
     // Its rule for scroll bars is a <style> element, which a strict CSP refuses and this list does not need.
@@ -53,7 +63,8 @@ export function Picker<Value extends string>({
         <Select.Root<Value>
           items={options}
           value={chosen?.value ?? null}
-          onValueChange={(next) => (next === null ? undefined : onValueChange(next))}
+          onValueChange={(next) => (next === null ? undefined : change(next))}
+          inputRef={sent}
           name={name}
           disabled={disabled}
           required={required}

@@ -19,7 +19,7 @@ function KeepingPinInput({ label, hint, error, value, onValueChange, ...rest }: 
         value={kept}
         onValueChange={(next) => {
           setKept(next);
-          onValueChange(next);
+          onValueChange?.(next);
         }}
       />
     </Field>

@@ -1,17 +1,24 @@
-import { useRef, useState, useImperativeHandle, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useRef,
+  useState,
+  useImperativeHandle,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
+import { useControlText } from '../internal/use-control-text.ts';
 import styles from './pin-input.module.css';
 
-export interface PinInputProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | 'minLength'
-> {
+export interface PinInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type' | 'maxLength' | 'minLength'> {
   /** The number of digits. */
   length: number;
-  value: string;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
   /** Called with the typed or pasted text without spaces and dashes, which may have other characters or another length. */
-  onValueChange: (value: string) => void;
+  onValueChange?: ((value: string) => void) | undefined;
 }
 
 /**
@@ -19,16 +26,28 @@ export interface PinInputProps extends Omit<
  * a code can be pasted with spaces and dashes. A value with more characters than cells is shown as plain text, for the form to reject.
  * `className` goes to the root, all other props to the input.
  */
-export function PinInput({ length, value, onValueChange, className, onKeyDown, onSelect, ref, ...rest }: PinInputProps): ReactElement {
+export function PinInput({
+  length,
+  value,
+  defaultValue = '',
+  onValueChange,
+  className,
+  onChange,
+  onKeyDown,
+  onSelect,
+  ref,
+  ...rest
+}: PinInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
+  const { text, attributes, onText } = useControlText(input, value, defaultValue);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const [selection, setSelection] = useState({ start: 0, end: 0 });
   const control = useFieldControl(rest);
-  const overlong = value.length > length;
+  const overlong = text.length > length;
 
   /** Selects the cell at the caret, so that typing replaces its digit. */
   function takeSelection(element: HTMLInputElement): void {
-    const start = element.selectionStart ?? value.length;
+    const start = element.selectionStart ?? text.length;
     const end = element.selectionEnd ?? start;
     if (!overlong && start === end && start < element.value.length) element.setSelectionRange(start, start + 1);
     else setSelection({ start, end });
@@ -40,8 +59,18 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
     const { selectionStart: at } = event.currentTarget;
     if (at === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    const to = event.key === 'ArrowLeft' ? Math.max(0, at - 1) : Math.min(value.length, at + 1);
-    event.currentTarget.setSelectionRange(to, Math.min(value.length, to + 1));
+    const to = event.key === 'ArrowLeft' ? Math.max(0, at - 1) : Math.min(text.length, at + 1);
+    event.currentTarget.setSelectionRange(to, Math.min(text.length, to + 1));
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const { target } = event;
+    const code = target.value.replace(/[\s\p{Pd}]/gu, '');
+    // Setting the same text would move the caret.
+    if (target.value !== code) target.value = code;
+    onText(code);
+    onChange?.(event);
+    onValueChange?.(code);
   }
 
   const active = (cell: number): boolean =>
@@ -58,8 +87,8 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
         type="text"
         inputMode="numeric"
         className={styles.input}
-        value={value}
-        onChange={(event) => onValueChange(event.target.value.replace(/[\s\p{Pd}]/gu, ''))}
+        {...attributes}
+        onChange={change}
         onKeyDown={onKey}
         onSelect={(event) => {
           onSelect?.(event);
@@ -69,7 +98,7 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
       <span className={styles.cells} aria-hidden="true">
         {Array.from({ length }, (_, cell) => (
           <span key={cell} className={styles.cell} data-active={active(cell) || undefined}>
-            {value[cell]}
+            {text[cell]}
           </span>
         ))}
       </span>

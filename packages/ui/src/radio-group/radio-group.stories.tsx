@@ -16,16 +16,13 @@ const guide: ComponentGuide = {
     ['Space', 'Selects the focused option'],
   ],
   code: `import { RadioGroup } from '@portico/ui/radio-group';
-import { useState } from 'react';
 
 export function PaymentMethod() {
-  const [method, setMethod] = useState('balance');
   return (
     <RadioGroup
       label="Payment method"
       name="method"
-      value={method}
-      onValueChange={setMethod}
+      defaultValue="balance"
       options={[
         { value: 'balance', label: 'Balance', description: '€128.40 available' },
         { value: 'card', label: 'Card', description: 'Visa, Mastercard' },
@@ -57,7 +54,7 @@ const meta = {
         value={value}
         onValueChange={(chosen) => {
           setValue(chosen);
-          args.onValueChange(chosen);
+          args.onValueChange?.(chosen);
         }}
       />
     );

@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } 
 import { choiceGroup } from '../internal/choice-group.ts';
 import choice from '../internal/choice.module.css';
 import { classNames } from '../internal/class-names.ts';
+import { choiceAttributes, useKeptChoice } from '../internal/use-kept-choice.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './radio-group.module.css';
 
@@ -12,12 +13,14 @@ export interface RadioOption {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
   /** What is chosen here; names the group. */
   label: ReactNode;
   /** The value of the selected option; a value without an option means none yet. */
-  value: string;
-  onValueChange: (value: string) => void;
+  value?: string | undefined;
+  /** The selected option at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   options: readonly RadioOption[];
   /** What is wrong and how to fix it. */
   error?: string | undefined;
@@ -26,11 +29,23 @@ export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /** A choice of a few options, all visible. */
-export function RadioGroup({ label, value, onValueChange, options, error, name, className, ...rest }: RadioGroupProps): ReactElement {
+export function RadioGroup({
+  label,
+  value,
+  defaultValue,
+  onValueChange,
+  options,
+  error,
+  name,
+  className,
+  ref,
+  ...rest
+}: RadioGroupProps): ReactElement {
   const id = useId();
+  const root = useKeptChoice(ref, value !== undefined);
   const ids = { label: `${id}-label`, error: `${id}-error` };
   return (
-    <div {...rest} {...choiceGroup(ids, error)} className={classNames(styles.root, className)}>
+    <div {...rest} {...choiceGroup(ids, error)} ref={root} className={classNames(styles.root, className)}>
       <div id={ids.label} className={styles.label}>
         {label}
       </div>
@@ -43,11 +58,11 @@ export function RadioGroup({ label, value, onValueChange, options, error, name, 
                   type="radio"
                   name={name ?? id}
                   value={option.value}
-                  checked={option.value === value}
+                  {...choiceAttributes(option.value, value, defaultValue)}
                   disabled={option.disabled}
                   aria-describedby={option.description ? `${id}-${position}` : undefined}
                   className={styles.input}
-                  onChange={() => onValueChange(option.value)}
+                  onChange={() => onValueChange?.(option.value)}
                 />
               </span>
               <span className={choice.text}>{option.label}</span>

@@ -53,7 +53,7 @@ const meta = {
         value={value}
         onValueChange={(text) => {
           setValue(text);
-          args.onValueChange(text);
+          args.onValueChange?.(text);
         }}
       />
     );

@@ -3,31 +3,32 @@ import { useImperativeHandle, useRef, type KeyboardEvent, type ReactElement } fr
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
+import { enterText } from '../internal/enter-text.ts';
 import styles from './search-input.module.css';
 
-export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue' | 'onChange'> {
-  value: string;
-  onValueChange: (text: string) => void;
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue'> {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
   /** Label of the clear button. */
   clearLabel: string;
 }
 
 /** A search input. Escape and the clear button empty it. */
-export function SearchInput({ value, onValueChange, clearLabel, className, onKeyDown, ref, ...rest }: SearchInputProps): ReactElement {
+export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDown, ref, ...rest }: SearchInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.currentTarget.value === '' || event.defaultPrevented) return;
     // The first Escape clears the text; only the next one reaches a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
-    onValueChange('');
+    enterText(input.current, '');
   }
 
   function clear(): void {
-    onValueChange('');
+    enterText(input.current, '');
     input.current?.focus();
   }
 
@@ -39,16 +40,14 @@ export function SearchInput({ value, onValueChange, clearLabel, className, onKey
       ref={input}
       type="search"
       className={classNames(styles.root, className)}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      // The stylesheet hides the clear button while a placeholder shows.
+      placeholder={placeholder}
       onKeyDown={onKey}
       start={<Search aria-hidden="true" />}
       end={
-        value === '' ? null : (
-          <button type="button" className={frame.button} aria-label={clearLabel} onClick={clear}>
-            <X aria-hidden="true" />
-          </button>
-        )
+        <button type="button" className={frame.button} aria-label={clearLabel} onClick={clear}>
+          <X aria-hidden="true" />
+        </button>
       }
     />
   );

@@ -45,7 +45,7 @@ function KeepingControl({ value, onValueChange, ...rest }: SegmentedControlProps
       value={kept}
       onValueChange={(next) => {
         setKept(next);
-        onValueChange(next);
+        onValueChange?.(next);
       }}
     />
   );

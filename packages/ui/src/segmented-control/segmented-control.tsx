@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { choiceAttributes, useKeptChoice } from '../internal/use-kept-choice.ts';
 import styles from './segmented-control.module.css';
 
 export interface Segment<Value extends string> {
@@ -12,13 +13,15 @@ export interface Segment<Value extends string> {
 
 export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
-  'children' | 'onChange' | 'role' | 'aria-label'
+  'children' | 'onChange' | 'defaultValue' | 'role' | 'aria-label'
 > {
   /** What is chosen here, such as "Range of the chart". Not visible. */
   label: string;
   /** The value of the selected segment; a value without a segment means none. */
-  value: Value;
-  onValueChange: (value: Value) => void;
+  value?: Value | undefined;
+  /** The selected segment at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
   segments: readonly Segment<Value>[];
   size?: 'sm' | 'md' | undefined;
   /** Name in the form data. */
@@ -32,26 +35,29 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
 export function SegmentedControl<Value extends string>({
   label,
   value,
+  defaultValue,
   onValueChange,
   segments,
   size = 'md',
   name,
   className,
+  ref,
   ...rest
 }: SegmentedControlProps<Value>): ReactElement {
   const ownName = useId();
+  const root = useKeptChoice(ref, value !== undefined);
   return (
-    <div {...rest} role="radiogroup" aria-label={label} className={classNames(styles.root, className)} data-size={size}>
+    <div {...rest} ref={root} role="radiogroup" aria-label={label} className={classNames(styles.root, className)} data-size={size}>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
           <input
             type="radio"
             name={name ?? ownName}
             value={segment.value}
-            checked={segment.value === value}
+            {...choiceAttributes(segment.value, value, defaultValue)}
             disabled={segment.disabled}
             className={styles.input}
-            onChange={() => onValueChange(segment.value)}
+            onChange={() => onValueChange?.(segment.value)}
           />
           {segment.icon ? (
             <span className={styles.icon} aria-hidden="true">

@@ -18,19 +18,16 @@ const guide: ComponentGuide = {
   ],
   code: `import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
-import { useState } from 'react';
 
 const levels = [
   { value: 'raid0', label: 'RAID 0' },
   { value: 'raid1', label: 'RAID 1' },
 ] as const;
-type Level = (typeof levels)[number]['value'];
 
 export function RaidField() {
-  const [level, setLevel] = useState<Level>('raid1');
   return (
     <Field label="RAID level">
-      <Select name="raid" options={levels} value={level} onValueChange={setLevel} />
+      <Select name="raid" options={levels} defaultValue="raid1" />
     </Field>
   );
 }
@@ -58,7 +55,7 @@ const meta = {
         value={value}
         onValueChange={(chosen) => {
           setValue(chosen);
-          args.onValueChange(chosen);
+          args.onValueChange?.(chosen);
         }}
       />
     );

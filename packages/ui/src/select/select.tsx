@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
+import { useKeptChoice } from '../internal/use-kept-choice.ts';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -13,12 +14,14 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'select'>,
-  'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
+  'value' | 'defaultValue' | 'children' | 'multiple' | 'size'
 > {
   options: readonly SelectOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
-  value: Value;
-  onValueChange: (value: Value) => void;
+  value?: Value | undefined;
+  /** The selected option at first and after a reset of the form, if there is no `value`. */
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
   /** Shown while nothing is selected. */
   placeholder?: string | undefined;
 }
@@ -27,32 +30,37 @@ export interface SelectProps<Value extends string> extends Omit<
 export function Select<Value extends string>({
   options,
   value,
+  defaultValue,
   onValueChange,
   placeholder,
   className,
   ...rest
 }: SelectProps<Value>): ReactElement {
+  // Its props are new objects at each render, so memoising would only add code.
+  'use no memo';
   const control = useFieldControl(rest);
-  const known = options.some((option) => option.value === value);
+  const select = useKeptChoice(rest.ref, value !== undefined);
+  const known = options.find((option) => option.value === (value ?? defaultValue))?.value;
   return (
     <span className={classNames(frame.frame, styles.root, className)}>
       <select
         {...rest}
         {...control}
+        {...(value === undefined ? { defaultValue: known ?? '' } : { value: known ?? '' })}
+        ref={select}
         className={styles.select}
-        value={known ? value : ''}
-        data-empty={known ? undefined : true}
         onChange={(event) => {
+          rest.onChange?.(event);
           const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onValueChange(chosen.value);
+          if (chosen) onValueChange?.(chosen.value);
         }}
       >
-        {known ? null : (
+        {known === undefined ? (
           // Without it the browser would show the first option as if it were selected.
           <option value="" disabled hidden>
             {placeholder}
           </option>
-        )}
+        ) : null}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -1,11 +1,14 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import choice from '../internal/choice.module.css';
 import { classNames } from '../internal/class-names.ts';
+import { useKeptChoice } from '../internal/use-kept-choice.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
+  /** Called on every change. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** What it means when on. */
   hint?: ReactNode;
   /** Why it could not be switched. */
@@ -16,7 +19,18 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** An on-off setting that takes effect at once. `className` goes to the root, all other props to the input. */
-export function Switch({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: SwitchProps): ReactElement {
+export function Switch({
+  label,
+  hint,
+  error,
+  className,
+  'aria-describedby': describedBy,
+  onCheckedChange,
+  ...rest
+}: SwitchProps): ReactElement {
+  // Its props are new objects at each render, so memoising would only add code.
+  'use no memo';
+  const input = useKeptChoice(rest.ref, rest.checked !== undefined);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -29,7 +43,12 @@ export function Switch({ label, hint, error, className, 'aria-describedby': desc
             aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
             {...rest}
             {...nativeSwitch}
+            ref={input}
             className={styles.input}
+            onChange={(event) => {
+              rest.onChange?.(event);
+              onCheckedChange?.(event.target.checked);
+            }}
           />
         </span>
         <span className={choice.text}>{label}</span>

@@ -2,6 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, type ComponentPropsWithRe
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { fitToText } from './fit-to-text.ts';
 import styles from './textarea.module.css';
 
@@ -11,13 +12,17 @@ const lineHeight = 1.25;
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   /** Monospaced, for machine text such as a public key. */
   mono?: boolean | undefined;
+  /** Called with the text on every change. */
+  onValueChange?: ((text: string) => void) | undefined;
 }
 
 /** A multi-line text input that grows with its text. `className` goes to the frame, all other props to the textarea. */
-export function Textarea({ mono = false, className, style, rows = 4, ref, onInput, ...rest }: TextareaProps): ReactElement {
+export function Textarea({ mono = false, className, style, rows = 4, ref, onInput, onValueChange, ...rest }: TextareaProps): ReactElement {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current);
   const control = useFieldControl(rest);
+  // In the next frame, because the browser has not reset the text yet.
+  useFormReset(textarea, () => requestAnimationFrame(() => textarea.current && fitToText(textarea.current)));
   // After each render, because the application may change the value.
   useLayoutEffect(() => {
     if (textarea.current) fitToText(textarea.current);
@@ -33,6 +38,10 @@ export function Textarea({ mono = false, className, style, rows = 4, ref, onInpu
         onInput={(event) => {
           onInput?.(event);
           fitToText(event.currentTarget);
+        }}
+        onChange={(event) => {
+          rest.onChange?.(event);
+          onValueChange?.(event.target.value);
         }}
         className={styles.textarea}
         // `field-sizing` considers the text only, and an empty box would be one line high.

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from './use-latest.ts';
+
+const controls = 'input, select, textarea';
+
+/** Returns the form of a control, or of the first control in an element. */
+function formOf(element: Element | null): HTMLFormElement | null {
+  const control = element?.matches(controls) ? element : element?.querySelector(controls);
+  // Every element that the selector names has a form.
+  return (control as HTMLInputElement | null | undefined)?.form ?? null;
+}
+
+/**
+ * Calls `onReset` when the form of a control, or of an element around controls, is reset, by its reset button, by `form.reset()` or by React after an action, just before the
+ * browser sets each control to its default.
+ */
+export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
+  const latest = useLatest(onReset);
+  useEffect(() => {
+    // On the document, because a control's `form` attribute may change its form.
+    const listen = (event: Event): void => {
+      if (!event.defaultPrevented && event.target === formOf(element.current)) latest.current();
+    };
+    document.addEventListener('reset', listen);
+    return () => document.removeEventListener('reset', listen);
+  }, [element, latest]);
+}

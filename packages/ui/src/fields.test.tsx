@@ -1,4 +1,4 @@
-import { useState, version, type ReactElement, type ReactNode } from 'react';
+import { useActionState, useState, version, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -39,6 +39,12 @@ function Form({ action, children }: { action?: (data: FormData) => void; childre
       <button type="reset">Start over</button>
     </form>
   );
+}
+
+/** The field's default is what the last action returned. */
+function SavedByAction({ field }: { field: FormField }): ReactElement {
+  const [saved, save] = useActionState(() => field.second, field.first);
+  return <Form action={() => save()}>{field.draw({ name: 'field', defaultValue: saved })}</Form>;
 }
 
 function Controlled({
@@ -181,6 +187,17 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     await submit();
     await expectFirst(field);
     expect(action.mock.calls.map(([data]) => entriesOf(data))).toEqual([field.secondSent]);
+  });
+
+  test('keeps its own value after an action that makes it the default', async () => {
+    draw(<SavedByAction field={field} />);
+    await expectFirst(field);
+    await field.change();
+    await submit();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expectSecond(field);
+    expect(reset()).toEqual(field.secondSent);
+    await expectSecond(field);
   });
 
   test('gives its element to the ref and reports that the focus left it', async () => {

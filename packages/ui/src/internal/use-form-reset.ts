@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useEffect, useInsertionEffect, useRef, type RefObject } from 'react';
 
 const controls = 'input, select, textarea';
 
@@ -15,7 +14,11 @@ function formOf(element: Element | null): HTMLFormElement | null {
  * browser sets each control to its default.
  */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
-  const latest = useLatest(onReset);
+  const latest = useRef(onReset);
+  // Earlier than a layout effect: after an action, React resets the form in the commit that brings its new defaults.
+  useInsertionEffect(() => {
+    latest.current = onReset;
+  });
   useEffect(() => {
     // On the document, because a control's `form` attribute may change its form.
     const listen = (event: Event): void => {

@@ -7,19 +7,24 @@ export type ChoiceAttributes = { checked: boolean } | { defaultChecked: boolean 
  * updates in text inputs only.
  *
  * @param ref the application's
+ * @param defaultOption an uncontrolled select's, which React does not update either
  * @returns the ref of the control, or of an element around its radio buttons
  */
-export function useKeptChoice<Root extends HTMLElement>(ref: Ref<Root> | undefined, isControlled: boolean): RefObject<Root | null> {
+export function useKeptChoice<Root extends HTMLElement>(
+  ref: Ref<Root> | undefined,
+  isControlled: boolean,
+  defaultOption?: string,
+): RefObject<Root | null> {
   // Runs at each render anyway.
   'use no memo';
   const element = useRef<Root>(null);
   useImperativeHandle<Root | null, Root | null>(ref, () => element.current);
   useLayoutEffect(() => {
     const { current } = element;
-    if (!isControlled || !current) return;
+    if (!current) return;
     for (const choice of [current, ...current.querySelectorAll('input, option')]) {
-      if (choice instanceof HTMLInputElement) choice.defaultChecked = choice.checked;
-      if (choice instanceof HTMLOptionElement) choice.defaultSelected = choice.selected;
+      if (choice instanceof HTMLInputElement && isControlled) choice.defaultChecked = choice.checked;
+      if (choice instanceof HTMLOptionElement) choice.defaultSelected = isControlled ? choice.selected : choice.value === defaultOption;
     }
   });
   return element;

@@ -39,8 +39,8 @@ export function Select<Value extends string>({
   // Its props are new objects at each render, so memoising would only add code.
   'use no memo';
   const control = useFieldControl(rest);
-  const select = useKeptChoice(rest.ref, value !== undefined);
   const known = options.find((option) => option.value === (value ?? defaultValue))?.value;
+  const select = useKeptChoice(rest.ref, value !== undefined, known ?? '');
   return (
     <span className={classNames(frame.frame, styles.root, className)}>
       <select

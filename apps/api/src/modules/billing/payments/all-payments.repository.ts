@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type {} from '../../../platform/database/tables/billing-tables.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Checkout, DeclineReason } from '@portico/drivers/payment-gateway';
 import { dueToAsk } from '../due-to-ask.repository.ts';

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
+import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
@@ -15,9 +17,14 @@ import { invoiceStatuses } from './invoice-list-search.ts';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceListQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
-import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
 import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
+
+// Only those who return from a gateway see it, and it brings the code of mutations.
+const PaymentOutcome = lazily(
+  () => import('../../../flows/pay/payment-outcome.tsx'),
+  (module) => module.PaymentOutcome,
+);
 
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 
@@ -33,7 +40,11 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
         title={formatMessage(m.title)}
         actions={<Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button>}
       />
-      {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={topUp.show} /> : null}
+      {search.payment ? (
+        <Suspense fallback={null}>
+          <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={topUp.show} />
+        </Suspense>
+      ) : null}
       <LazyTopUp popup={topUp} />
       <ListFrame
         search={search}

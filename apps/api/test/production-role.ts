@@ -22,7 +22,7 @@ export async function createProductionRole(from: 'template' | 'nothing', dataFol
   await onPostgres(server, `create role ${name} login`);
   const printed: unknown[] = [];
   const print = (line: unknown) => void printed.push(line);
-  // As the server is started, whose simulation has tables.
+  // Like the running server, whose simulation has tables.
   const env = { SIMULATION: '1', DATABASE_URL: database.url, DATA_FOLDER: dataFolder };
   if ((await runOperator(['database', 'grant', name], env, { print, complain: print })) !== 0) throw new Error(printed.join('\n'));
   const url = new URL(database.url);

@@ -50,7 +50,7 @@ function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext
   };
 }
 
-/** Returns the ends of the ids of modules that a page imports after its first script: its routes and its texts. */
+/** Returns module id suffixes of what a page imports after its first script: its routes and texts. */
 function laterModules(routes: readonly string[], texts: readonly string[], language: string, forUser: boolean): string[] {
   const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
   return [

@@ -11,7 +11,7 @@ import type { ProvisioningDriver } from './provisioning-driver.ts';
 export type DriverJob = {
   /** Unique in its plugin. */
   name: string;
-  /** Runs it regularly without data. */
+  /** Runs the job periodically, without data. */
   everySeconds?: number;
   /** @throws to have the job retried */
   handle: (context: DriverContext, given: object, signal: AbortSignal) => Promise<void>;
@@ -45,7 +45,7 @@ type Parts = {
 
 /** An extension as packages export it, usually from a function that takes its options. */
 export type Plugin = Parts & {
-  /** Lower case letters, digits and hyphens, such as `libvirt`. It never changes, because its migrations are recorded under it. */
+  /** Lower-case letters, digits and hyphens, such as `libvirt`. Never change it, because the plugin's migrations are recorded under it. */
   name: string;
 };
 

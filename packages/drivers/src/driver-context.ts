@@ -22,7 +22,7 @@ export type EnqueueDriverJob = <Tables>(
   options?: { delayMs?: number },
 ) => Promise<void>;
 
-/** What the server lends to a driver. */
+/** The parts of the server that a driver may use. */
 export type DriverContext = {
   /** Returns the value of a setting that the plugin lists. */
   setting: <Value>(setting: Setting<Value>) => Value;
@@ -40,7 +40,7 @@ export type DriverContext = {
   ownOrigin: () => string | null;
 };
 
-/** `onClose` has something closed when the server stops, after requests and jobs have ended. */
+/** `onClose` registers a function that runs when the server stops, after requests and jobs have ended. */
 export type OpeningContext = DriverContext & { onClose: (close: () => Promise<void> | void) => void };
 
 /** Creates a driver once, when the server or an operator command starts. @throws ConfigurationError to refuse the start */

@@ -53,5 +53,5 @@ async function renderAll({ languages, pages, frames, setLanguage, render }: Rend
 }
 
 const { rendering } = (await import(pathToFileURL(module).href)) as { rendering: Rendering };
-// Exit at once: timers of the application, such as a cache's, would keep the process alive for minutes.
+// Exit now, because the application's timers, such as a cache's, would keep the process running for minutes.
 process.stdout.write(JSON.stringify(await renderAll(rendering)), () => process.exit());

@@ -6,7 +6,7 @@ import { validateTextOption } from './validate-text-option.ts';
 /** A valid choice with what it charges, or why it is refused. Null if nothing was chosen and nothing is required. */
 export type Reading = { issue: FieldError } | { value: ConfigValue; charged: { quantity: number; terms: Charge } | null } | null;
 
-/** Reads the given value of an available option. Null stands for a missing one, which has the option's default. */
+/** Reads the value given for an available option. Null means that none was given, so the option's default applies. */
 export function readChoice(option: OptionTerms, given: ConfigValue | null, rules: Availability): Reading {
   switch (option.kind) {
     case 'choice':

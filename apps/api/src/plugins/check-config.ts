@@ -53,7 +53,7 @@ export function checkConfig(file: string, exported: unknown): Plugin[] {
     const lines = checked.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the default export'} ${issue.message}`);
     throw new ConfigurationError(lines.join('\n'));
   }
-  // The schema has checked it. The functions' own types are the compiler's business.
+  // The schema has checked the members. Only the compiler can check the functions' types.
   const { plugins = [], ...own } = exported as PorticoConfig;
   const all = [{ name: ownPluginName, ...own }, ...plugins];
   refuseSame(file, 'plugins are named', all, ({ name }) => [name]);

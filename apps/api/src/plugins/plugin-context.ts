@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/queue/queue.ts';
 
 export type LentParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'ownOrigin' | 'traces'>;
 
-/** Creates what a plugin's drivers, jobs and routes may use of the server. */
+/** Creates the context that gives a plugin's drivers, jobs and routes access to the server. */
 export function pluginContext(
   { name }: Plugin,
   { configuration, database, jobs, logger, now, ownOrigin, traces }: LentParts,

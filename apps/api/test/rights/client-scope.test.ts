@@ -31,7 +31,7 @@ describe('repositories of an account', () => {
   });
   afterAll(() => api.close());
 
-  /** What a client's repositories return for the ids of the owner. */
+  /** Returns what a client's repositories find under the owner's ids. */
   const found = ({ clientId, registered }: OwnServer) =>
     api.app.database.transaction(async (tx) => {
       const scope = actFor(clientId);

@@ -10,8 +10,8 @@ function formOf(element: Element | null): HTMLFormElement | null {
 }
 
 /**
- * Calls `onReset` when the form of a control, or of an element around controls, is reset, by its reset button, by `form.reset()` or by React after an action, just before the
- * browser sets each control to its default.
+ * Calls `onReset` when the form of a control, or of the controls in an element, is reset: by its button, by `form.reset()` or by React after
+ * an action. It runs just before the browser sets each control to its default.
  */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
   const latest = useRef(onReset);

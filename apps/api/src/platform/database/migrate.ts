@@ -11,9 +11,9 @@ const folder = path.join(import.meta.dirname, 'migrations');
 
 /** Migrations with their own history. */
 type History = {
-  /** Also begins the name of the table that locks it. */
+  /** The lock table's name starts with it, too. */
   table: string;
-  /** Whose they are, for messages. */
+  /** Who owns the migrations, for messages. */
   owner: string;
   names: readonly string[];
   read: () => Promise<Record<string, Migration>>;

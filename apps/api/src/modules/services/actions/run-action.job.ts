@@ -16,7 +16,7 @@ import { endAction, settleAction } from './end-action.ts';
 /** Limits how often an action is begun again after the driver has forgotten it. */
 const maxBegins = 5;
 const retryAfterMs = 1_000;
-/** A driver that wants to be asked again at once would be asked in a loop. */
+/** The shortest time between two polls, so that a driver that asks for none isn't polled in a loop. */
 const minPollMs = 50;
 
 /**

@@ -13,7 +13,7 @@ import type { ServiceRow } from '../services.repository.ts';
 /** The customer has paid and waits, so retry at least every 30 seconds, for hours. An alert covers longer outages. */
 const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
 
-/** How often a driver is asked whose own estimate has passed. At once would be a loop that stops an embedded database. */
+/** How long to wait before polling a driver whose estimate has passed. Without a wait, the loop would block an embedded database. */
 const overduePollMs = 1_000;
 
 /**

@@ -20,7 +20,7 @@ import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.message
 import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
 import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
-// Only those who return from a gateway see it, and it brings the code of mutations.
+// Shown only after returning from a gateway, and it needs the code of mutations.
 const PaymentOutcome = lazily(
   () => import('../../../flows/pay/payment-outcome.tsx'),
   (module) => module.PaymentOutcome,

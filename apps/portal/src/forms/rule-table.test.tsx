@@ -112,7 +112,8 @@ async function openForm(form: RuledForm, locale: Locale): Promise<void> {
       },
     ],
   });
-  hold('verifyEmail', never);
+  // A whole code is sent as soon as it is typed.
+  for (const id of ['verifyEmail', 'loginTwoFactor'] as const) hold(id, never);
   await openPortal(address, { guest, locale });
   await expect.poll(() => document.querySelector('form input')).not.toBeNull();
   await open?.();

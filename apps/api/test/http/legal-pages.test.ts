@@ -5,7 +5,7 @@ let plain: TestApi;
 let provider: TestApi;
 beforeAll(async () => {
   plain = await startTestApi({ env: { BRAND_NAME: 'A & <b>Co</b>' } });
-  provider = await startTestApi({ env: { RULES_URL: 'https://acme.example/rules' } });
+  provider = await startTestApi({ env: { RULES_URL: 'https://acme.example/rules', SECURITY_CONTACT: 'mailto:security@acme.example' } });
 });
 afterAll(async () => await Promise.all([plain.close(), provider.close()]));
 
@@ -30,4 +30,13 @@ test("a provider's text replaces the page at RULES_URL, and the other one stays 
   const rules = await fetch(`${provider.url}/legal/rules`, { redirect: 'manual' });
   expect([rules.status, rules.headers.get('location')]).toEqual([302, 'https://acme.example/rules']);
   expect((await fetch(`${provider.url}/legal/offer`)).status).toBe(200);
+});
+
+test('SECURITY_CONTACT publishes a security.txt that has not expired, and without it there is none', async () => {
+  const response = await fetch(`${provider.url}/.well-known/security.txt`);
+  const fields = new Map((await response.text()).split('\n').map((line) => [line.split(': ', 1)[0], line.split(': ')[1]]));
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(fields.get('Contact')).toBe('mailto:security@acme.example');
+  expect(Date.parse(fields.get('Expires') ?? '')).toBeGreaterThan(Date.now());
+  expect((await fetch(`${plain.url}/.well-known/security.txt`)).status).toBe(404);
 });

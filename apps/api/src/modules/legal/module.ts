@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts';
-import { offerUrl, rulesUrl } from './settings.ts';
+import { offerUrl, rulesUrl, securityContact } from './settings.ts';
 
 export const legalModule = defineModule({
-  settings: [rulesUrl, offerUrl],
+  settings: [rulesUrl, offerUrl, securityContact],
 });

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { endWhenStuck } from './platform/database/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
 import { stuckAfterSeconds } from './platform/database/settings.ts';
+import { shutdownDelayMs } from './http/server/settings.ts';
 import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
@@ -41,6 +43,16 @@ const logger = createLogger(configuration.logLevel);
 const sameSignalMs = 1_000;
 let stoppingSinceMs: number | null = null;
 
+/**
+ * Serves on until the proxy has noticed. Without other processes the delay would only make the interruption longer, and a person at a
+ * terminal would wait for nothing.
+ */
+async function leaveFirst(signal: NodeJS.Signals, api: RunningApi): Promise<void> {
+  if (signal !== 'SIGTERM' || configuration.databaseUrl === null) return;
+  api.leave();
+  await delay(configuration.setting(shutdownDelayMs));
+}
+
 /** The first signal drains the server; a second one exits immediately. */
 function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
   process.on(signal, () => {
@@ -50,21 +62,26 @@ function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
     }
     stoppingSinceMs = performance.now();
     logger.info({ signal }, 'shutting down');
-    const tooLong = setTimeout(() => {
-      logger.error('shutdown timed out');
-      process.exit(1);
-    }, configuration.drainTimeoutMs + 5_000).unref();
-    void api.close().then(
+    const tooLong = setTimeout(
       () => {
-        clearTimeout(tooLong);
-        logger.info('stopped');
-        process.exit(0);
-      },
-      (error: unknown) => {
-        logger.error({ err: error }, 'shutdown failed');
+        logger.error('shutdown timed out');
         process.exit(1);
       },
-    );
+      configuration.setting(shutdownDelayMs) + configuration.drainTimeoutMs + 5_000,
+    ).unref();
+    void leaveFirst(signal, api)
+      .then(() => api.close())
+      .then(
+        () => {
+          clearTimeout(tooLong);
+          logger.info('stopped');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          logger.error({ err: error }, 'shutdown failed');
+          process.exit(1);
+        },
+      );
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { seed } from './demo/seed.ts';
-import { createServer, type ServerParts } from './http/create-server.ts';
+import { createServer, type HttpServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { unsubscribeRoutes } from './modules/account/unsubscribe-routes.ts';
@@ -25,7 +25,7 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   jobs?: readonly AnyJob[];
 };
 
-export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
+export type RunningApi = HttpServer & { app: App; close: () => Promise<void> };
 
 const driverMissing =
   'No provisioning driver is configured, so servers can’t be set up. Add one to portico.config.ts, start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
@@ -45,7 +45,7 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
     const { plugins } = app;
     if (plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
     await seed(app);
-    const server = await createServer({
+    const { server, leave } = await createServer({
       app,
       operations: allOperations,
       sockets: [consoleSocket(app)],
@@ -70,7 +70,7 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
     const running = jobs ?? jobsWith(plugins);
     await app.jobs.work(running.map((job) => workerOf(app, job)));
     opened.push(startSchedule(app, running));
-    return { app, server, close };
+    return { app, server, leave, close };
   } catch (error) {
     await close();
     throw error;

@@ -15,7 +15,7 @@ export type ApiProcess = {
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number; mainFile?: string };
+type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number | undefined; mainFile?: string };
 
 /** Allows for a slow start on a loaded machine, while a process that never starts still fails. */
 const startTimeoutMs = 120_000;
@@ -34,6 +34,7 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
     RATE_LIMIT_FACTOR: '1000',
     SIMULATION: '1',
     SIMULATOR_DELAY_MS: '100',
+    SHUTDOWN_DELAY_MS: '0',
     ...env,
   };
   const child = spawn(process.execPath, [mainFile, ...argv], {

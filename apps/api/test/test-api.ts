@@ -11,7 +11,7 @@ import type { App } from '../src/app.ts';
 import type { AnyJob } from '../src/jobs/define-job.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { startApi } from '../src/start-api.ts';
+import { startApi, type RunningApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
 import { verificationCode } from './mailbox.ts';
@@ -52,6 +52,7 @@ export type TestApi = {
   dataFolder: string;
   mailFolder: string;
   call: Call;
+  leave: RunningApi['leave'];
   /** Signs up a new client and verifies it with the mailed code. */
   register(changes?: Partial<SignupRequest>): Promise<Registered>;
   close(): Promise<void>;
@@ -164,6 +165,7 @@ export async function startTestApi({
     dataFolder,
     mailFolder,
     call,
+    leave: api.leave,
     async register(changes) {
       const body = signupRequest(changes);
       success(await call('signUp', { body }));

@@ -21,11 +21,15 @@ export type TwoProcesses = {
 };
 
 /** Starts two API processes at once on a new PostgreSQL database, and opens that database. */
-export async function startTwoProcesses(from: 'template' | 'nothing', env: Readonly<Record<string, string>> = {}): Promise<TwoProcesses> {
+export async function startTwoProcesses(
+  from: 'template' | 'nothing',
+  env: Readonly<Record<string, string>> = {},
+  ports: readonly [number, number] | readonly [] = [],
+): Promise<TwoProcesses> {
   const postgres = await createPostgresDatabase(from);
   const dataFolder = temporaryFolder();
   const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes', ...env };
-  const processes = await Promise.all([startApiProcess({ env: shared }), startApiProcess({ env: shared })]);
+  const processes = await Promise.all([startApiProcess({ env: shared, port: ports[0] }), startApiProcess({ env: shared, port: ports[1] })]);
   const database = await openDatabase(readConfiguration(shared, []), pino({ level: 'silent' }));
   const mailFolder = path.join(dataFolder, 'mail');
   return {

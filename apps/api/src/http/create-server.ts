@@ -39,6 +39,12 @@ export type ServerParts = {
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
 };
 
+export type HttpServer = {
+  server: FastifyInstance;
+  /** Says in `/readyz` and in each response that this process is about to stop, and serves on. */
+  leave: () => void;
+};
+
 /** Creates the HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for requests in flight. */
 export async function createServer({
   app,
@@ -49,7 +55,7 @@ export async function createServer({
   authenticateChallenge,
   inspect,
   extras = [],
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerParts): Promise<HttpServer> {
   // Typed as Fastify's logger: with pino's type, the instance doesn't match what plugins expect.
   const loggerInstance: FastifyBaseLogger = app.logger;
   const connections = watchConnections(new Set(sockets.map(({ path }) => path)));
@@ -102,7 +108,7 @@ export async function createServer({
     await app.events.close();
   });
   await serveSockets(server, app, sockets);
-  healthRoutes(server, app);
+  healthRoutes(server, app, connections.isLeaving);
   const ajv = contractAjv();
   const routing = { app, authenticate, authenticateChallenge, auditImpersonation, inspect };
   for (const operation of registered) {
@@ -120,7 +126,7 @@ export async function createServer({
   serveBrandFiles(server, brand);
   if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
   for (const extra of extras) await server.register(async (scope) => extra(scope));
-  return server;
+  return { server, leave: connections.leave };
 }
 
 function methodsByPath(): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import { bodyIdleTimeoutMs } from '../http/server/settings.ts';
+import { bodyIdleTimeoutMs, shutdownDelayMs } from '../http/server/settings.ts';
 import { mailFrom, smtpUrl } from '../drivers/mail/settings.ts';
 import { telegramApiUrl, telegramBotName, telegramBotToken } from '../drivers/telegram/settings.ts';
 import { secretsKey, twoFactorKey } from '../platform/secrets/settings.ts';
@@ -20,6 +20,7 @@ import { moduleSettings } from './modules.ts';
 /** All settings, in the order of `--help` and the production guide. */
 export const settings: readonly Setting[] = [
   ...Object.values(serverSettings),
+  shutdownDelayMs,
   bodyIdleTimeoutMs,
   smtpUrl,
   mailFrom,

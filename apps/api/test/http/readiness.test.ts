@@ -75,3 +75,12 @@ test("a database that doesn't respond is named in the readiness check", async ()
     await api.close();
   }
 });
+
+test('a process that is about to stop serves on, says so, and asks each client to reconnect', async () => {
+  await withApi({ DATA_FOLDER: folder }, async (api) => {
+    api.leave();
+    expect(await readiness(api)).toEqual({ status: 503, body: { status: 'stopping', failed: [] } });
+    const response = await fetch(`${api.url}/v1/account/meta`);
+    expect([response.status, response.headers.get('connection')]).toEqual([401, 'close']);
+  });
+});

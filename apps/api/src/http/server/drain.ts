@@ -9,6 +9,9 @@ const keepAliveTimeoutMs = 72_000;
 export type Connections = {
   /** Creates a server whose connections are tracked. Fastify calls it for each address it listens on. */
   serve: (handler: RequestListener) => Server;
+  /** Serves on, and asks the client of each response to open another connection next time. */
+  leave: () => void;
+  isLeaving: () => boolean;
   /** Closes each connection once it has no request in flight. Requests that take longer than `timeoutMs` are cut off. */
   drain: (timeoutMs: number) => void;
 };
@@ -17,6 +20,7 @@ export type Connections = {
 export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const underWay = new Map<Socket, number>();
   const unanswered = new Set<ServerResponse>();
+  let leaving = false;
   let draining = false;
   const closeIfIdle = (socket: Socket) => {
     if (draining && underWay.get(socket) === 0) socket.destroySoon();
@@ -33,7 +37,7 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
     unanswered.add(response);
-    if (draining) sayLast(response);
+    if (leaving) sayLast(response);
     response.once('close', () => {
       unanswered.delete(response);
       const left = underWay.get(socket);
@@ -44,6 +48,10 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   };
   /** An upgraded socket counts as in flight until it closes. */
   const taken = ({ socket }: IncomingMessage) => void underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+  const leave = () => {
+    leaving = true;
+    unanswered.forEach(sayLast);
+  };
   // Only these paths upgrade. An upgrade offered elsewhere is ignored.
   const shouldUpgradeCallback = ({ url = '', headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket' && upgraded.has(url.split('?', 1)[0] ?? '');
@@ -55,9 +63,11 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
       );
       return server.on('connection', opened).on('request', asked).on('upgrade', taken);
     },
+    leave,
+    isLeaving: () => leaving,
     drain(timeoutMs) {
       draining = true;
-      unanswered.forEach(sayLast);
+      leave();
       underWay.forEach((_requests, socket) => closeIfIdle(socket));
       setTimeout(() => underWay.forEach((_requests, socket) => socket.destroy()), timeoutMs).unref();
     },

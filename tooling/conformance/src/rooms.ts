@@ -32,7 +32,6 @@ export const packages: Readonly<Record<string, Home>> = {
 export const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src': [
     'calendar.ts',
-    'escape-html.ts',
     'platform',
     'drivers',
     'simulation',

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape-html.ts';
-import { htmlLanguage } from '../platform/messages/html-language.ts';
+import { escapeHtml } from '@portico/drivers/escape-html';
+import { htmlLanguage } from '@portico/validation/html-language';
 import type { MailBlock, MailContent } from './define-mail.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string; thread?: string };

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { duplexPair, PassThrough, pipeline, type Duplex } from 'node:stream';
+import { duplexPair, pipeline, type Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws';
-import { readBytes, StreamEnded } from '../../src/drivers/provisioning/read-bytes.ts';
 import { createGuest } from '../../src/simulation/simulated-console/guest.ts';
 import { serveRfb } from '../../src/simulation/simulated-console/rfb-server.ts';
 import { relayConsole } from '../../src/modules/console/relay-console.ts';
@@ -99,40 +98,6 @@ test('20,000 messages that arrive at once are all read', async () => {
   client.send(...Array.from({ length: 10_000 }, () => press));
   await client.update(false);
   expect(guest.typed().replaceAll('\n', '')).toHaveLength(10_000);
-});
-
-describe('reading', () => {
-  test('readBytes leaves later bytes in the stream', async () => {
-    const stream = new PassThrough();
-    stream.write('ab');
-    stream.write('cdef');
-    expect((await readBytes(stream, 3)).toString()).toBe('abc');
-    expect((await readBytes(stream, 3)).toString()).toBe('def');
-  });
-
-  test('readBytes waits without polling while a message is incomplete', async () => {
-    const stream = new PassThrough();
-    stream.write('R');
-    const reading = readBytes(stream, 2);
-    // A busy wait would never let a timer of the event loop run.
-    await setImmediate();
-    stream.write('F');
-    expect((await reading).toString()).toBe('RF');
-  });
-
-  test('readBytes reports a stream that ends within a message', async () => {
-    const stream = new PassThrough();
-    const reading = readBytes(stream, 2);
-    stream.end('R');
-    await expect(reading).rejects.toThrow(StreamEnded);
-  });
-
-  test('readBytes stops when aborted', async () => {
-    const stop = new AbortController();
-    const reading = readBytes(new PassThrough(), 1, stop.signal);
-    stop.abort(new Error('too late'));
-    await expect(reading).rejects.toThrow('aborted');
-  });
 });
 
 test("a viewer that doesn't finish its handshake is closed at the deadline", async () => {

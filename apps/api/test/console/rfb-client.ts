@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { readBytes } from '../../src/drivers/provisioning/read-bytes.ts';
-import { vncResponse } from '../../src/drivers/provisioning/vnc-authentication.ts';
+import { readBytes } from '@portico/drivers/read-bytes';
+import { vncResponse } from '@portico/drivers/vnc-authentication';
 
 export type Update = {
   rectangles: { x: number; y: number; width: number; height: number; encoding: number; body: Buffer }[];

@@ -6,7 +6,6 @@ import { createGuest } from '../../src/simulation/simulated-console/guest.ts';
 import { serveRfb } from '../../src/simulation/simulated-console/rfb-server.ts';
 import { createSimulatedConsoles } from '../../src/simulation/simulated-console/simulated-consoles.ts';
 import { glyphOf } from '../../src/simulation/simulated-console/stroke-font.ts';
-import { vncResponse } from '../../src/drivers/provisioning/vnc-authentication.ts';
 import { waitFor } from '../wait-for.ts';
 import { connectRfb, encodingsMessage, scanCodeMessage, type RfbClient } from './rfb-client.ts';
 
@@ -45,14 +44,6 @@ async function typedBy(client: RfbClient, guest: { typed: () => string }): Promi
 }
 
 describe('the simulated console', () => {
-  test("computes the standard's response to a VNC challenge", () => {
-    // The well-known DES example: its key with the bits of each byte reversed, its block twice.
-    const password = Buffer.from('c82cea9ed93dfb8f', 'hex').toString('latin1');
-    const challenge = Buffer.from('0123456789abcdef'.repeat(2), 'hex');
-    expect(vncResponse(challenge, password).toString('hex')).toBe('85e813540f0ab405'.repeat(2));
-    expect(vncResponse(challenge, `${password}and more`)).toEqual(vncResponse(challenge, password));
-  });
-
   test('admits only viewers that know the password', async () => {
     await expect(viewerOf().connect('secret13')).rejects.toThrow('The password is wrong');
     await expect(viewerOf().connect(null)).rejects.toThrow('There is no such security type');

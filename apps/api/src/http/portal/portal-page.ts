@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '@portico/drivers/escape-html';
 import type { BrandFiles } from './brand-files.ts';
 
 /** The portal's policy: only this origin, no inline script or style, and no DOM sink that accepts plain strings as markup. */

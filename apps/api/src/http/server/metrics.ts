@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
 import { metricsToken } from '../../modules/monitoring/settings.ts';
-import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
+import { isSameSecret } from '@portico/drivers/is-same-secret';
 
 /** `GET /metrics` for Prometheus, if METRICS_TOKEN is set. Requests are counted as they finish; gauges are read on each scrape. */
 export function serveMetrics(server: FastifyInstance, app: App): void {

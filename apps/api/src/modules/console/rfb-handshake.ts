@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { DriverError } from '@portico/drivers/driver-error';
-import { readBytes } from '../../drivers/provisioning/read-bytes.ts';
-import { vncResponse } from '../../drivers/provisioning/vnc-authentication.ts';
+import { readBytes } from '@portico/drivers/read-bytes';
+import { vncResponse } from '@portico/drivers/vnc-authentication';
 import type { OpenConsole } from '@portico/drivers/console';
 
 const version = Buffer.from('RFB 003.008\n');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@portico/contract';
-import { escapeHtml } from '../../escape-html.ts';
-import { htmlLanguage } from '../../platform/messages/html-language.ts';
+import { escapeHtml } from '@portico/drivers/escape-html';
+import { htmlLanguage } from '@portico/validation/html-language';
 import { sentence, type MessageId } from '../../platform/messages/messages.ts';
 
 export type LegalText = 'rules' | 'offer';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readOrMakeSecret } from './secret-file.ts';
+import { readOrMakeSecret } from '@portico/drivers/read-or-make-secret';
 import type { Configuration } from '../settings/configuration.ts';
 import { defineSetting, text } from '@portico/drivers/define-setting';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { readOrMakeSecret } from '../../platform/secrets/secret-file.ts';
+import { readOrMakeSecret } from '@portico/drivers/read-or-make-secret';
 import type { DriverContext } from '@portico/drivers/driver-context';
 import { defineSetting, text } from '@portico/drivers/define-setting';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '@portico/drivers/escape-html';
 import { sentence } from '../../platform/messages/messages.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { sandboxFrame, writtenAmount } from './sandbox-page.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '@portico/drivers/escape-html';
 import type { Language } from '@portico/contract';
 import { languageFacts } from '@portico/validation/languages';
-import { htmlLanguage } from '../../platform/messages/html-language.ts';
+import { htmlLanguage } from '@portico/validation/html-language';
 import { sentence } from '../../platform/messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 

@@ -4,7 +4,7 @@ import type { DriverContext } from '@portico/drivers/driver-context';
 import { sandboxSecretOf } from '../sandbox-gateway/settings.ts';
 import { newCheckoutSchema, newRefundSchema } from '../sandbox-gateway/sandbox-messages.ts';
 import { localeOf } from '../../platform/messages/messages.ts';
-import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
+import { isSameSecret } from '@portico/drivers/is-same-secret';
 import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { readBytes, StreamEnded } from '../../drivers/provisioning/read-bytes.ts';
-import { isVncResponse, newVncChallenge } from '../../drivers/provisioning/vnc-authentication.ts';
+import { readBytes, StreamEnded } from '@portico/drivers/read-bytes';
+import { isVncResponse, newVncChallenge } from '@portico/drivers/vnc-authentication';
 import type { Guest } from './guest.ts';
 import { readPixelFormat } from './pixels.ts';
 import { createScreenSender, serverInit, type ScreenSender } from './screen-sender.ts';

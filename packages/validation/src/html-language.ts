@@ -1,4 +1,4 @@
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from './languages.ts';
 
 /** Keyed by any code, because tests also write mails in additional languages. */
 const facts: Readonly<Record<string, { dir: string }>> = languageFacts;

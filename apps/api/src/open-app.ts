@@ -16,7 +16,7 @@ import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
 import { openJobs } from './platform/queue/queue.ts';
-import { simulationPlugin } from './simulation/simulation-plugin.ts';
+import { simulationPlugin } from '@portico/simulation/simulation-plugin';
 import { openPlugins } from './plugins/open-plugins.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';

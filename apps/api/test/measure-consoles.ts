@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import { createWebSocketStream, WebSocket } from 'ws';
-import { connectRfb, encodingsMessage, type RfbClient } from './console/rfb-client.ts';
+import { connectRfb, encodingsMessage, type RfbClient } from '@portico/simulation/simulated-console/rfb-client';
 import { freePort } from './free-port.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
-import { simulationLockOrder } from '../src/simulation/simulation-tables.ts';
+import { simulationLockOrder } from '@portico/simulation/simulation-tables';
 import { lockedWithUser, lockOrder } from '../src/platform/database/lock-order.ts';
 
 const identifier = String.raw`("?\w+"?(?:\."?\w+"?)?)`;

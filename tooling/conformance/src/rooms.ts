@@ -19,12 +19,13 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
   'packages/drivers': { ours: ['contract'], never: noFramework },
+  'packages/simulation': { ours: ['contract', 'drivers', 'i18n', 'validation'], never: noFramework },
   'packages/cart': { ours: ['contract', 'validation', 'pricing'], never: noReact },
   'packages/auth': { ours: ['contract', 'validation'], never: noReact },
   'packages/api-client': { ours: ['contract'], never: noFramework },
   'packages/api-queries': { ours: ['contract', 'api-client'], never: /^(react|jotai)(\/|$)/ },
   'packages/prerender': { ours: [], never: /^(@tanstack\/|jotai|@formatjs\/)/ },
-  'apps/api': { ours: ['brand', 'contract', 'drivers', 'validation', 'pricing', 'i18n'] },
+  'apps/api': { ours: ['brand', 'contract', 'drivers', 'validation', 'pricing', 'i18n', 'simulation'] },
   'apps/portal': { ours: ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'prerender', 'api-client', 'api-queries'] },
 };
 
@@ -34,7 +35,6 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'calendar.ts',
     'platform',
     'drivers',
-    'simulation',
     'app.ts',
     'operations',
     'jobs',

@@ -87,7 +87,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'the id of an event is plain text',
-    file: 'src/simulation/sandbox-gateway/sandbox-messages.ts',
+    file: '../../packages/simulation/src/sandbox-gateway/sandbox-messages.ts',
     from: 'v.pipe(v.string(), v.regex(/^[\\x21-\\x7e]{1,200}$/))',
     to: 'v.string()',
     tests: ['test/http/odd-requests.test.ts'],

@@ -28,7 +28,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a webhook needs a valid signature',
-    file: 'src/simulation/sandbox-gateway/sandbox-signature.ts',
+    file: '../../packages/simulation/src/sandbox-gateway/sandbox-signature.ts',
     from: "if (!isRight) return 'wrong';",
     to: '',
     tests: ['test/payments/webhook.test.ts'],
@@ -196,7 +196,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'the gateway charges no card after the deadline',
-    file: 'src/simulation/sandbox/sandbox-checkouts.ts',
+    file: '../../packages/simulation/src/sandbox/sandbox-checkouts.ts',
     from: "    if (now() >= new Date(end)) return { ...open, status: 'cancelled' };\n",
     to: '',
     tests: ['test/payments/checkout-ends.test.ts'],

@@ -38,7 +38,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'quotes are escaped in server-rendered pages',
-    file: 'src/escape-html.ts',
+    file: '../../packages/drivers/src/escape-html.ts',
     from: '/[&<>"\']/g',
     to: '/[&]/g',
     tests: ['test/http/hostile-words.test.ts'],

@@ -1,8 +1,8 @@
 import type { ClientScope } from '../operations/client-scope.ts';
-import type { SimulationTables } from '../simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../platform/database/database.ts';
-import { sandboxCardMethodId } from '../simulation/sandbox-gateway/sandbox-ids.ts';
+import { sandboxCardMethodId } from '@portico/simulation/sandbox-gateway/sandbox-ids';
 import { keepCard } from '../modules/billing/cards/cards.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sandboxMethodId } from '../simulation/sandbox-gateway/sandbox-ids.ts';
+import { sandboxMethodId } from '@portico/simulation/sandbox-gateway/sandbox-ids';
 import { bookInvoiceSettlement, bookPaymentReceived } from '../modules/billing/ledger/ledger.ts';
 import { balanceMethodId } from '../modules/billing/payments/payment-methods.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
-import type { SimulationTables } from '../simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '../platform/database/database.ts';
-import { hashPassword } from '../simulation/simulator/command-effects.ts';
-import { inItsNetwork } from '../simulation/simulator/simulated-address.ts';
+import { hashPassword } from '@portico/simulation/simulator/command-effects';
+import { inItsNetwork } from '@portico/simulation/simulator/simulated-address';
 import { makeRootPassword, sealSecret } from '../modules/services/provisioning/service-secrets.ts';
 import type { Configuration } from '../platform/settings/configuration.ts';
 

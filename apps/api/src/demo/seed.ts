@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { isDemo, markDemo } from '../platform/clock/test-clock.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
-import { simulatorDelayMs } from '../simulation/simulator/settings.ts';
+import { simulatorDelayMs } from '@portico/simulation/simulator/settings';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
 import { provisionService } from '../modules/services/provisioning/provision-service.job.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';

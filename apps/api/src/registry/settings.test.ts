@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brands } from '@portico/brand';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { senderOf, smtpUrl } from '../drivers/mail/settings.ts';
-import { sandboxSecretOf } from '../simulation/sandbox-gateway/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { readConfiguration, settings } from './settings.ts';
@@ -58,7 +57,6 @@ describe('an invalid setting is refused by name', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['PUBLIC_URL', 'portal.example.com'],
     ['LOG_LEVEL', 'loud'],
-    ['GATEWAY_SANDBOX_SECRET', 'short'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('%s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));
@@ -111,16 +109,6 @@ test('--help names every setting', () => {
 test('--demo seeds the demo and simulates servers and payments, SIMULATION=1 only simulates', () => {
   expect(read({}, ['--demo'])).toMatchObject({ isDemo: true, isSimulated: true });
   expect(read({ SIMULATION: '1' })).toMatchObject({ isDemo: false, isSimulated: true });
-});
-
-test("the sandbox gateway's secret is created once, is long, and its file is private", () => {
-  const first = sandboxSecretOf(read());
-  expect(first.length).toBeGreaterThanOrEqual(43);
-  expect(sandboxSecretOf(read())).toBe(first);
-  const file = path.join(folder, 'gateway-sandbox-secret');
-  expect(readFileSync(file, 'utf8')).toBe(first);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect(sandboxSecretOf(read({ GATEWAY_SANDBOX_SECRET: 'a-secret-that-is-given' }))).toBe('a-secret-that-is-given');
 });
 
 test('the production guide has the table of all settings', () => {

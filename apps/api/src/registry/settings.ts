@@ -14,7 +14,7 @@ import { readSettings, type Configuration } from '../platform/settings/configura
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings } from '../platform/settings/server-settings.ts';
-import { simulationPlugin } from '../simulation/simulation-plugin.ts';
+import { simulationPlugin } from '@portico/simulation/simulation-plugin';
 import { moduleSettings } from './modules.ts';
 
 /** All settings, in the order of `--help` and the production guide. */

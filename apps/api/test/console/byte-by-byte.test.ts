@@ -3,11 +3,17 @@ import { duplexPair, pipeline, type Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws';
-import { createGuest } from '../../src/simulation/simulated-console/guest.ts';
-import { serveRfb } from '../../src/simulation/simulated-console/rfb-server.ts';
+import { createGuest } from '@portico/simulation/simulated-console/guest';
+import { serveRfb } from '@portico/simulation/simulated-console/rfb-server';
 import { relayConsole } from '../../src/modules/console/relay-console.ts';
 import { enterConsole, welcomeViewer } from '../../src/modules/console/rfb-handshake.ts';
-import { connectRfb, encodingsMessage, keyMessage, scanCodeMessage, type RfbClient } from './rfb-client.ts';
+import {
+  connectRfb,
+  encodingsMessage,
+  keyMessage,
+  scanCodeMessage,
+  type RfbClient,
+} from '@portico/simulation/simulated-console/rfb-client';
 
 const open: Duplex[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.destroy()));

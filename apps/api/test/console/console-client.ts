@@ -1,9 +1,9 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { ConsoleTicket, Problem } from '@portico/contract';
 import { createWebSocketStream, WebSocket } from 'ws';
 import { success } from '../contract-client.ts';
 import type { TestApi } from '../test-api.ts';
-import { connectRfb, type RfbClient } from './rfb-client.ts';
+import { connectRfb, type RfbClient } from '@portico/simulation/simulated-console/rfb-client';
 
 export type Connection =
   | { ok: true; socket: WebSocket; protocol: string; closed: Promise<number>; rfb: () => Promise<RfbClient> }

@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../src/platform/events/publish.ts';

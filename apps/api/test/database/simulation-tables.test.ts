@@ -10,8 +10,8 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
-import { simulationPlugin } from '../../src/simulation/simulation-plugin.ts';
-import { simulationLockOrder, type SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import { simulationPlugin } from '@portico/simulation/simulation-plugin';
+import { simulationLockOrder, type SimulationTables } from '@portico/simulation/simulation-tables';
 import { createPostgresDatabase, temporaryFolder, testedDatabases } from '../test-api.ts';
 
 const migrations = path.join(import.meta.dirname, '../../src/platform/database/migrations');

@@ -1,7 +1,7 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
+import { signWebhook } from '@portico/simulation/sandbox-gateway/sandbox-signature';
 import { success } from '../contract-client.ts';
 import { balance, decideOnSandbox, expectBooksToHold, orderItem, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';

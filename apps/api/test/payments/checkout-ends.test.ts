@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

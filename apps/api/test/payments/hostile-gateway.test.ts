@@ -1,7 +1,7 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { isFullRun } from '@portico/test-depth';
 import { afterEach, expect, test } from 'vitest';
-import { createRandom } from '../../src/simulation/simulator/seeded-random.ts';
+import { createRandom } from '@portico/simulation/simulator/seeded-random';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';

@@ -1,6 +1,6 @@
-import { createSandboxGateway } from '../../src/simulation/sandbox-gateway/sandbox-gateway.ts';
-import { sandboxSecretOf } from '../../src/simulation/sandbox-gateway/settings.ts';
-import { signatureHeader, signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
+import { createSandboxGateway } from '@portico/simulation/sandbox-gateway/sandbox-gateway';
+import { sandboxSecretOf } from '@portico/simulation/sandbox-gateway/settings';
+import { signatureHeader, signWebhook } from '@portico/simulation/sandbox-gateway/sandbox-signature';
 import { startTestApi } from '../test-api.ts';
 import { cardMethod, submit, typeCard } from './card-holder.ts';
 import { gatewaySuite } from '@portico/drivers/gateway-suite';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxSecretOf } from '../../src/simulation/sandbox-gateway/settings.ts';
+import { sandboxSecretOf } from '@portico/simulation/sandbox-gateway/settings';
 import { askGateway } from '../../src/modules/billing/payments/ask-gateway.ts';
 import { success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';

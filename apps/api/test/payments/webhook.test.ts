@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxSecretOf } from '../../src/simulation/sandbox-gateway/settings.ts';
-import { createSandboxGateway } from '../../src/simulation/sandbox-gateway/sandbox-gateway.ts';
-import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
+import { sandboxSecretOf } from '@portico/simulation/sandbox-gateway/settings';
+import { createSandboxGateway } from '@portico/simulation/sandbox-gateway/sandbox-gateway';
+import { signWebhook } from '@portico/simulation/sandbox-gateway/sandbox-signature';
 import { balance, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 

@@ -3,7 +3,7 @@ import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-cont
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandboxGateway } from '../../src/simulation/sandbox-gateway/sandbox-gateway.ts';
+import { createSandboxGateway } from '@portico/simulation/sandbox-gateway/sandbox-gateway';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { attach, kept } from '../attachments/attach.ts';

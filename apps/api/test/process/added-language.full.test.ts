@@ -23,7 +23,7 @@ function addGerman(): void {
   const languages = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
   languages['de'] = { name: 'Deutsch', tag: 'de-DE', dir: 'ltr', justNow: 'gerade eben', thousands: '.', search: 'german' };
   writeFileSync(list, JSON.stringify(languages));
-  for (const catalogs of ['packages/i18n/catalogs', 'apps/api/src/platform/messages']) {
+  for (const catalogs of ['packages/i18n/catalogs', 'apps/api/src/platform/messages', 'packages/simulation/src/messages']) {
     cpSync(path.join(folder, catalogs, 'en'), path.join(folder, catalogs, 'de'), { recursive: true });
     for (const file of globSync(`${catalogs}/de/*.json`, { cwd: folder })) {
       const messages = Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>);

@@ -1,6 +1,6 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
+import { signWebhook } from '@portico/simulation/sandbox-gateway/sandbox-signature';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { addCode } from '../order/promo-desk.ts';
 import { cardHolder, type CardHolder } from '../payments/card-holder.ts';

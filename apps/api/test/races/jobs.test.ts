@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';

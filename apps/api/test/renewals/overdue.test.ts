@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';

@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { App } from '../../src/app.ts';
 import { advanceTestClock } from '../../src/platform/clock/test-clock.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';

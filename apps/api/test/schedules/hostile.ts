@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeader, signWebhook } from '../../src/simulation/sandbox-gateway/sandbox-signature.ts';
+import { signatureHeader, signWebhook } from '@portico/simulation/sandbox-gateway/sandbox-signature';
 import { balance } from '../shop.ts';
 import type { Stage } from './stage.ts';
 import { pick, type PlannedOperation } from './plan.ts';

@@ -1,4 +1,4 @@
-import { shareOf } from '../../src/simulation/simulator/seeded-random.ts';
+import { shareOf } from '@portico/simulation/simulator/seeded-random';
 
 /** How often each operation occurs, in percent. */
 const weights = {

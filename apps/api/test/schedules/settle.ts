@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { sql } from 'kysely';
 import type { App } from '../../src/app.ts';
 import { submit } from '../payments/card-holder.ts';

@@ -1,13 +1,13 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomInt } from 'node:crypto';
 import type { ServiceDetails } from '@portico/contract';
 import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../src/platform/database/database.ts';
-import { randomFaults, type FaultRates } from '../../src/simulation/simulator/faults.ts';
-import { createRandom } from '../../src/simulation/simulator/seeded-random.ts';
+import { randomFaults, type FaultRates } from '@portico/simulation/simulator/faults';
+import { createRandom } from '@portico/simulation/simulator/seeded-random';
 import { lendDatabase } from '../../src/plugins/plugin-context.ts';
-import { createSimulator } from '../../src/simulation/simulator/simulator.ts';
+import { createSimulator } from '@portico/simulation/simulator/simulator';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';

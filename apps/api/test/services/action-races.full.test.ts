@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { Action } from '@portico/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiProcess } from '../api-process.ts';

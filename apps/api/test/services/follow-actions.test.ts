@@ -1,9 +1,9 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { Action } from '@portico/contract';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/simulation/simulator/command-effects.ts';
-import type { Fault } from '../../src/simulation/simulator/faults.ts';
+import { hashPassword } from '@portico/simulation/simulator/command-effects';
+import type { Fault } from '@portico/simulation/simulator/faults';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { success } from '../contract-client.ts';
 import { readEvents } from '../events/event-reader.ts';

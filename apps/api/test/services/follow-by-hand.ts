@@ -1,9 +1,9 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { Action } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { PickFault, Fault } from '../../src/simulation/simulator/faults.ts';
+import type { PickFault, Fault } from '@portico/simulation/simulator/faults';
 import { lendDatabase } from '../../src/plugins/plugin-context.ts';
-import { createSimulator } from '../../src/simulation/simulator/simulator.ts';
+import { createSimulator } from '@portico/simulation/simulator/simulator';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';

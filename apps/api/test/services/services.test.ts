@@ -1,4 +1,4 @@
-import type { SimulationTables } from '../../src/simulation/simulation-tables.ts';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';

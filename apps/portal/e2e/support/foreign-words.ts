@@ -6,9 +6,9 @@ import type { Locale } from '@portico/i18n/locale';
 import { languageFacts } from '@portico/validation/languages';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const folders = ['packages/i18n/catalogs', 'apps/api/src/platform/messages'];
+const folders = ['packages/i18n/catalogs', 'apps/api/src/platform/messages', 'packages/simulation/src/messages'];
 
-/** All texts of a language without placeholders, of the portal and the API. */
+/** All texts of a language without placeholders, of the portal, the API and the sandbox. */
 function textsOf(locale: Locale): Set<string> {
   const files = folders.flatMap((folder) => {
     const areas = path.join(root, folder, locale);

@@ -13,7 +13,6 @@ import mailEn from './en/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
 import peopleEn from './en/people.json' with { type: 'json' };
 import problemEn from './en/problem.json' with { type: 'json' };
-import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import serviceEn from './en/service.json' with { type: 'json' };
 import telegramEn from './en/telegram.json' with { type: 'json' };
 import ticketsEn from './en/tickets.json' with { type: 'json' };
@@ -33,7 +32,6 @@ const en = {
   ...orderEn,
   ...peopleEn,
   ...problemEn,
-  ...sandboxEn,
   ...serviceEn,
   ...telegramEn,
   ...ticketsEn,

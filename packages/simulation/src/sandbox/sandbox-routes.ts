@@ -1,9 +1,10 @@
+import { matchLocale } from '@portico/i18n/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import Negotiator from 'negotiator';
 import * as v from 'valibot';
 import type { DriverContext } from '@portico/drivers/driver-context';
 import { sandboxSecretOf } from '../sandbox-gateway/settings.ts';
 import { newCheckoutSchema, newRefundSchema } from '../sandbox-gateway/sandbox-messages.ts';
-import { localeOf } from '../../platform/messages/messages.ts';
 import { isSameSecret } from '@portico/drivers/is-same-secret';
 import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
@@ -94,12 +95,12 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts, now: () => Da
 
   server.get<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
-    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
+    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(matchLocale(new Negotiator(request).languages())), null);
     return page(reply, 200, shown(checkout, cardProblemOf(request.query.problem)), checkout.return_url);
   });
   server.post<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
-    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
+    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(matchLocale(new Negotiator(request).languages())), null);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const decided =
       checkout.takes === 'card' ? await decideCard(checkouts, checkout, form, now()) : await decide(checkouts, checkout, form);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@portico/drivers/escape-html';
-import { sentence } from '../../platform/messages/messages.ts';
+import { sandboxText, type SandboxTextId } from '../messages/sandbox-text.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { sandboxFrame, writtenAmount } from './sandbox-page.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
@@ -24,7 +24,7 @@ const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Renders the page to enter or confirm a card. Entered values are never rendered back. */
 export function cardPage(checkout: CheckoutRow, problem: CardProblem | null): string {
-  const text = (id: Parameters<typeof sentence>[1], values = {}) => escapeHtml(sentence(checkout.locale, id, values));
+  const text = (id: SandboxTextId, values = {}) => escapeHtml(sandboxText(checkout.locale, id, values));
   const action = `/sandbox-gateway/checkout/${checkout.id}`;
   const isSetup = checkout.amount_cents === 0;
   const alert = problem === null ? '' : `<p role="alert" class="problem">${text(`sandbox.card.problem.${problem}`)}</p>`;

@@ -3,7 +3,7 @@ import { escapeHtml } from '@portico/drivers/escape-html';
 import type { Language } from '@portico/contract';
 import { languageFacts } from '@portico/validation/languages';
 import { htmlLanguage } from '@portico/validation/html-language';
-import { sentence } from '../../platform/messages/messages.ts';
+import { sandboxText, type SandboxTextId } from '../messages/sandbox-text.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
 /* Looks different from the portal on purpose, so that it isn't mistaken for the portal or a real payment. */
@@ -47,7 +47,7 @@ export function sandboxPagePolicy(returnUrl: string | null): string {
 
 export function sandboxPage(checkout: CheckoutRow): string {
   const { locale } = checkout;
-  const text = (id: Parameters<typeof sentence>[1], values = {}) => escapeHtml(sentence(locale, id, values));
+  const text = (id: SandboxTextId, values = {}) => escapeHtml(sandboxText(locale, id, values));
   const amount = writtenAmount(checkout);
   const choices = `
     <p>${text('sandbox.explanation')}</p>
@@ -74,7 +74,7 @@ export function writtenAmount({ locale, amount_cents: cents, currency }: Checkou
 /** Renders the checkout with its actions, or its outcome if it is decided. */
 export function sandboxFrame(checkout: CheckoutRow, todo: string): string {
   const { locale, status, amount_cents: cents } = checkout;
-  const text = (id: Parameters<typeof sentence>[1]) => escapeHtml(sentence(locale, id));
+  const text = (id: SandboxTextId) => escapeHtml(sandboxText(locale, id));
   const outcome = cents === 0 && status === 'paid' ? 'sandbox.card.saved' : (`sandbox.${status}` as const);
   const decided = `
     <p><strong>${outcome === 'sandbox.open' || outcome === 'sandbox.processing' ? '' : text(outcome)}</strong></p>
@@ -92,7 +92,7 @@ export function sandboxFrame(checkout: CheckoutRow, todo: string): string {
 }
 
 export function unknownCheckoutPage(locale: Language): string {
-  return layout(locale, `<h1>${escapeHtml(sentence(locale, 'sandbox.unknown'))}</h1>`);
+  return layout(locale, `<h1>${escapeHtml(sandboxText(locale, 'sandbox.unknown'))}</h1>`);
 }
 
 function layout(locale: Language, main: string): string {
@@ -102,11 +102,11 @@ function layout(locale: Language, main: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${escapeHtml(sentence(locale, 'sandbox.title'))}</title>
+  <title>${escapeHtml(sandboxText(locale, 'sandbox.title'))}</title>
   <style>${style}</style>
 </head>
 <body>
-  <header class="band">${escapeHtml(sentence(locale, 'sandbox.mark'))}</header>
+  <header class="band">${escapeHtml(sandboxText(locale, 'sandbox.mark'))}</header>
   <main>
     ${main}
   </main>

@@ -1,7 +1,9 @@
 import type { Language } from '@portico/contract';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import type { Frozen, Json } from '../platform/database/tables/columns.ts';
+
+/** A column that is never updated. */
+type Frozen<T> = ColumnType<T, T, never>;
 
 export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
@@ -101,10 +103,10 @@ export type SimulatedOperationTable = {
   operation_id: Frozen<string>;
   service_id: Frozen<number>;
   /** The command to run, with hashed passwords. */
-  command: Json<object>;
+  command: JSONColumnType<object>;
   outcome: 'running' | 'succeeded' | 'failed';
   reason: string | null;
-  result: Json<object | null>;
+  result: JSONColumnType<object | null, string | null, string | null>;
   /** A simulated fault: the operation fails at its end. */
   fails: Frozen<boolean>;
   started_at: Frozen<Date>;

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { duplexPair, type Duplex } from 'node:stream';
-import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createGuest } from '../../src/simulation/simulated-console/guest.ts';
-import { serveRfb } from '../../src/simulation/simulated-console/rfb-server.ts';
-import { createSimulatedConsoles } from '../../src/simulation/simulated-console/simulated-consoles.ts';
-import { glyphOf } from '../../src/simulation/simulated-console/stroke-font.ts';
-import { waitFor } from '../wait-for.ts';
+import { createGuest } from './guest.ts';
+import { serveRfb } from './rfb-server.ts';
+import { createSimulatedConsoles } from './simulated-consoles.ts';
+import { glyphOf } from './stroke-font.ts';
 import { connectRfb, encodingsMessage, scanCodeMessage, type RfbClient } from './rfb-client.ts';
 
 const printable = Array.from({ length: 95 }, (_character, index) => String.fromCharCode(0x20 + index)).join('');
@@ -142,8 +140,13 @@ describe('the simulated console', () => {
   });
 });
 
+/** Waits for the end of a stream, which a test's timeout limits. */
+async function ended(stream: Duplex): Promise<void> {
+  if (!stream.closed) await once(stream, 'close');
+}
+
 describe('consoles of the simulator', () => {
-  const consoles = createSimulatedConsoles({ logger: pino({ level: 'silent' }), typedFolder: null });
+  const consoles = createSimulatedConsoles();
   const server = { serviceId: 7, hostname: 'edge', bootedAt: '1' };
   const { signal } = new AbortController();
   async function look(signalOfViewer = signal, booted = server) {
@@ -164,7 +167,7 @@ describe('consoles of the simulator', () => {
   test('simulator consoles end when the server stops and restart with it', async () => {
     const { socket } = await look();
     consoles.switchOff(7);
-    await waitFor('the stream to end', () => (socket.destroyed ? true : undefined));
+    await ended(socket);
     await look();
     expect(consoles.guestOf(7)?.typed()).toBe('');
     const { client } = await look();
@@ -178,6 +181,7 @@ describe('consoles of the simulator', () => {
     const leaving = new AbortController();
     const { socket } = await look(leaving.signal);
     leaving.abort();
-    expect(await waitFor('the stream to end', () => (socket.destroyed ? true : undefined))).toBe(true);
+    await ended(socket);
+    expect(socket.destroyed).toBe(true);
   });
 });

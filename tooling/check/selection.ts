@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   '@portico/ui#test:screens': byImports,
   '@portico/portal#test:journeys': [
     { files: /^apps\/portal\/(?:e2e\/|playwright)/, breaks: () => 'all' },
-    { files: /^(?:apps\/(?:api|portal)|packages\/[\w-]+)\/(?:src|catalogs)\//, breaks: () => 'smoke' },
+    { files: /^(?:apps\/(?:api|demo|portal)|packages\/[\w-]+)\/(?:src|catalogs)\//, breaks: () => 'smoke' },
   ],
 };
 

@@ -1,10 +1,9 @@
 /**
- * `pnpm dev`: the API, restarted on every change of its sources, and Vite's server for the portal, which proxies /v1 to it. Ends when
+ * `pnpm dev`: the demo's API, restarted on every change of its sources, and Vite's server for the portal, which proxies /v1 to it. Ends when
  * either of them ends, or on Ctrl+C.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { demoEnvironment } from './demo-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
@@ -12,14 +11,13 @@ const portalPort = process.env['PORTAL_PORT'] ?? '5173';
 
 const api = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', path.join(root, 'apps/api/src/main.ts'), '--demo', ...process.argv.slice(2)],
+  ['--watch', '--watch-preserve-output', path.join(root, 'apps/demo/src/main.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',
     // Browsers use Vite's address, so the payment page must return them there.
     env: {
       LOG_LEVEL: 'warn',
-      ...demoEnvironment(root),
       ...process.env,
       PORT: port,
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${portalPort}`,

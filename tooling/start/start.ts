@@ -1,13 +1,12 @@
 /**
  * `pnpm start`: builds the portal if it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C
- * and signals reach it directly. It adds `--demo`; the environment and other arguments are the API's own: `pnpm start --help`.
+ * and signals reach it directly. The environment and arguments are the API's own: `pnpm start --help`.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPortal } from './build-portal.ts';
-import { demoEnvironment } from './demo-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const asksOnly = process.argv.includes('--help');
@@ -20,7 +19,5 @@ enableCompileCache(compileCache);
 process.chdir(root);
 // A person reads this console, so warnings are enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
 process.env['LOG_LEVEL'] ??= 'warn';
-for (const [name, value] of Object.entries(demoEnvironment(root))) process.env[name] ??= value;
-process.argv.push('--demo');
 
-await import(pathToFileURL(path.join(root, 'apps/api/src/main.ts')).href);
+await import(pathToFileURL(path.join(root, 'apps/demo/src/main.ts')).href);

@@ -18,9 +18,9 @@ import type { Traces } from './platform/traces/traces.ts';
 /** Everything handlers, jobs and commands depend on. Tests can replace any of it. */
 export type App = {
   configuration: Configuration;
-  /** The provider's plugins, and the simulation where it is in use. */
+  /** The provider's plugins. */
   plugins: readonly Plugin[];
-  /** True when servers and payments are simulated: with `--demo`, `SIMULATION=1` or a plugin that simulates, or when the database holds the demo. */
+  /** True if a plugin simulates servers or payments. */
   isSimulated: boolean;
   database: Database;
   mailer: Mailer;

@@ -1,9 +1,7 @@
-import type { Plugin } from '@portico/drivers/define-config';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { testClockSetting } from './platform/clock/settings.ts';
-import { isDemo, openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
-import type { Database } from './platform/database/database.ts';
+import { openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { dnsHostmaster, dnsNameservers } from './drivers/dns/powerdns/settings.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
@@ -16,7 +14,6 @@ import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
 import { openJobs } from './platform/queue/queue.ts';
-import { simulationPlugin } from '@portico/simulation/simulation-plugin';
 import { openPlugins } from './plugins/open-plugins.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';
@@ -66,15 +63,21 @@ export async function openApp({
     opened.push(async () => {
       for (const closing of closings.toReversed()) await closing();
     });
-    const plugins = await pluginsOf(configuration, database);
+    const { plugins } = configuration.config;
     const jobs = await openJobs(database, logger, jobsWith(plugins), traces);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const own = await openPlugins(
-      { file: configuration.config.file, plugins },
-      { configuration, database, jobs, logger, now, ownOrigin, traces, onClose: (closing) => void closings.push(closing) },
-    );
+    const own = await openPlugins(configuration.config, {
+      configuration,
+      database,
+      jobs,
+      logger,
+      now,
+      ownOrigin,
+      traces,
+      onClose: (closing) => void closings.push(closing),
+    });
     const gateways = await configuredGateways(configuration, own.gateways);
     const powerDns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
@@ -107,9 +110,4 @@ export async function openApp({
     await close();
     throw error;
   }
-}
-
-/** A database that holds the demo is simulated in every process, such as operator commands. */
-async function pluginsOf({ isSimulated, config: { plugins } }: Configuration, database: Database): Promise<readonly Plugin[]> {
-  return !isSimulated && (await database.read(isDemo)) ? [...plugins, simulationPlugin] : plugins;
 }

@@ -73,3 +73,10 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
     return 1;
   }
 }
+
+/** Runs the command that this process was started with, and exits with its code. */
+export async function runOperatorProcess(env: NodeJS.ProcessEnv): Promise<void> {
+  const code = await runOperator(process.argv.slice(2), env, { print: console.log, complain: console.error });
+  // An embedded database that failed to open leaves a timer behind, which would keep the process. What was printed is written first.
+  process.stdout.write('', () => process.exit(code));
+}

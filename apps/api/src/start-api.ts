@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import { seed } from './demo/seed.ts';
+import { applyBundledContent } from './apply-bundled-content.ts';
 import { createServer, type HttpServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
@@ -14,6 +14,7 @@ import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
+import { isMadeUp } from './platform/clock/test-clock.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { routeContext } from './plugins/plugin-context.ts';
 import { jobsWith } from './registry/jobs.ts';
@@ -23,18 +24,23 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   inspect?: ServerParts['inspect'];
   /** The jobs this process runs. Defaults to all. */
   jobs?: readonly AnyJob[];
+  /** Adds to the database before the server listens. Each start of each process runs it. */
+  seed?: (app: App) => Promise<void>;
 };
 
 export type RunningApi = HttpServer & { app: App; close: () => Promise<void> };
 
 const driverMissing =
-  'No provisioning driver is configured, so servers can’t be set up. Add one to portico.config.ts, start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
+  'No provisioning driver is configured, so servers can’t be set up. Add one to portico.config.ts, or name the file that has one with --config.';
+
+const customersMadeUp =
+  'The customers in this database are made up, and their servers and payments simulated. Start with the portico.config.ts that simulates them, or choose another DATA_FOLDER or DATABASE_URL.';
 
 /**
  * Opens the app and listens. Stopping refuses new requests, ends streams, and waits for active requests, then jobs, before it closes the
  * database.
  */
-export async function startApi({ inspect, jobs, ...options }: StartOptions): Promise<RunningApi> {
+export async function startApi({ inspect, jobs, seed, ...options }: StartOptions): Promise<RunningApi> {
   let origin: string | null = null;
   const { app, close: closeApp } = await openApp({ ...options, ownOrigin: () => origin });
   const opened = [closeApp];
@@ -43,8 +49,10 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
   };
   try {
     const { plugins } = app;
+    if (!app.isSimulated && (await app.database.read(isMadeUp))) throw new ConfigurationError(customersMadeUp);
     if (plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
-    await seed(app);
+    await applyBundledContent(app);
+    await seed?.(app);
     const { server, leave } = await createServer({
       app,
       operations: allOperations,
@@ -66,7 +74,7 @@ export async function startApi({ inspect, jobs, ...options }: StartOptions): Pro
     opened.push(() => server.close());
     await server.listen({ port: app.configuration.port, host: app.configuration.host });
     origin = originOf(server);
-    // Jobs call the sandbox gateway over HTTP, so they start after the server listens.
+    // A plugin's gateway may call this process over HTTP, so jobs start after the server listens.
     const running = jobs ?? jobsWith(plugins);
     await app.jobs.work(running.map((job) => workerOf(app, job)));
     opened.push(startSchedule(app, running));

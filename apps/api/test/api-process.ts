@@ -19,6 +19,8 @@ type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly s
 
 /** Allows for a slow start on a loaded machine, while a process that never starts still fails. */
 const startTimeoutMs = 120_000;
+/** The `portico.config.ts` of processes that tests start. */
+export const simulationFile = path.join(import.meta.dirname, 'simulation.config.ts');
 const ownMainFile = path.join(import.meta.dirname, '../src/main.ts');
 
 /** The only variables that a started process inherits. */
@@ -32,7 +34,7 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
     PORT: String(chosen),
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000',
-    SIMULATION: '1',
+    PORTICO_CONFIG: simulationFile,
     SIMULATOR_DELAY_MS: '100',
     SHUTDOWN_DELAY_MS: '0',
     ...env,

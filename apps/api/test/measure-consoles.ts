@@ -15,7 +15,7 @@ const settleMs = 5_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-consoles-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const api = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts'), '--demo'], {
+const api = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../demo/src/main.ts')], {
   env: {
     ...process.env,
     PORT: String(port),

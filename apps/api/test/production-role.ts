@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { runOperator } from '../src/run-operator.ts';
 import { onPostgres } from './postgres-server.ts';
 import { createPostgresDatabase } from './test-api.ts';
+import { simulationFile } from './api-process.ts';
 
 export type ProductionRole = {
   name: string;
@@ -23,7 +24,7 @@ export async function createProductionRole(from: 'template' | 'nothing', dataFol
   const printed: unknown[] = [];
   const print = (line: unknown) => void printed.push(line);
   // Like the running server, whose simulation has tables.
-  const env = { SIMULATION: '1', DATABASE_URL: database.url, DATA_FOLDER: dataFolder };
+  const env = { PORTICO_CONFIG: simulationFile, DATABASE_URL: database.url, DATA_FOLDER: dataFolder };
   if ((await runOperator(['database', 'grant', name], env, { print, complain: print })) !== 0) throw new Error(printed.join('\n'));
   const url = new URL(database.url);
   url.username = name;

@@ -5,19 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { startApiProcess } from './api-process.ts';
 import { onPostgres, startPostgres } from './postgres-server.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** An embedded database with all tables and the catalogue, to copy. */
-    templateFolder: string;
-    /** A URL with %s for the database's name. */
-    postgresUrl: string;
-    /** The same as a PostgreSQL database, to copy. */
-    postgresTemplate: string;
-    /** The PostgreSQL server's log. Each line contains the database's name. */
-    postgresLog: string;
-  }
-}
-
 let tearDownAll = () => {};
 
 export function teardown(): void {

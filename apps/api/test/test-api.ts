@@ -11,12 +11,27 @@ import type { App } from '../src/app.ts';
 import type { AnyJob } from '../src/jobs/define-job.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { startApi, type RunningApi } from '../src/start-api.ts';
+import { startApi, type RunningApi, type StartOptions } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
+import { simulation } from './simulation.ts';
 import { verificationCode } from './mailbox.ts';
 import { watchLocks } from './watch-locks.ts';
 import { onPostgres } from './postgres-server.ts';
+
+/** What `set-up-databases.ts` provides. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An embedded database with all tables and the catalogue, to copy. */
+    templateFolder: string;
+    /** A URL with %s for the database's name. */
+    postgresUrl: string;
+    /** The same as a PostgreSQL database, to copy. */
+    postgresTemplate: string;
+    /** The PostgreSQL server's log. Each line contains the database's name. */
+    postgresLog: string;
+  }
+}
 
 export type TestDatabase = 'pglite' | 'postgres';
 
@@ -40,8 +55,9 @@ export type TestApiOptions = {
   sessionCheckMs?: number;
   /** The jobs that the server runs. Defaults to all. */
   jobs?: readonly AnyJob[];
-  /** The provider's plugins. */
+  /** Plugins next to the simulation. */
   plugins?: readonly Plugin[];
+  seed?: NonNullable<StartOptions['seed']>;
 };
 
 export type Registered = { token: string; email: string; password: string; user: User };
@@ -115,6 +131,7 @@ export async function startTestApi({
   sessionCheckMs,
   jobs,
   plugins = [],
+  seed,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   // A database named in the environment belongs to the caller.
@@ -128,13 +145,12 @@ export async function startTestApi({
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT_FACTOR: '1000',
-    SIMULATION: '1',
     SIMULATOR_DELAY_MS: '100',
     // Who orders in a test has no address, unless the test is about that.
     ORDER_NEEDS_ADDRESS: '0',
   };
   const given = { ...settings, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }), ...env };
-  const configuration = readConfiguration(given, argv, { file: 'portico.config.ts', plugins });
+  const configuration = readConfiguration(given, argv, { file: 'portico.config.ts', plugins: [...plugins, ...simulation.plugins] });
   const violations: string[] = [];
   const api = await startApi({
     configuration,
@@ -142,6 +158,7 @@ export async function startTestApi({
     ...(now === undefined ? {} : { now }),
     ...(sessionCheckMs === undefined ? {} : { sessionCheckMs }),
     ...(jobs === undefined ? {} : { jobs }),
+    ...(seed === undefined ? {} : { seed }),
     hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     inspect: (id, outcome) => {
       if (!('body' in outcome && 'status' in outcome)) return;

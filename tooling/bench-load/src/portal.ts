@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningSite } from './floor.ts';
 
-const main = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts');
+const main = path.resolve(import.meta.dirname, '../../../apps/demo/src/main.ts');
 const startTimeoutMs = 150_000;
 
 async function freePort(): Promise<number> {
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 export async function startPortal(): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'));
   const origin = `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, [main, '--demo'], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: new URL(origin).port,

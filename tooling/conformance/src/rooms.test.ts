@@ -90,8 +90,8 @@ test('no module of the API uses the repository of another one', () => {
   expect(offending(crossing.map(({ entry }) => entry))).toEqual([]);
 });
 
-test("the API's queries are only in repositories, the database folder and the demo", () => {
-  const homes = /^apps\/api\/src\/(platform\/database|demo)\/|\.repository\.ts$/;
+test("the API's queries are only in repositories and the database folder", () => {
+  const homes = /^apps\/api\/src\/platform\/database\/|\.repository\.ts$/;
   const written = writtenFiles('.ts').filter((file) => file.startsWith('apps/api/src/') && !isTest(file) && !homes.test(file));
   const query = /\b(tx|database|kysely|db)\s*\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;
   expect(written.filter((file) => query.test(read(file)))).toEqual([]);

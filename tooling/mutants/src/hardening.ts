@@ -198,13 +198,6 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/process/start-failures.test.ts'],
   },
   {
-    name: 'the demo is not mixed with customers',
-    file: 'src/demo/seed.ts',
-    from: 'if (lacksDemo && (await database.read(hasClients)))',
-    to: 'if (Number.isNaN(0))',
-    tests: ['test/process/start-failures.test.ts'],
-  },
-  {
     name: 'mail reuses connections',
     file: 'src/drivers/mail/smtp-mailer.ts',
     from: '    pool: true,\n',

@@ -188,4 +188,12 @@ export const product: readonly Mutant[] = [
     to: "nextAction === 'redirect'",
     tests: ['src/features/invoices/view/pay-by-card.test.tsx'],
   },
+  {
+    name: 'the demo is not mixed with customers',
+    package: 'apps/demo',
+    file: 'src/seed-demo.ts',
+    from: 'if (lacksDemo && (await database.read(hasClients)))',
+    to: 'if (Number.isNaN(0))',
+    tests: ['test/demo-account.test.ts'],
+  },
 ];

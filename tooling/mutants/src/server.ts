@@ -72,6 +72,13 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/database/roles.test.ts'],
   },
   {
+    name: 'a server that does not simulate opens no database of made-up customers',
+    file: 'src/start-api.ts',
+    from: '    if (!app.isSimulated && (await app.database.read(isMadeUp))) throw new ConfigurationError(customersMadeUp);\n',
+    to: '',
+    tests: ['test/process/start-failures.test.ts'],
+  },
+  {
     name: 'an upgrade keeps the tables of a plugin that simulates',
     file: 'src/platform/database/migrations/2026-11-25-50-simulation-is-a-plugin.ts',
     from: '    or exists (select from simulated_server)\n',

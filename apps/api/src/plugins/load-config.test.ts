@@ -45,7 +45,7 @@ test('the file in the working directory is loaded, unless another one is named',
 });
 
 test('--config is taken out of the arguments in either form, and stays without a value', () => {
-  expect(takeConfigOption(['--demo', '--config', 'one.ts', '--help'])).toEqual({ named: 'one.ts', rest: ['--demo', '--help'] });
+  expect(takeConfigOption(['--verbose', '--config', 'one.ts', '--help'])).toEqual({ named: 'one.ts', rest: ['--verbose', '--help'] });
   expect(takeConfigOption(['--config=one.ts'])).toEqual({ named: 'one.ts', rest: [] });
   expect(takeConfigOption(['--config'])).toEqual({ rest: ['--config'] });
   expect(() => readConfiguration({}, ['--config'])).toThrow(ConfigurationError);
@@ -99,23 +99,5 @@ describe('settings of a plugin', () => {
     expect(() => readConfiguration({}, [], configOf('SMTP_URL'))).toThrow(
       '/etc/portico.config.ts: settings of the plugin "libvirt": the server has a setting SMTP_URL. Use another name.',
     );
-  });
-
-  test('a provisioning driver next to --demo or SIMULATION=1 is refused', () => {
-    const config = {
-      file: '/etc/portico.config.ts',
-      plugins: [
-        {
-          name: 'libvirt',
-          provisioning: () => {
-            throw new Error('never opened');
-          },
-        },
-      ],
-    };
-    const sentence = /^\/etc\/portico\.config\.ts has a provisioning driver, but --demo and SIMULATION=1 simulate servers\./;
-    expect(() => readConfiguration({}, ['--demo'], config)).toThrow(sentence);
-    expect(() => readConfiguration({ SIMULATION: '1' }, [], config)).toThrow(sentence);
-    expect(readConfiguration({}, [], config)).toMatchObject({ isSimulated: false });
   });
 });

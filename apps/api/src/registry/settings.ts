@@ -14,7 +14,6 @@ import { readSettings, type Configuration } from '../platform/settings/configura
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import type { Setting } from '@portico/drivers/define-setting';
 import { serverSettings } from '../platform/settings/server-settings.ts';
-import { simulationPlugin } from '@portico/simulation/simulation-plugin';
 import { moduleSettings } from './modules.ts';
 
 /** All settings, in the order of `--help` and the production guide. */
@@ -44,7 +43,6 @@ export const settings: readonly Setting[] = [
   stuckAfterSeconds,
   testClockSetting,
   ...moduleSettings,
-  ...(simulationPlugin.settings ?? []),
 ];
 
 /** @throws ConfigurationError that names each invalid setting */
@@ -62,7 +60,5 @@ export function readConfiguration(
       );
     }
   }
-  const configuration = readSettings([...settings, ...config.plugins.flatMap((plugin) => plugin.settings ?? [])], env, argv, config);
-  if (!configuration.isSimulated) return configuration;
-  return { ...configuration, config: { ...config, plugins: [...config.plugins, simulationPlugin] } };
+  return readSettings([...settings, ...config.plugins.flatMap((plugin) => plugin.settings ?? [])], env, argv, config);
 }

@@ -3,7 +3,7 @@ import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../src/platform/events/publish.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { revokeSessions } from '../../src/modules/auth/sessions/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';

@@ -10,7 +10,8 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
-import { simulationPlugin } from '@portico/simulation/simulation-plugin';
+import type { LoadedConfig } from '../../src/platform/settings/loaded-config.ts';
+import { simulation } from '../simulation.ts';
 import { simulationLockOrder, type SimulationTables } from '@portico/simulation/simulation-tables';
 import { createPostgresDatabase, temporaryFolder, testedDatabases } from '../test-api.ts';
 
@@ -29,8 +30,8 @@ async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Record<string
   return { DATA_FOLDER: temporaryFolder(), ...(postgres && { DATABASE_URL: postgres.url }) };
 }
 
-async function start(env: Record<string, string>): Promise<Database> {
-  const database = await openDatabase(readConfiguration(env, []), logger);
+async function start(env: Record<string, string>, config?: LoadedConfig): Promise<Database> {
+  const database = await openDatabase(readConfiguration(env, [], config), logger);
   opened.push(() => database.close());
   return database;
 }
@@ -78,9 +79,9 @@ async function shapeOf(database: Database): Promise<unknown[]> {
 
 async function rowsOf(database: Database): Promise<unknown[]> {
   return await database.read(async (tx) => {
-    const simulation = tx.withTables<SimulationTables>();
-    const servers = await simulation.selectFrom('simulated_server').select('service_id').execute();
-    return [...servers, ...(await simulation.selectFrom('simulated_address_counter').select('last_index').execute())];
+    const tables = tx.withTables<SimulationTables>();
+    const servers = await tables.selectFrom('simulated_server').select('service_id').execute();
+    return [...servers, ...(await tables.selectFrom('simulated_address_counter').select('last_index').execute())];
   });
 }
 
@@ -105,8 +106,8 @@ describe.each(testedDatabases)('on %s', (kind) => {
       for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
     });
     const before = { shape: await shapeOf(database), rows: await rowsOf(database) };
-    await migrate(database, [simulationPlugin]);
+    await migrate(database, simulation.plugins);
     expect({ shape: await shapeOf(database), rows: await rowsOf(database) }).toEqual(before);
-    expect(await shapeOf(await start({ ...(await emptyDatabase(kind)), SIMULATION: '1' }))).toEqual(before.shape);
+    expect(await shapeOf(await start(await emptyDatabase(kind), simulation))).toEqual(before.shape);
   });
 });

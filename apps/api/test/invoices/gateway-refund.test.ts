@@ -6,7 +6,7 @@ import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.
 import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { sendRefund } from '../../src/modules/billing/refunds/send-refund.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
@@ -15,6 +15,7 @@ import { balance, decideOnSandbox, expectBooksToHold, orderItem } from '../shop.
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, testClock } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
+import { simulationFile } from '../api-process.ts';
 
 const { signal } = new AbortController();
 const refundedLater = '4000000000007726';
@@ -222,7 +223,7 @@ test('`invoice refund --gateway` requests a refund from the shell and explains r
   const api = await startTestApi({ database: 'postgres', jobs: byHand });
   const client = cardHolder(api.call, (await api.register()).token);
   const id = String(await paidByCard(client));
-  const env = { SIMULATION: '1', DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+  const env = { PORTICO_CONFIG: simulationFile, DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
   const operator = async (...argv: string[]) => {
     const lines: unknown[] = [];
     const write = (line: unknown) => void lines.push(line);

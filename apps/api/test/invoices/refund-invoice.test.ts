@@ -12,6 +12,7 @@ import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '..
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { sellerFileWith } from './seller.ts';
+import { simulationFile } from '../api-process.ts';
 
 type Client = Shopper & { registered: Registered };
 
@@ -243,7 +244,7 @@ describe('refunds on PostgreSQL', () => {
   test('`invoice refund` refunds from the shell and explains refusals', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = String(await paidInvoice(shop));
-    const env = { SIMULATION: '1', DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+    const env = { PORTICO_CONFIG: simulationFile, DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
     const operator = async (...argv: string[]) => {
       const lines: unknown[] = [];
       const write = (line: unknown) => void lines.push(line);

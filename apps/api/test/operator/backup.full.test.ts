@@ -6,7 +6,8 @@ import { backupCommand } from '../../src/modules/backup/backup.command.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, shopper } from '../shop.ts';
-import { createPostgresDatabase, startTestApi, temporaryFolder, type TestApi, type TestDatabase } from '../test-api.ts';
+import { createPostgresDatabase, startTestApi, temporaryFolder, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+import { simulationFile } from '../api-process.ts';
 
 type Target = { env: Readonly<Record<string, string>>; drop: () => Promise<void> };
 
@@ -16,7 +17,7 @@ async function newDatabase(kind: TestDatabase): Promise<Target> {
   const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
   return {
     // What is restored was simulated.
-    env: { SIMULATION: '1', DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
+    env: { PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
     async drop() {
       await postgres?.drop();
       rmSync(folder, { recursive: true, force: true });
@@ -35,10 +36,8 @@ async function backup({ app }: TestApi, file: string): Promise<void> {
   expect(await backupCommand.run({ app, print: () => {}, options: new Set(), values: new Map(), lists: new Map() }, file)).toBe(true);
 }
 
-const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
-
-async function demoShopper(api: TestApi) {
-  return shopper(api.call, success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '');
+async function shopperOf(api: TestApi, { email, password }: Registered) {
+  return shopper(api.call, success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '');
 }
 
 describe.each([
@@ -47,12 +46,14 @@ describe.each([
 ] as const)('a backup of %s', (source, kind) => {
   // Two servers, a backup and a restore are slow on a busy machine, which is not what this tests.
   test(`a backup taken during orders restores into ${kind} with the same ledger`, { timeout: 300_000 }, async () => {
-    const api = await startTestApi({ database: source, argv: ['--demo'] });
+    const api = await startTestApi({ database: source });
     const folder = temporaryFolder();
     const target = await newDatabase(kind);
     try {
       const file = path.join(folder, 'portico.backup');
-      const shop = await demoShopper(api);
+      const client = await api.register();
+      const shop = shopper(api.call, client.token);
+      await shop.fund(100);
       const over = new AbortController();
       const acknowledged: number[] = [];
       const ordering = (async () => {
@@ -67,9 +68,9 @@ describe.each([
 
       expect(await restore(target.env, file)).toEqual({ code: 0, output: expect.stringContaining('the ledger balances') });
 
-      const restored = await startTestApi({ env: target.env, argv: ['--demo'] });
+      const restored = await startTestApi({ env: target.env });
       try {
-        const again = await demoShopper(restored);
+        const again = await shopperOf(restored, client);
         expect(await again.balance()).toBe(balanceWas);
         for (const id of before) expect((await again.invoice(id)).status).toBe('unpaid');
         const [first = 0] = before;
@@ -91,10 +92,12 @@ describe.each([
 describe('a refused restore leaves the database empty:', () => {
   const folder = temporaryFolder();
   const whole = path.join(folder, 'whole.backup');
+  const email = 'mira@example.com';
   let lines: string[];
   let target: Target;
   beforeAll(async () => {
-    const api = await startTestApi({ argv: ['--demo'] });
+    const api = await startTestApi();
+    await api.register({ email });
     await backup(api, whole);
     await api.close();
     lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');
@@ -115,11 +118,7 @@ describe('a refused restore leaves the database empty:', () => {
   test.each<[string, string, () => Buffer]>([
     ['of a file that was cut off', 'incomplete or damaged', () => readFileSync(whole).subarray(0, readFileSync(whole).length - 200)],
     ['of lines without their end', 'incomplete or damaged', edited((all) => all.slice(0, -1))],
-    [
-      'of a figure that was changed',
-      'incomplete or damaged',
-      edited((all) => all.map((line) => line.replace('demo@portico.test', 'evil@portico.test'))),
-    ],
+    ['of a figure that was changed', 'incomplete or damaged', edited((all) => all.map((line) => line.replace(email, 'evil@example.com')))],
     ['of something else', 'incomplete or damaged', () => Buffer.from('hello')],
     [
       'of another version',
@@ -134,7 +133,7 @@ describe('a refused restore leaves the database empty:', () => {
 
   test('a restore without the plugin that the backup has tables of is refused', async () => {
     const other = await newDatabase('pglite');
-    const { code, output } = await restore({ ...other.env, SIMULATION: '0' }, whole);
+    const { code, output } = await restore({ ...other.env, PORTICO_CONFIG: '' }, whole);
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^The backup has tables of other plugins \(plugin_simulation_migration\/.*, here none\)\./),

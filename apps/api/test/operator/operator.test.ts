@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { processEnv } from '../api-process.ts';
 import { success } from '../contract-client.ts';
-import { expectBooksToHold } from '../shop.ts';
-import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { balance, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { openTicket } from '../tickets/support-desk.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -32,72 +33,20 @@ function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
   });
 }
 
-/** Keeps the demo's server in preparation. */
+/** Keeps a paid server in preparation. */
 const slowSetUp = { SIMULATOR_DELAY_MS: '600000' };
-const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
-
-describe.each(testedDatabases)('the demo account on %s', (database) => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi({ database, argv: ['--demo'], env: { ...slowSetUp, SELLER_FILE: path.join(root, 'seller.example.yaml') } });
-    token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
-  });
-  afterAll(async () => {
-    await expectBooksToHold(api.app.database);
-    await api.close();
-  });
-
-  test('the demo has forty invoices over two years, two of them unpaid, and a balance of €128.40', async () => {
-    const invoices = success(await api.call('listInvoices', { token, query: { 'per-page': 100 } }));
-    expect(invoices.total).toBe(40);
-    const statuses = invoices.items.map(({ status }) => status);
-    expect([statuses.filter((it) => it === 'unpaid').length, statuses.filter((it) => it === 'cancelled').length]).toEqual([2, 2]);
-    const dates = invoices.items.map(({ created_date }) => created_date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(Date.parse(dates[0] ?? '') - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(700 * 86_400_000);
-    const user = success(await api.call('getAccountMeta', { token }));
-    expect(user).toMatchObject({ firstname: 'Alexandra', balance: 128.4, unpaid_invoice_count: 2, admin_reply_ticket_count: 2 });
-  });
-
-  test("the demo's payments, tickets and sign-ins are in chronological order", async () => {
-    const query = { 'per-page': 100 };
-    const times = {
-      balance: success(await api.call('listBalanceEntries', { token, query })).items.map(({ at }) => at),
-      activity: success(await api.call('listActivity', { token, query })).items.map(({ created_at: at }) => at),
-      tickets: (await api.app.database.read((tx) => tx.selectFrom('ticket').select('created_at').orderBy('id', 'desc').execute())).map(
-        ({ created_at: at }) => at.toISOString(),
-      ),
-    };
-    for (const at of Object.values(times)) expect(at).toEqual(at.toSorted().toReversed());
-    expect(times.activity.length).toBeGreaterThan(10);
-  });
-
-  test("the demo's invoices have VAT, a buyer and a PDF", async () => {
-    const { items } = success(await api.call('listInvoices', { token, query: { status: 'paid' } }));
-    const query = { id: items[0]?.id ?? 0 };
-    const { tax } = success(await api.call('getInvoice', { token, query }));
-    expect(tax).toMatchObject({ treatment: 'standard', buyer: { name: 'Acme GmbH', contact: 'Alexandra Acme', city: 'Hamburg' } });
-    success(await api.call('getInvoiceDocument', { token, query }));
-  });
-
-  test('the demo has services and tickets in every status, and traffic', async () => {
-    const { items } = success(await api.call('listServices', { token }));
-    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['pending', 'prepare', 'active', 'suspended', 'delete']));
-    const { tickets, movements } = await api.app.database.read(async (tx) => ({
-      tickets: await tx.selectFrom('ticket').select('status').distinct().execute(),
-      movements: await tx.selectFrom('traffic_movement').select('type').distinct().execute(),
-    }));
-    expect(tickets).toHaveLength(4);
-    expect(movements).toHaveLength(2);
-  });
-});
 
 describe('pnpm operator next to a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
+  let client: Registered;
+  let shop: Shopper;
   beforeAll(async () => {
-    api = await startTestApi({ database: 'postgres', argv: ['--demo'], env: slowSetUp });
+    api = await startTestApi({ database: 'postgres', env: slowSetUp });
+    client = await api.register();
+    shop = shopper(api.call, client.token);
+    await shop.fund(100);
+    success(await shop.pay(await shop.order(), balance));
     env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
   });
   afterAll(() => api.close());
@@ -107,9 +56,16 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
       code: 0,
       output: expect.stringContaining('The ledger balances'),
     });
-    await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
+    const skip = (numbers: number) =>
+      api.app.database.transaction((tx) =>
+        tx
+          .updateTable('invoice_counter')
+          .set((counter) => ({ last_number: counter('last_number', '+', numbers) }))
+          .execute(),
+      );
+    await skip(1);
     expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
-    await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
+    await skip(-1);
   });
 
   test("finds services that were paid half an hour ago and aren't active", async () => {
@@ -126,9 +82,9 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
   });
 
   test("shows a client, or reports that it doesn't exist", async () => {
-    const shown = await operator(env, 'client', 'show', 'Demo@portico.test');
-    expect(shown.output).toContain('Balance   128.40 EUR');
-    expect(shown.output).toContain('edge-fra-01.acme.dev');
+    const shown = await operator(env, 'client', 'show', client.email.toUpperCase());
+    expect(shown.output).toContain(`Balance   ${(await shop.balance()).toFixed(2)} EUR`);
+    for (const { hostname } of await shop.services()) expect(shown.output).toContain(hostname);
     expect(await operator(env, 'client', 'show', 'nobody@portico.test')).toMatchObject({
       code: 1,
       output: expect.stringContaining('No user is registered'),
@@ -136,33 +92,44 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
   });
 
   test('answers an open ticket and notifies the client; refuses a closed one', async () => {
-    const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
-    expect(await operator(env, 'ticket', 'answer', '6', 'We are looking at it.')).toMatchObject({ code: 0 });
-    expect(success(await api.call('getAccountMeta', { token })).admin_reply_ticket_count).toBe(3);
-    expect(await operator(env, 'ticket', 'answer', '1', 'Hello')).toMatchObject({
+    const [id, closed] = [await openTicket(api, client.token), await openTicket(api, client.token)].map(String) as [string, string];
+    expect(await operator(env, 'ticket', 'close', closed)).toMatchObject({ code: 0 });
+    expect(await operator(env, 'ticket', 'answer', id, 'We are looking at it.')).toMatchObject({ code: 0 });
+    expect(success(await api.call('getAccountMeta', { token: client.token })).admin_reply_ticket_count).toBe(1);
+    expect(await operator(env, 'ticket', 'answer', closed, 'Hello')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('no open ticket 1'),
+      output: expect.stringContaining(`no open ticket ${closed}`),
     });
     expect(await operator(env, 'ticket', 'answer', 'one', 'Hello')).toMatchObject({ code: 1 });
   });
 
   test('lists waiting tickets, shows one without control characters, and closes one for good', async () => {
-    const hostile = { ticket_id: 3, author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
-    await api.app.database.transaction((tx) => tx.insertInto('ticket_message').values(hostile).execute());
+    const answered = await openTicket(api, client.token, { subject: 'A wrong VAT number' });
+    expect(await operator(env, 'ticket', 'answer', String(answered), 'It is right now.')).toMatchObject({ code: 0 });
+    const ticketId = await openTicket(api, client.token, { subject: 'Paying for three years', department: 'finance' });
+    const id = String(ticketId);
+    const hostile = { author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
+    await api.app.database.transaction((tx) =>
+      tx
+        .insertInto('ticket_message')
+        .values({ ticket_id: ticketId, ...hostile })
+        .execute(),
+    );
+    const row = new RegExp(`^${id} .*finance\\s+open.*three years`, 'm');
     const listed = await operator(env, 'ticket', 'list');
-    expect(listed.output).toMatch(/^3 .*finance\s+customer-reply.*three years/m);
+    expect(listed.output).toMatch(row);
     expect(listed.output).not.toContain('VAT number');
-    const shown = await operator(env, 'ticket', 'show', '3');
+    const shown = await operator(env, 'ticket', 'show', id);
     expect(shown.output).toContain('  a\ufffd[2Jb\n  c');
     for (const steering of ['\u001b', '\u202e']) expect(shown.output).not.toContain(steering);
-    expect(await operator(env, 'ticket', 'close', '3')).toMatchObject({ code: 0 });
+    expect(await operator(env, 'ticket', 'close', id)).toMatchObject({ code: 0 });
     for (const verb of ['close', 'show']) expect(await operator(env, 'ticket', verb, '999')).toMatchObject({ code: 1 });
-    expect(await operator(env, 'ticket', 'close', '3')).toMatchObject({ code: 1, output: expect.stringContaining('no open ticket 3') });
-    expect((await operator(env, 'ticket', 'list')).output).not.toMatch(/^3 /m);
+    expect(await operator(env, 'ticket', 'close', id)).toMatchObject({ code: 1, output: expect.stringContaining(`no open ticket ${id}`) });
+    expect((await operator(env, 'ticket', 'list')).output).not.toMatch(row);
   });
 
   test('applies a catalogue, which is on sale at once; an invalid one changes nothing', async () => {
-    const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
+    const { token } = client;
     const bundled = readFileSync(path.join(root, 'catalogue.yaml'), 'utf8');
     const file = path.join(api.dataFolder, 'changed.yaml');
     writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.5'));
@@ -201,24 +168,5 @@ test('pnpm operator names the process that holds the embedded database', fullOnl
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
   } finally {
     await api.close();
-  }
-});
-
-test("a second start doesn't seed again", fullOnly, async () => {
-  const first = await startTestApi({ database: 'postgres', argv: ['--demo'] });
-  try {
-    const second = await startTestApi({
-      database: 'postgres',
-      argv: ['--demo'],
-      env: { DATABASE_URL: first.app.configuration.databaseUrl ?? '' },
-    });
-    await second.close();
-    const { clients, versions } = await first.app.database.read(async (tx) => ({
-      clients: await tx.selectFrom('client').selectAll().execute(),
-      versions: await tx.selectFrom('catalogue_version').selectAll().execute(),
-    }));
-    expect([clients.length, versions.length]).toEqual([1, 1]);
-  } finally {
-    await first.close();
   }
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isoDay } from '../../src/calendar.ts';
 import { readPeriod } from '../../src/modules/test-clock/period.ts';
+import { markMadeUp } from '../../src/platform/clock/test-clock.ts';
 import { runOperator } from '../../src/run-operator.ts';
+import { simulationFile } from '../api-process.ts';
 import { success } from '../contract-client.ts';
+import { clientWithServer, type OwnServer } from '../services/own-server.ts';
 import { expectBooksToHold } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -10,6 +13,14 @@ import { waitFor } from '../wait-for.ts';
 const dayMs = 86_400_000;
 
 type Env = Readonly<Record<string, string>>;
+
+/** The environment of an operator command next to the server. */
+const envOf = ({ app, dataFolder }: TestApi): Env => ({
+  PORTICO_CONFIG: simulationFile,
+  DATABASE_URL: app.configuration.databaseUrl ?? '',
+  DATA_FOLDER: dataFolder,
+  TEST_CLOCK: '1',
+});
 
 async function operator(env: Env, ...argv: string[]): Promise<{ code: number; output: string }> {
   const lines: unknown[] = [];
@@ -35,13 +46,15 @@ test.each([
 describe('the test clock next to a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
+  let server: OwnServer;
   beforeAll(async () => {
-    api = await startTestApi({ database: 'postgres', argv: ['--demo'], env: { TEST_CLOCK: '1' } });
-    env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };
+    api = await startTestApi({ database: 'postgres', env: { TEST_CLOCK: '1' } });
+    env = envOf(api);
+    await api.app.database.transaction(markMadeUp);
+    server = await clientWithServer(api);
   });
   afterAll(() => api.close());
 
-  const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 as const };
   const aheadDays = () => (api.app.now().getTime() - Date.now()) / dayMs;
 
   test('the clock command refuses to run without the setting, and refuses an invalid period', async () => {
@@ -51,14 +64,22 @@ describe('the test clock next to a running server on PostgreSQL', () => {
     expect(aheadDays()).toBeCloseTo(0, 1);
   });
 
-  test('after forty days ahead, the server has followed and the demo has aged', async () => {
+  test('the clock command refuses to run without the plugins that simulate', async () => {
+    expect(await operator({ ...env, PORTICO_CONFIG: '' }, 'clock', 'advance', '1d')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('with the portico.config.ts that simulates'),
+    });
+    expect(aheadDays()).toBeCloseTo(0, 1);
+  });
+
+  test('after forty days ahead, the running server has followed and the customer has aged', async () => {
     const moved = await operator(env, 'clock', 'advance', '40d');
     expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('40 days and 0 hours ahead') });
     await waitFor('the server to follow', () => (aheadDays() > 39.9 ? true : undefined));
-    const token = success(await api.call('login', { body: demo })).accessToken ?? '';
+    const { email, password } = server.registered;
+    const token = success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '';
     const { items } = success(await api.call('listServices', { token }));
-    const edge = items.find(({ hostname }) => hostname === 'edge-fra-01.acme.dev');
-    expect(edge?.status).toBe('suspended');
+    expect(items.map(({ status }) => status)).toEqual(['suspended']);
     const invoices = success(await api.call('listInvoices', { token, query: { status: 'unpaid' } })).items;
     expect(invoices.some(({ created_date: created }) => created > isoDay(new Date()))).toBe(true);
     await expectBooksToHold(api.app.database);
@@ -80,13 +101,12 @@ describe('the test clock next to a running server on PostgreSQL', () => {
   });
 });
 
-test('a database created without --demo refuses the test clock', async () => {
+test('a database whose customers are not made up refuses the test clock', async () => {
   const api = await startTestApi({ database: 'postgres', env: { TEST_CLOCK: '1' } });
   try {
-    const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };
-    expect(await operator(env, 'clock', 'advance', '1d')).toMatchObject({
+    expect(await operator(envOf(api), 'clock', 'advance', '1d')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('was not created with --demo'),
+      output: expect.stringContaining('only be changed for made-up customers'),
     });
   } finally {
     await api.close();

@@ -4,7 +4,7 @@ import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { refusal } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper } from '../shop.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, startTestApi, temporaryFolder, testedDatabases, type TestApi } from '../test-api.ts';

@@ -5,7 +5,7 @@ import { createRandom } from '@portico/simulation/simulator/seeded-random';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { decideOnSandbox, expectBooksToHold, orderItem, sandbox } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';

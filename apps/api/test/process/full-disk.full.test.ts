@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { openDatabase } from '../../src/platform/database/connection.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
-import { processEnv, startApiProcess } from '../api-process.ts';
+import { processEnv, simulationFile, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
@@ -56,7 +56,7 @@ test.runIf(disk.isMounted)(
     await first.kill('SIGKILL');
 
     const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
-      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+      env: { ...processEnv(), PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../src/platform/database/folder-lock.ts';
-import { processEnv, startApiProcess } from '../api-process.ts';
+import { processEnv, simulationFile, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
@@ -31,7 +31,7 @@ test('a second process on a data folder is refused, names the holder, and does n
   const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
   onTestFinished(() => first.kill('SIGKILL'));
   const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
-    env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    env: { ...processEnv(), PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -63,7 +63,14 @@ test.runIf(hasNamespaces)(
     copyEmbeddedDatabase(folder);
     const start = (port: number) =>
       spawn(unshare[0], [...unshare.slice(1), process.execPath, path.join(import.meta.dirname, '../../src/main.ts')], {
-        env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
+        env: {
+          ...processEnv(),
+          PORTICO_CONFIG: simulationFile,
+          DATA_FOLDER: folder,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          LOG_LEVEL: 'silent',
+        },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
     const port = await freePort();

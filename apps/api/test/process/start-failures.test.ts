@@ -8,9 +8,9 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { describeStartFailure } from '../../src/start-failure.ts';
-import { processEnv } from '../api-process.ts';
+import { processEnv, simulationFile } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
-import { markDemo } from '../../src/platform/clock/test-clock.ts';
+import { markMadeUp } from '../../src/platform/clock/test-clock.ts';
 import { copyEmbeddedDatabase, temporaryFolder } from '../test-api.ts';
 
 let folder: string;
@@ -51,7 +51,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     copyEmbeddedDatabase(folder);
     await expectRefused(
       start({}),
-      /^No provisioning driver is configured, so servers can’t be set up\. Add one to portico\.config\.ts, start the demo with --demo/,
+      /^No provisioning driver is configured, so servers can’t be set up\. Add one to portico\.config\.ts, or name the file that has one with --config\.$/m,
     );
   });
 
@@ -65,12 +65,12 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     );
   });
 
-  test('a demo database without --demo is refused', async () => {
+  test('a database of made-up customers is refused without the plugin that simulates', async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
-    await database.transaction(markDemo);
+    await database.transaction(markMadeUp);
     await database.close();
-    await expectRefused(start({}), /^This database holds the demo, whose password is public\. Start with --demo/);
+    await expectRefused(start({}), /^The customers in this database are made up, and their servers and payments simulated\./);
   });
 
   test('a port in use is refused', async () => {
@@ -80,7 +80,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     await expectRefused(
-      start({ PORT: port, HOST: '127.0.0.1', SIMULATION: '1' }),
+      start({ PORT: port, HOST: '127.0.0.1', PORTICO_CONFIG: simulationFile }),
       new RegExp(`^PORT ${port} is in use by another process\\.`),
     );
     other.close();
@@ -109,19 +109,8 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await database.transaction((tx) => sql`insert into kysely_migration values ('2999-01-01-01-later', '2999-01-01')`.execute(tx));
     await database.close();
     await expectRefused(
-      start({ SIMULATION: '1' }),
+      start({ PORTICO_CONFIG: simulationFile }),
       /^The database belongs to another version of Portico: this version has no migration 2999-01-01-01-later\./,
-    );
-  });
-
-  test("the demo next to a provider's customers is refused", fullOnly, async () => {
-    copyEmbeddedDatabase(folder);
-    const database = await openPglite(folder);
-    await database.transaction((tx) => sql`insert into client (country, created_at) values ('DE', now())`.execute(tx));
-    await database.close();
-    await expectRefused(
-      start({}, '--demo'),
-      /^This database has real customers, and the demo is never mixed with them\. Start without --demo/,
     );
   });
 

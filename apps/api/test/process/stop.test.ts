@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { isFullRun } from '@portico/test-depth';
 import { expect, test } from 'vitest';
-import { processEnv } from '../api-process.ts';
+import { processEnv, simulationFile } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
 import { readEvents } from '../events/event-reader.ts';
 import { copyEmbeddedDatabase, signupRequest, startTestApi, temporaryFolder } from '../test-api.ts';
@@ -19,7 +19,14 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     copyEmbeddedDatabase(folder);
     const port = await freePort();
     const api = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
-      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
+      env: {
+        ...processEnv(),
+        PORTICO_CONFIG: simulationFile,
+        DATA_FOLDER: folder,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -15,6 +15,7 @@ import { expectBooksToHold } from '../shop.ts';
 import { dueOn, signal, startLife, type Life } from '../renewals/life.ts';
 import { dayMs } from '../test-clock.ts';
 import { atOnce, inRounds, parallel, patienceMs, rounds } from './race-times.ts';
+import { simulation } from '../simulation.ts';
 
 /* What fifty concurrent jobs and commands must not do twice: two apps with separate connections on one PostgreSQL. */
 let life: Life;
@@ -22,9 +23,9 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres', env: { DATABASE_POOL_SIZE: '20' } });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const env = { SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder, DATABASE_POOL_SIZE: '20' };
+  const env = { DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder, DATABASE_POOL_SIZE: '20' };
   other = await openApp({
-    configuration: readConfiguration(env, []),
+    configuration: readConfiguration(env, [], simulation),
     logger: pino({ level: 'silent' }),
     now: life.clock.now,
     ownOrigin: () => life.api.url,

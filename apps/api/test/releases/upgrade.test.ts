@@ -12,7 +12,7 @@ import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readBackupFile } from '../../src/modules/backup/backup-file.ts';
 import { restoreRows } from '../../src/modules/backup/restore-rows.ts';
 import { openJobs } from '../../src/platform/queue/queue.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper } from '../shop.ts';

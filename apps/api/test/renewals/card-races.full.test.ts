@@ -11,6 +11,7 @@ import { balance, expectBooksToHold } from '../shop.ts';
 import { dayMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder } from './card-life.ts';
 import { signal, startLife, type Life } from './life.ts';
+import { simulation } from '../simulation.ts';
 
 /* Two apps with separate connections on one PostgreSQL, like two machines that charge cards concurrently. */
 let life: Life;
@@ -18,7 +19,7 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres' });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const configuration = readConfiguration({ SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, []);
+  const configuration = readConfiguration({ DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, [], simulation);
   // The sandbox runs in the first app.
   other = await openApp({ configuration, logger: pino({ level: 'silent' }), now: life.clock.now, ownOrigin: () => life.api.url });
 }, 180_000);

@@ -2,7 +2,7 @@ import type { InvoiceSummary, PaymentSettings } from '@portico/contract';
 import { isoDay } from '../../src/calendar.ts';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { success } from '../contract-client.ts';
 import { readMails, type ReceivedMail } from '../mailbox.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';

@@ -10,6 +10,7 @@ import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold } from '../shop.ts';
 import { alter } from '../server.ts';
 import { dueOn, signal, startLife, type Life, type LivingClient } from './life.ts';
+import { simulation } from '../simulation.ts';
 
 /* Two apps with separate connections on one PostgreSQL, like two machines that run the job concurrently. */
 let life: Life;
@@ -17,7 +18,7 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres' });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const configuration = readConfiguration({ SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, []);
+  const configuration = readConfiguration({ DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, [], simulation);
   other = await openApp({ configuration, logger: pino({ level: 'silent' }), now: life.clock.now });
 }, 180_000);
 afterEach(() => expectBooksToHold(life.api.app.database));

@@ -12,6 +12,7 @@ import { settle } from './settle.ts';
 import type { Stage } from './stage.ts';
 import { planOf, type OperationKind, type PlannedOperation } from './plan.ts';
 import { registerClient, type ScheduleClient } from './schedule-client.ts';
+import { simulation } from '../simulation.ts';
 
 export type Schedule = { seed: string; operations: number; clients: number; atOnce: number; print: (line: string) => void };
 export type Outcomes = Partial<Record<OperationKind, Record<string, number>>>;
@@ -33,7 +34,7 @@ export async function runSchedule({ seed, operations, clients: clientCount, atOn
     SIMULATOR_DELAY_MS: '10',
   });
   const folder = temporaryFolder();
-  const configuration = readConfiguration({ SIMULATION: '1', ...both.env, DATA_FOLDER: folder }, []);
+  const configuration = readConfiguration({ ...both.env, DATA_FOLDER: folder }, [], simulation);
   const { app, close } = await openApp({ configuration, logger: pino({ level: 'silent' }), ownOrigin: () => both.processes[0].url });
   try {
     const clients: ScheduleClient[] = [];

@@ -8,7 +8,7 @@ import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { success } from '../contract-client.ts';
 import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

@@ -11,9 +11,10 @@ registerHooks({
   },
 });
 const { readConfiguration } = await import('../../src/registry/settings.ts');
+const { simulation } = await import('../simulation.ts');
 const { startApi } = await import('../../src/start-api.ts');
 const api = await startApi({
-  configuration: readConfiguration({ SIMULATION: '1', ...process.env }, []),
+  configuration: readConfiguration(process.env, [], simulation),
   logger: pino({ level: 'silent' }),
 });
 await api.close();

@@ -1,7 +1,7 @@
 import type { App } from '../../src/app.ts';
 import type { MetricSample } from '@portico/drivers/metrics';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
-import { simulatedJobs } from '../simulated-jobs.ts';
+import { simulatedJobs } from '../simulation.ts';
 
 const { signal } = new AbortController();
 export const fiveMinutesMs = 300_000;

@@ -10,6 +10,7 @@ import { endCancelledServices } from '../../src/modules/cancellation/end-cancell
 import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { openApp } from '../../src/open-app.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
+import { simulation } from '../simulation.ts';
 
 /* A process that runs the days its parent sends. It may be killed at any moment, and another process gets the same day again. */
 export type Day = { at: string; payers: readonly { email: string; afterDays: number }[] };
@@ -24,7 +25,7 @@ const log = new Writable({
   },
 });
 const { app } = await openApp({
-  configuration: readConfiguration({ SIMULATION: '1', ...process.env }, []),
+  configuration: readConfiguration(process.env, [], simulation),
   logger: pino({ level: 'error' }, log),
   now: () => new Date(nowMs),
 });

@@ -11,10 +11,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const apiFolder = path.resolve(import.meta.dirname, '../../../api');
-const main = path.join(apiFolder, 'src/main.ts');
-const operatorScript = path.join(apiFolder, 'src/operator.ts');
+const demoFolder = path.resolve(import.meta.dirname, '../../../demo');
+const main = path.join(demoFolder, 'src/main.ts');
+const operatorScript = path.join(demoFolder, 'src/operator.ts');
 const postgresScript = path.join(apiFolder, 'test/run-postgres.ts');
 const execute = promisify(execFile);
+/** What the demo adds besides the simulation. Journeys that need it set it. */
+const withoutExtras = { SELLER_FILE: '', TEST_CLOCK: '0' };
 const startTimeoutMs = 150_000;
 const mailTimeoutMs = 20_000;
 
@@ -50,7 +53,7 @@ export type RunningApi = {
   readonly mailed: (email: string, template: string, mails?: number) => Promise<string>;
   /** Returns what has been typed at the console of a simulated server. */
   readonly typed: (serviceId: string) => Promise<string>;
-  /** Runs `pnpm operator` next to the server, which requires a database that two processes can open. */
+  /** Runs `pnpm operator:demo` next to the server, which requires a database that two processes can open. */
   readonly operator: (...argv: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -71,9 +74,10 @@ export async function startApi(
   const port = await freePort();
   // Uses a hostname because passkeys do not work with IP addresses.
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [main, '--demo'], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      ...withoutExtras,
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: origin,
@@ -103,7 +107,7 @@ export async function startApi(
     typed: (serviceId) => readFile(path.join(typedFolder, `${serviceId}.txt`), 'utf8').catch(() => ''),
     operator: async (...argv) => {
       const { stdout } = await execute(process.execPath, [operatorScript, ...argv], {
-        env: { ...process.env, DATA_FOLDER: folder, ...settings },
+        env: { ...process.env, ...withoutExtras, DATA_FOLDER: folder, ...settings },
       });
       return stdout;
     },
@@ -202,7 +206,7 @@ type PostgresDriver = {
 };
 
 async function executeSql(url: string, statement: string): Promise<void> {
-  const { Client } = createRequire(main)('pg') as PostgresDriver;
+  const { Client } = createRequire(path.join(apiFolder, 'package.json'))('pg') as PostgresDriver;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -65,7 +65,7 @@ async function checkVersion(line: BackupLine | undefined, here: readonly string[
   }
   if (was.ofPlugins.join() !== is.ofPlugins.join()) {
     throw new OperatorError(
-      `The backup has tables of other plugins (${was.ofPlugins.join(', ') || 'none'}, here ${is.ofPlugins.join(', ') || 'none'}). Restore it with the same portico.config.ts, and with SIMULATION=1 if it was simulated.`,
+      `The backup has tables of other plugins (${was.ofPlugins.join(', ') || 'none'}, here ${is.ofPlugins.join(', ') || 'none'}). Restore it with the same portico.config.ts.`,
     );
   }
 }

@@ -4,10 +4,10 @@ export const testClockRepository = (tx: Transaction) => ({
   async aheadMs(): Promise<number> {
     return (await tx.selectFrom('test_clock').select('ahead_ms').executeTakeFirstOrThrow()).ahead_ms;
   },
-  async isDemo(): Promise<boolean> {
+  async isMadeUp(): Promise<boolean> {
     return (await tx.selectFrom('test_clock').select('is_demo').executeTakeFirstOrThrow()).is_demo;
   },
-  async markDemo(): Promise<void> {
+  async markMadeUp(): Promise<void> {
     await tx.updateTable('test_clock').set({ is_demo: true }).where('is_demo', '=', false).execute();
   },
   async advance(ms: number): Promise<void> {

@@ -44,11 +44,11 @@ export async function resetTestClock(tx: Transaction): Promise<void> {
   await notify(tx, channel, '');
 }
 
-/** Marks this as a demo database, whose clock may be set. */
-export async function markDemo(tx: Transaction): Promise<void> {
-  await testClockRepository(tx).markDemo();
+/** Marks a database whose customers are made up: its clock may be set, and only a server that simulates opens it. */
+export async function markMadeUp(tx: Transaction): Promise<void> {
+  await testClockRepository(tx).markMadeUp();
 }
 
-export function isDemo(tx: Transaction): Promise<boolean> {
-  return testClockRepository(tx).isDemo();
+export function isMadeUp(tx: Transaction): Promise<boolean> {
+  return testClockRepository(tx).isMadeUp();
 }

@@ -28,10 +28,6 @@ export type Configuration = {
   drainTimeoutMs: number;
   /** An absolute path. */
   portalFolder: string;
-  /** True with `--demo`: a demo client is seeded, and payments and servers are simulated. */
-  isDemo: boolean;
-  /** True with `--demo` or `SIMULATION=1`: payments and servers are simulated. */
-  isSimulated: boolean;
   /** The loaded `portico.config.ts`. */
   config: LoadedConfig;
   /** Returns the value of a registered setting. */
@@ -50,7 +46,7 @@ export function readSettings(
   argv: readonly string[],
   config: LoadedConfig = noConfig,
 ): Configuration {
-  const { demo } = readArguments(settings, argv);
+  checkArguments(settings, argv);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = v.safeParse(v.object(Object.fromEntries(settings.map(({ name, schema }) => [name, schema]))), given);
   if (!parsed.success) {
@@ -67,8 +63,6 @@ export function readSettings(
       `PUBLIC_URL is required because HOST is ${setting(server.host)}. Set it to the origin that browsers use, such as https://portal.example.com`,
     );
   }
-  const isSimulated = demo || setting(server.simulation);
-  refuseBoth(isSimulated, config);
   const brand = loadBrand(setting(server.brandFile));
   return {
     port: setting(server.port),
@@ -86,19 +80,9 @@ export function readSettings(
     trustProxy: setting(server.trustProxy) ?? null,
     drainTimeoutMs: setting(server.drainTimeoutMs),
     portalFolder: path.resolve(setting(server.portalFolder) ?? path.join(import.meta.dirname, '../../../../portal/dist')),
-    isDemo: demo,
-    isSimulated,
     config,
     setting,
   };
-}
-
-/** Simulated services would otherwise be handed to the provider's real driver. */
-function refuseBoth(isSimulated: boolean, { file, plugins }: LoadedConfig): void {
-  if (!isSimulated || plugins.every(({ provisioning }) => provisioning === undefined)) return;
-  throw new ConfigurationError(
-    `${file ?? 'The configuration'} has a provisioning driver, but --demo and SIMULATION=1 simulate servers. Start without them, or without the file.`,
-  );
 }
 
 function isLocal(host: string): boolean {
@@ -114,28 +98,25 @@ function loadBrand(file: string | undefined): LoadedBrand {
   }
 }
 
-function readArguments(settings: readonly Setting[], argv: readonly string[]): { demo: boolean } {
+/** `--config` was read before. */
+function checkArguments(settings: readonly Setting[], argv: readonly string[]): void {
+  let help: boolean;
   try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: { config: { type: 'string' }, demo: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    });
-    if (values.help) throw new ConfigurationError(usage(settings));
-    return { demo: values.demo };
+    const { values } = parseArgs({ args: [...argv], options: { config: { type: 'string' }, help: { type: 'boolean', default: false } } });
+    help = values.help;
   } catch (error) {
-    if (error instanceof ConfigurationError) throw error;
     throw new ConfigurationError(`${error instanceof Error ? error.message : String(error)}\n\n${usage(settings)}`);
   }
+  if (help) throw new ConfigurationError(usage(settings));
 }
 
 function usage(settings: readonly Setting[]): string {
   const width = Math.max(...settings.map(({ name }) => name.length)) + 2;
   const rows = settings.map(({ name, about, defaultsTo }) => `  ${name.padEnd(width)}${about} Default: ${defaultsTo.replaceAll('`', '')}.`);
   return [
-    'Usage: start [--config FILE] [--demo]',
+    'Usage: start [--config FILE]',
     '',
     '  --config FILE           Your drivers, gateways and plugins. Overrides PORTICO_CONFIG.',
-    '  --demo                  Seed a demo client and simulate payments and servers.',
     '',
     'Environment:',
     ...rows,

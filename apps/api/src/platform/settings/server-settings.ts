@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, onOff, text, urlOf, wholeNumber } from '@portico/drivers/define-setting';
+import { defineSetting, text, urlOf, wholeNumber } from '@portico/drivers/define-setting';
 
 const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'Port of the portal and the API.' });
 
@@ -44,11 +44,6 @@ const databaseStatementTimeoutMs = defineSetting('DATABASE_STATEMENT_TIMEOUT_MS'
 const dataFolder = defineSetting('DATA_FOLDER', {
   schema: v.optional(text, 'data'),
   about: 'Folder of the embedded database, generated secrets and unsent email.',
-});
-
-const simulation = defineSetting('SIMULATION', {
-  schema: v.optional(onOff, '0'),
-  about: '1 simulates servers and payments: no server is set up and no money moves. `--demo` implies it.',
 });
 
 const brandName = defineSetting('BRAND_NAME', {
@@ -102,7 +97,6 @@ export const serverSettings = {
   databaseLockTimeoutMs,
   databaseStatementTimeoutMs,
   dataFolder,
-  simulation,
   brandName,
   brandFile,
   logLevel,

@@ -4,7 +4,7 @@ import { defineSetting, text, urlOf } from '@portico/drivers/define-setting';
 export const stripeSecretKey = defineSetting('STRIPE_SECRET_KEY', {
   schema: v.optional(v.pipe(text, v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret or restricted key, such as sk_live_…'))),
   about:
-    'Accepts cards through Stripe instead of the sandbox gateway. Requires `STRIPE_WEBHOOK_SECRET`. With a test key, only Stripe’s test cards work and no money moves.',
+    'Accepts cards through Stripe. Requires `STRIPE_WEBHOOK_SECRET`. With a test key, only Stripe’s test cards work and no money moves.',
 });
 
 export const stripeWebhookSecret = defineSetting('STRIPE_WEBHOOK_SECRET', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '@portico/api/platform/database/database';
 
 const minuteMs = 60_000;
 /** Shortly before support answered the ticket that the visit was about. */

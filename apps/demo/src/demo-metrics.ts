@@ -1,6 +1,6 @@
-import { isoDay, startOfHour } from '../calendar.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { rollUp } from '../modules/metrics/roll-up.ts';
+import { isoDay, startOfHour } from '@portico/api/calendar';
+import type { Transaction } from '@portico/api/platform/database/database';
+import { rollUp } from '@portico/api/modules/metrics/roll-up';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

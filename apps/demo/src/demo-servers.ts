@@ -1,10 +1,10 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { ServiceActivityKind } from '@portico/contract';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '@portico/api/platform/database/database';
 import { hashPassword } from '@portico/simulation/simulator/command-effects';
 import { inItsNetwork } from '@portico/simulation/simulator/simulated-address';
-import { makeRootPassword, sealSecret } from '../modules/services/provisioning/service-secrets.ts';
-import type { Configuration } from '../platform/settings/configuration.ts';
+import { makeRootPassword, sealSecret } from '@portico/api/modules/services/provisioning/service-secrets';
+import type { Configuration } from '@portico/api/platform/settings/configuration';
 
 const dayMs = 86_400_000;
 

@@ -1,9 +1,9 @@
-import type { ClientScope } from '../operations/client-scope.ts';
+import type { ClientScope } from '@portico/api/operations/client-scope';
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '@portico/api/platform/database/database';
 import { sandboxCardMethodId } from '@portico/simulation/sandbox-gateway/sandbox-ids';
-import { keepCard } from '../modules/billing/cards/cards.ts';
+import { keepCard } from '@portico/api/modules/billing/cards/cards';
 
 const dayMs = 86_400_000;
 const keptForDays = 320;

@@ -1,9 +1,9 @@
-import type { ClientScope } from '../operations/client-scope.ts';
-import { isoDay } from '../calendar.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { bookUsage } from '../modules/traffic/book-usage.ts';
-import { gigabyteBytes } from '../modules/traffic/gigabytes.ts';
-import { assignFromPool, grantToPool, type ChargedService } from '../modules/traffic/traffic-pool.ts';
+import type { ClientScope } from '@portico/api/operations/client-scope';
+import { isoDay } from '@portico/api/calendar';
+import type { Transaction } from '@portico/api/platform/database/database';
+import { bookUsage } from '@portico/api/modules/traffic/book-usage';
+import { gigabyteBytes } from '@portico/api/modules/traffic/gigabytes';
+import { assignFromPool, grantToPool, type ChargedService } from '@portico/api/modules/traffic/traffic-pool';
 import { demoDays, type DemoDay } from './demo-metrics.ts';
 import type { DemoServer } from './demo-invoices.ts';
 

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@portico/contract';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '@portico/api/platform/database/database';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
-import { actFor } from '../operations/act-for.ts';
-import { emailKey } from '../modules/auth/users/email-key.ts';
-import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
-import type { Configuration } from '../platform/settings/configuration.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { actFor } from '@portico/api/operations/act-for';
+import { emailKey } from '@portico/api/modules/auth/users/email-key';
+import type { Catalogue } from '@portico/api/modules/catalogue/catalogue.schema';
+import type { Configuration } from '@portico/api/platform/settings/configuration';
+import type { Transaction } from '@portico/api/platform/database/database';
 import { seedDemoActivity } from './demo-activity.ts';
 import { seedDemoCard } from './demo-card.ts';
 import { seedDemoInvoices } from './demo-invoices.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { TicketTable } from '../platform/database/tables/support-tables.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { searchText } from '../platform/database/full-text.ts';
+import type { TicketTable } from '@portico/api/platform/database/tables/support-tables';
+import type { Transaction } from '@portico/api/platform/database/database';
+import { searchText } from '@portico/api/platform/database/full-text';
 
 type DemoMessage = { from: 'client' | 'operator'; hoursAgo: number; body: string };
 type DemoTicket = Pick<TicketTable, 'status'> & {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIn } from '../../src/demo/seed.ts';
-import { success } from '../contract-client.ts';
-import { cardMethod } from '../payments/card-holder.ts';
-import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
-import { waitFor } from '../wait-for.ts';
-import { jobsButMetrics } from './measured-server.ts';
-import { expectPoolsToReconcile } from './pool-sums.ts';
+import { success } from '@portico/api/test/contract-client';
+import { cardMethod } from '@portico/api/test/payments/card-holder';
+import type { TestApi } from '@portico/api/test/test-api';
+import { waitFor } from '@portico/api/test/wait-for';
+import { jobsButMetrics } from '@portico/api/test/traffic/measured-server';
+import { expectPoolsToReconcile } from '@portico/api/test/traffic/pool-sums';
+import { signInToDemo, startDemo } from './start-demo.ts';
 
 const inPreparation = 'ci-runner-3';
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ database: 'postgres', argv: ['--demo'], jobs: jobsButMetrics, env: { DATA_FOLDER: temporaryFolder() } });
-  const body = { ...demoSignIn, rememberMe: 0 as const };
-  const signedIn = success(await api.call('login', { body }));
-  token = 'accessToken' in signedIn ? (signedIn.accessToken ?? '') : '';
+  api = await startDemo('pglite', {}, jobsButMetrics);
+  token = await signInToDemo(api);
 }, 120_000);
 afterAll(() => api.close());
 

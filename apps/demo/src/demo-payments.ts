@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxMethodId } from '@portico/simulation/sandbox-gateway/sandbox-ids';
-import { bookInvoiceSettlement, bookPaymentReceived } from '../modules/billing/ledger/ledger.ts';
-import { balanceMethodId } from '../modules/billing/payments/payment-methods.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { bookInvoiceSettlement, bookPaymentReceived } from '@portico/api/modules/billing/ledger/ledger';
+import { balanceMethodId } from '@portico/api/modules/billing/payments/payment-methods';
+import type { Transaction } from '@portico/api/platform/database/database';
 
 const topUpCents = 5_000;
 

@@ -2658,9 +2658,13 @@ export interface components {
             name: string;
         };
         Category: {
+            /** @default null */
             description: string | null;
-            /** @description The lowest monthly price */
-            from_price: components["schemas"]["Money"];
+            /**
+             * @description The lowest monthly price
+             * @default null
+             */
+            from_price: components["schemas"]["MaybeMoney"];
             name: string;
             type: string;
         };
@@ -2794,7 +2798,10 @@ export interface components {
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
-            /** @description Against paying monthly, rounded to the nearest */
+            /**
+             * @description Against paying monthly, rounded to the nearest
+             * @default 0
+             */
             saving_percent: number;
         };
         /** @description Euros per billing cycle; null where the cycle is not offered */
@@ -2827,10 +2834,15 @@ export interface components {
             token: string;
         };
         EmailChanged: {
+            /** @default  */
             message: string;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
-            user: components["schemas"]["User"];
+            /** @default null */
+            user: components["schemas"]["User"] | null;
         };
         EmailChangeRequest: {
             email: string;
@@ -2840,12 +2852,22 @@ export interface components {
             id: string;
         };
         EmailChangeResponse: {
-            /** @description The new address */
+            /**
+             * @description The new address
+             * @default
+             */
             email: string;
-            /** Format: uuid */
+            /**
+             * @description For `resendEmailChangeCode`; empty where another code can't be sent
+             * @default
+             */
             id: string;
+            /** @default  */
             message: string;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
         };
         EndReportedSession: {
@@ -2988,23 +3010,32 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
-            /** @description What of it was refunded, in the order in which that was done */
+            /**
+             * @description What of it was refunded, in the order in which that was done
+             * @default []
+             */
             credit_notes: components["schemas"]["CreditNote"][];
             /** Format: date */
             due_date: string;
             id: number;
+            /** @default [] */
             items: components["schemas"]["InvoiceItem"][];
             /**
              * Format: date
              * @description The day on which the order is cancelled if it isn't paid; a payment under way postpones it. Null for a renewal, and for what is paid or
              *     cancelled
+             * @default null
              */
             order_expires_on: string | null;
             /** Format: date */
             paid_date: string | null;
+            /** @default [] */
             payments: components["schemas"]["Payment"][];
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Frozen when it was issued; null where no seller was configured then, and no VAT was charged */
+            /**
+             * @description Frozen when it was issued; null where no seller was configured then, and no VAT was charged
+             * @default null
+             */
             tax: components["schemas"]["InvoiceTax"] | null;
         };
         InvoiceItem: {
@@ -3023,7 +3054,9 @@ export interface components {
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
+            /** @default 1 */
             page: number;
+            /** @default 25 */
             per_page: number;
             total: number;
         };
@@ -3033,13 +3066,19 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
-            /** @description Of its first item, in the language of the reader. Null for an invoice without items */
+            /**
+             * @description Of its first item, in the language of the reader. Null for an invoice without items
+             * @default null
+             */
             description: string | null;
             /** Format: date */
             due_date: string;
             /** @description The invoice number, without gaps */
             id: number;
-            /** @description How many more services it is for */
+            /**
+             * @description How many more services it is for
+             * @default 0
+             */
             other_services: number;
             /** Format: date */
             paid_date: string | null;
@@ -3078,14 +3117,20 @@ export interface components {
             rememberMe: components["schemas"]["Flag"];
         };
         LoginResponse: {
+            /** @default null */
             accessToken: string | null;
+            /** @default null */
             accessTokenTwoFactor: string | null;
             /** @enum {string} */
             status: "success" | "requested_two_factor_challenge" | "required_activation";
             /** @description A passkey of the user does for the second step as well */
             two_factor_passkey?: boolean;
-            /** @enum {string|null} */
+            /**
+             * @default null
+             * @enum {string|null}
+             */
             two_factor_provider: "google" | null;
+            /** @default null */
             user: components["schemas"]["User"] | null;
         };
         LoginTwoFactorRequest: {
@@ -3096,12 +3141,21 @@ export interface components {
         };
         LoginTwoFactorResponse: {
             accessToken: string;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
-            user: components["schemas"]["User"];
+            /**
+             * @description Without it, `getAccountMeta` says who it is
+             * @default null
+             */
+            user: components["schemas"]["User"] | null;
         };
         MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
+        /** @description Euros, two decimals at most; null where it is not known */
+        MaybeMoney: number | null;
         MaybeNamed: components["schemas"]["Named"] | null;
         /** @description The invoice for its next period, where that is not paid. Null also for who may not see invoices */
         MaybeUnpaidInvoice: components["schemas"]["UnpaidInvoice"] | null;
@@ -3211,10 +3265,15 @@ export interface components {
             total?: number;
         };
         OrderResponse: {
+            /**
+             * @description 0 where nothing was ordered
+             * @default 0
+             */
             invoice_id: number;
+            /** @default  */
             message: string;
-            /** @enum {string} */
-            status: "success";
+            /** @description `success`, or how else it ended; then nothing was ordered, and the cart is over */
+            status: string;
         };
         OrderTax: {
             /** @description Null where the provider has configured no seller, and charges no VAT */
@@ -3423,14 +3482,24 @@ export interface components {
             url: string | null;
         };
         PaymentMethod: {
+            /** @default null */
             description: string | null;
             id: number;
-            /** @description It saves cards, which `listCards` lists */
+            /**
+             * @description It saves cards, which `listCards` lists
+             * @default false
+             */
             keeps_cards: boolean;
-            /** @enum {string} */
+            /**
+             * @default gateway
+             * @enum {string}
+             */
             kind: "balance" | "gateway";
             name: string;
-            /** @description No money moves */
+            /**
+             * @description No money moves
+             * @default false
+             */
             sandbox: boolean;
         };
         PaymentMethodList: {
@@ -3448,14 +3517,24 @@ export interface components {
             split_invoice?: boolean;
         };
         PaymentStart: {
+            /** @default  */
             message: string;
-            /** @enum {string} */
+            /**
+             * @default none
+             * @enum {string}
+             */
             next_action: "none" | "redirect";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @default null
+             */
             payment_id: string | null;
             /** @enum {string} */
             status: "success";
-            /** @description Where to send the browser */
+            /**
+             * @description Where to send the browser
+             * @default null
+             */
             url: string | null;
         };
         /**
@@ -3465,17 +3544,22 @@ export interface components {
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
         PendingEmailChange: {
             email: string;
-            /** Format: uuid */
             id: string;
-            /** Format: date-time */
-            requested_at: string;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            requested_at: string | null;
         };
         Placement: {
+            /** @default  */
             city: string;
             /** @description ISO 3166-1 alpha-2 */
             country: string;
+            /** @default null */
             description: string | null;
-            from_price: components["schemas"]["Money"];
+            /** @default null */
+            from_price: components["schemas"]["MaybeMoney"];
             /** @description City and country in the reader's language */
             name: string;
         };
@@ -3483,24 +3567,46 @@ export interface components {
             items: components["schemas"]["Placement"][];
         };
         Plan: {
+            /** @default  */
             city: string;
+            /** @default  */
             country: string;
+            /** @default  */
             cpu: string;
+            /** @default  */
             memory: string;
             name: string;
+            /**
+             * @default {
+             *       "monthly": null,
+             *       "quarterly": null,
+             *       "semi-annually": null,
+             *       "annually": null
+             *     }
+             */
             prices: components["schemas"]["CyclePrices"];
-            /** @description Paid once, with the first invoice; 0 where there is none */
+            /**
+             * @description Paid once, with the first invoice; 0 where there is none
+             * @default 0
+             */
             setup_fee: components["schemas"]["Money"];
-            /** @description How many can be ordered at the moment; null where it is not limited */
+            /**
+             * @description How many can be ordered at the moment; null where it is not limited
+             * @default null
+             */
             stock_left: number | null;
+            /** @default  */
             storage: string;
             /** @description The plan in its placement; what an order names */
             tariff: string;
+            /** @default  */
             traffic: string;
+            /** @default  */
             type: string;
         };
         PlanConfiguration: {
             billing_cycles: components["schemas"]["CyclePrice"][];
+            /** @default [] */
             options: components["schemas"]["Option"][];
             plan: components["schemas"]["Plan"];
         };
@@ -3643,9 +3749,14 @@ export interface components {
             value: string;
         };
         RecoveryCodes: {
+            /** @default  */
             message: string;
+            /** @default [] */
             recovery_codes: string[];
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
         };
         ReinstallRequest: {
@@ -3868,8 +3979,12 @@ export interface components {
             public_key: string | null;
         };
         StatusResponse: {
+            /** @default  */
             message: string;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
         };
         /** @description Something changed; the portal reads again what it shows of it */
@@ -4134,10 +4249,16 @@ export interface components {
             provider: components["schemas"]["TwoFactorMeans"];
         };
         TwoFactorDisableRequested: {
+            /** @default  */
             message: string;
+            /** @default google */
             provider: components["schemas"]["TwoFactorProvider"];
+            /** @default 0 */
             recovery_codes_left: number;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
         };
         /**
@@ -4147,9 +4268,14 @@ export interface components {
         TwoFactorMeans: "google" | "recovery";
         TwoFactorMeta: {
             enabled: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @default null
+             */
             enabled_at: string | null;
+            /** @default null */
             provider: components["schemas"]["TwoFactorProvider"] | null;
+            /** @default 0 */
             recovery_codes_left: number;
         };
         /**
@@ -4161,17 +4287,27 @@ export interface components {
             provider: components["schemas"]["TwoFactorProvider"];
         };
         TwoFactorSecret: {
-            /** Format: date-time */
-            expires_at: string;
-            /** @description What the QR code says */
+            /**
+             * Format: date-time
+             * @default null
+             */
+            expires_at: string | null;
+            /**
+             * @description What the QR code says
+             * @default
+             */
             otpauth_url: string;
             /** @description Base32; to be typed where no QR code can be read */
             secret: string;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
         };
         TwoFactorState: {
             enabled: boolean;
+            /** @default null */
             provider: components["schemas"]["TwoFactorProvider"] | null;
         };
         UnpaidInvoice: {
@@ -4188,27 +4324,61 @@ export interface components {
         User: {
             admin_reply_ticket_count: number;
             balance: components["schemas"]["Money"];
-            /** @description How far the server's clock is set ahead for a test or a demonstration; else 0 */
+            /**
+             * @description How far the server's clock is set ahead for a test or a demonstration; else 0
+             * @default 0
+             */
             clock_ahead_ms: number;
+            /** @default  */
             email: string;
+            /**
+             * @description What the API offers beyond the core, by the names of `x-extensions`; others are ignored. Absent where the portal's configuration
+             *     says so
+             */
+            extensions?: string[];
             firstname: string;
+            /** @default 0 */
             id: number;
-            /** @description Set while an operator acts as this user */
+            /**
+             * @description Set while an operator acts as this user
+             * @default null
+             */
             impersonation: components["schemas"]["ActiveImpersonation"] | null;
-            /** @description The main user may do everything */
+            /**
+             * @description The main user may do everything
+             * @default true
+             */
             is_main: boolean;
             language: components["schemas"]["Language"];
+            /**
+             * @default {
+             *       "services": "write",
+             *       "billing": "write",
+             *       "support": "write",
+             *       "people": "write"
+             *     }
+             */
             roles: components["schemas"]["Roles"];
             unpaid_invoice_count: number;
         };
         UserDetails: {
             email: string;
-            /** @description The change that waits for its code */
+            /**
+             * @description The change that waits for its code
+             * @default null
+             */
             email_change: components["schemas"]["PendingEmailChange"] | null;
             first_name: string;
+            /** @default 0 */
             id: number;
             language: components["schemas"]["Language"];
             last_name: string;
+            /**
+             * @default {
+             *       "enabled": false,
+             *       "provider": null
+             *     }
+             */
             two_factor: components["schemas"]["TwoFactorState"];
         };
         UserUpdate: {
@@ -4223,11 +4393,21 @@ export interface components {
         };
         VerifyEmailResponse: {
             accessToken: string;
-            /** @description For `resetPassword`, where the password of the sign-up was not kept */
+            /**
+             * @description For `resetPassword`, where the password of the sign-up was not kept
+             * @default null
+             */
             reset_token: string | null;
-            /** @enum {string} */
+            /**
+             * @default success
+             * @enum {string}
+             */
             status: "success";
-            user: components["schemas"]["User"];
+            /**
+             * @description Without it, `getAccountMeta` says who it is
+             * @default null
+             */
+            user: components["schemas"]["User"] | null;
         };
         Vitals: {
             /** Format: date-time */
@@ -6504,7 +6684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user after the change */
+            /** @description It is changed. The user after it, or that it was done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6530,7 +6710,7 @@ export interface operations {
                      *       "clock_ahead_ms": 0
                      *     }
                      */
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["User"] | components["schemas"]["StatusResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10770,6 +10950,7 @@ export type LoginTwoFactorRequest = components['schemas']['LoginTwoFactorRequest
 export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorResponse'];
 export type MaybeAction = components['schemas']['MaybeAction'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
+export type MaybeMoney = components['schemas']['MaybeMoney'];
 export type MaybeNamed = components['schemas']['MaybeNamed'];
 export type MaybeUnpaidInvoice = components['schemas']['MaybeUnpaidInvoice'];
 export type MetricPoint = components['schemas']['MetricPoint'];

@@ -40,7 +40,11 @@ async function clientWith(invoices: number, first: number): Promise<string> {
   const token = await verificationCode(path.join(dataFolder, 'mail'), body.email);
   const { accessToken, user } = success(await api.call('verifyEmail', { body: { email: body.email, token } }));
   await database.transaction(async (tx) => {
-    const { client_id: id } = await tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow();
+    const { client_id: id } = await tx
+      .selectFrom('client_user')
+      .select('client_id')
+      .where('id', '=', user?.id ?? 0)
+      .executeTakeFirstOrThrow();
     await insertInvoices(tx, id, first, invoices);
   });
   return accessToken;

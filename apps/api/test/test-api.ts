@@ -187,8 +187,9 @@ export async function startTestApi({
       const body = signupRequest(changes);
       success(await call('signUp', { body }));
       const token = await verificationCode(mailFolder, body.email);
-      const verified = success(await call('verifyEmail', { body: { email: body.email, token } }));
-      return { token: verified.accessToken, email: body.email, password: body.password, user: verified.user };
+      const { accessToken, user } = success(await call('verifyEmail', { body: { email: body.email, token } }));
+      if (user === null) throw new Error('The API sent no user');
+      return { token: accessToken, email: body.email, password: body.password, user };
     },
     async close() {
       await api.close();

@@ -55,7 +55,7 @@ describe('a call', () => {
     });
     expect(JSON.parse(await text(request))).toEqual({ paymentmethod: 2 });
     response.setHeader('content-type', 'application/json').end('{"status":"success","next_action":"none"}');
-    expect(await answer).toEqual({ status: 'success', next_action: 'none' });
+    expect(await answer).toEqual({ status: 'success', next_action: 'none', message: '', url: null, payment_id: null });
   });
 
   test('a call of a public operation carries no token', async () => {

@@ -1,7 +1,10 @@
 import type { paths } from '@portico/contract';
+import { firstDefaults } from '@portico/contract/defaults';
+import type { Defaults } from '@portico/contract/defaults';
 import { operations } from '@portico/contract/operations';
 import createClient from 'openapi-fetch';
 import { errorOfAnswer, errorOfFailure } from './api-error.ts';
+import { fillDefaults } from './fill-defaults.ts';
 import type { CallableId, CallOptions, OperationResult } from './operation-types.ts';
 
 export type ApiConnection = {
@@ -20,7 +23,10 @@ type CallArguments<Id extends CallableId> =
   Partial<CallOptions<Id>> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
 
 export type ApiClient = {
-  /** Calls an operation of the contract. Throws an ApiError for every refusal and failure, and the signal's reason when it is aborted. */
+  /**
+   * Calls an operation of the contract and fills in what an API of the core may leave out. Throws an ApiError for every refusal and
+   * failure, and the signal's reason when it is aborted.
+   */
   call: <Id extends CallableId>(operationId: Id, ...args: CallArguments<Id>) => Promise<OperationResult<Id>>;
 };
 
@@ -38,19 +44,32 @@ export function createApiClient(connection: ApiConnection): ApiClient {
 
   async function call(operationId: CallableId, { query, body, idempotencyKey, challengeToken, signal }: Options = {}): Promise<unknown> {
     const { method, path, secured } = operations[operationId];
+    const defaults = defaultsOf(operationId);
+    // A write whose answer could not be completed would seem to have failed.
+    if (method !== 'get' && defaults instanceof Promise) await defaults;
     const token = secured ? connection.getToken() : (challengeToken ?? null);
     const headers = requestHeaders(connection.getLocale(), token, idempotencyKey);
     const { data, error, response } = await answerOf(
       request(method, path, { params: { query }, body, signal, headers, parseAs: 'text' }),
       signal,
     );
-    if (response.ok) return successOf(response, data);
+    if (response.ok) return fillDefaults(successOf(response, data), await defaults);
     if (response.status === 401) report(token);
     throw errorOfAnswer(response, error);
   }
 
   // A successful answer is the JSON of that operation, which the server's tests check against the contract.
   return { call: call as ApiClient['call'] };
+}
+
+/** Returns what the response may leave out. Only what a session begins with is part of the first load. */
+function defaultsOf(operationId: CallableId): Promise<Defaults | undefined> | Defaults | undefined {
+  const known = firstDefaults[operationId];
+  if (known !== undefined || operations[operationId].extension !== null) return known;
+  const loading = import('@portico/contract/later-defaults').then(({ laterDefaults }) => laterDefaults[operationId]);
+  // Whoever awaits it handles a failure; a refused call does not need it.
+  loading.catch(() => undefined);
+  return loading;
 }
 
 function requestHeaders(locale: string, token: string | null, idempotencyKey: string | undefined): Record<string, string> {

@@ -25,6 +25,7 @@ const userSchema = v.object({
   roles: v.object({ services: roleSchema, billing: roleSchema, support: roleSchema, people: roleSchema }),
   impersonation: v.nullable(v.object({ operator: v.string(), reason: v.string(), can_write: v.boolean(), until: v.string() })),
   clock_ahead_ms: v.number(),
+  extensions: v.exactOptional(v.array(v.string())),
 });
 
 /** Accepts what a header can carry. The earlier portal could also store "null" or "undefined". */

@@ -165,6 +165,20 @@ describe("the cart's owner", () => {
     expect(next.tariffs()).toEqual([draft.tariff]);
   });
 
+  test('a forgotten user’s lines are gone, and those of others stay', () => {
+    const browser = sharedStorage();
+    const { cart, store, enter, tariffs } = open(browser);
+    enter(0);
+    store.set(cart.addAtom, draft);
+    enter(8);
+    store.set(cart.addAtom, { ...draft, tariff: 'other' });
+    store.set(cart.forgetOwnerAtom, 0);
+    expect(tariffs()).toEqual(['other']);
+    const next = open(browser);
+    next.enter(0);
+    expect(next.tariffs()).toEqual([]);
+  });
+
   test('the same configuration of two users stays two lines', () => {
     const { cart, store, enter } = open(sharedStorage());
     enter(7);

@@ -83,6 +83,12 @@ export function createCartAtoms(
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
+    /** Removes a user's lines, whoever is signed in. */
+    forgetOwnerAtom: atom(null, (get, set, owner: number) => {
+      const items = latest(get(stateAtom)).filter((item) => item.owner !== owner);
+      set(stateAtom, items);
+      write(items);
+    }),
     /** Follows changes in other tabs. `events` is the window. Returns an unsubscribe function. */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
       const onStorage = (event: Event) => {

@@ -1,21 +1,23 @@
 /**
- * Bundles openapi/ into one document and derives the contract's types, the table of operations and the list of languages from it. With
- * `--check` it writes nothing and fails if a committed file is outdated.
+ * Bundles openapi/ into one document and derives the contract's types, the tables of operations and defaults, and the list of languages
+ * from it. With `--check` it writes nothing and fails if a committed file is outdated.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { defaultsTable } from './response-defaults.ts';
+import type { Operation as Answered } from './response-defaults.ts';
 
 type Parameter = { name: string; in: string };
 type Reference = { $ref: string };
-type Operation = {
-  operationId: string;
+type Operation = Answered & {
   security?: readonly Readonly<Record<string, unknown>>[];
   parameters?: readonly (Parameter | Reference)[];
 };
 type Document = {
+  'x-extensions': Readonly<Record<string, string>>;
   security: readonly Readonly<Record<string, unknown>>[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Record<string, unknown>; parameters: Readonly<Record<string, Parameter>> };
@@ -59,6 +61,12 @@ function bearerOf(document: Document, { security = document.security }: Operatio
   return requirement && Object.keys(requirement)[0];
 }
 
+function extensionOf(document: Document, { operationId, 'x-extension': name }: Operation): string | null {
+  if (name !== undefined && !Object.hasOwn(document['x-extensions'], name))
+    throw new Error(`${operationId} belongs to the unknown extension ${name}`);
+  return name ?? null;
+}
+
 function operationTable(document: Document): string {
   const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -69,11 +77,12 @@ function operationTable(document: Document): string {
         secured: bearerOf(document, operation) === 'bearer',
         challenged: bearerOf(document, operation) === 'twoFactor',
         idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
+        extension: extensionOf(document, operation),
       };
       return `  ${operationId}: ${JSON.stringify(row)},`;
     }),
   );
-  return `${notice}\n/** Every operation of the contract: where it lives, whether it wants a token or that of a sign-in's first step, whether it takes an Idempotency-Key. */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
+  return `${notice}\n/** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n\n/** What an API may offer beyond the core. */\nexport const extensions = ${JSON.stringify(Object.keys(document['x-extensions']))} as const;\n\nexport type ExtensionName = (typeof extensions)[number];\n`;
 }
 
 function schemaAliases(document: Document): string {
@@ -91,12 +100,35 @@ function languageTable(): string {
 export const languages = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
+/** What a session begins with, and so every first load. The rest of the table is loaded with the first screen that needs it. */
+const isOfFirstLoad = ({ operationId, tags }: Operation) => operationId === 'getAccountMeta' || tags.includes('auth');
+
+function firstDefaults({ components: { schemas } }: Document): string {
+  return `${notice}import type { OperationId } from './operations.ts';
+
+/** What fills in for absent properties of an object, and the same for the objects in its properties. A list stands for each of its entries. */
+export type Defaults = { readonly fill?: Readonly<Record<string, unknown>>; readonly within?: Readonly<Record<string, Defaults>> };
+
+${defaultsTable(schemas, allOperations.filter(isOfFirstLoad), 'firstDefaults', 'What responses of the core may leave out, for what a session begins with. Responses of extensions are whole.')}`;
+}
+
+function laterDefaults({ components: { schemas } }: Document): string {
+  const later = allOperations.filter((operation) => !isOfFirstLoad(operation));
+  return `${notice}import type { Defaults } from './defaults.ts';
+import type { OperationId } from './operations.ts';
+
+${defaultsTable(schemas, later, 'laterDefaults', 'What responses of the core may leave out, for all but what a session begins with.')}`;
+}
+
 const document = bundle();
+const allOperations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
 const files: Readonly<Record<string, string>> = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'contract.ts': `${notice}\n${types}\n${schemaAliases(document)}\n`,
   'languages.ts': languageTable(),
+  'defaults.ts': firstDefaults(document),
+  'later-defaults.ts': laterDefaults(document),
   'operations.ts': operationTable(document),
 };
 

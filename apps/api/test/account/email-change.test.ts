@@ -70,7 +70,7 @@ describe('completeEmailChange answers 200', () => {
     const email = newAddress();
     success(await request(token, email));
     const { user } = success(await complete(token, email, await codeFor(email)));
-    expect(user.email).toBe(email);
+    expect(user?.email).toBe(email);
     expect((await api.call('getAccountMeta', { token })).status).toBe(200);
     expect((await api.call('getAccountMeta', { token: other })).status).toBe(401);
     expect((await signIn(old)).status).toBe(422);
@@ -123,7 +123,7 @@ test.each(['before the request', 'between request and code'])(
     success(await request(token, body.email));
     const code = await codeFor(body.email);
     if (when !== 'before the request') await signUp();
-    expect(success(await complete(token, body.email, code)).user.email).toBe(body.email);
+    expect(success(await complete(token, body.email, code)).user?.email).toBe(body.email);
     // The credentials of the sign-up no longer work.
     const left = await api.call('login', { body: { email: body.email, password: 'Another-Horse-8', rememberMe: 0 } });
     expect(refusal(left).code).toBe('credentials_invalid');

@@ -20,7 +20,7 @@ describe('loginPasskey', () => {
   test('answers 200 with a new session, remembered or not, and records the use', async () => {
     const { device, email } = await people.holder();
     const { accessToken, user } = success(await people.signIn(device));
-    expect(user.email).toBe(email);
+    expect(user?.email).toBe(email);
     expect((await people.kindsOf(accessToken))[0]).toBe('signed_in');
     expect(success(await api.call('listPasskeys', { token: accessToken })).items[0]?.last_used_at).not.toBeNull();
     const remembered = { credential: device.use(await people.login()), rememberMe: 1 } as const;
@@ -114,7 +114,7 @@ describe('loginTwoFactorPasskey', () => {
   test("answers 200 once for the user's own passkey", async () => {
     const { device, pending, email } = await halfway();
     const body = { credential: device.use(await options(pending)), rememberMe: 0 } as const;
-    expect(success(await api.call('loginTwoFactorPasskey', { token: pending, body })).user.email).toBe(email);
+    expect(success(await api.call('loginTwoFactorPasskey', { token: pending, body })).user?.email).toBe(email);
     expect((await api.call('loginTwoFactorPasskey', { token: pending, body })).status).toBe(401);
   });
 

@@ -40,7 +40,7 @@ describe('signUp answers 200', () => {
     const second = { ...first, first_name: 'Nora', password: 'Another-Horse-8', password_repeat: 'Another-Horse-8' };
     await api.call('signUp', { body: second });
     const token = await verificationCode(api.mailFolder, first.email, 2);
-    expect(success(await api.call('verifyEmail', { body: { email: first.email, token } })).user.firstname).toBe('Nora');
+    expect(success(await api.call('verifyEmail', { body: { email: first.email, token } })).user?.firstname).toBe('Nora');
     expect((await api.call('login', { body: { email: first.email, password: first.password, rememberMe: 0 } })).status).toBe(422);
   });
 

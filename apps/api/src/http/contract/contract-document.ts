@@ -17,7 +17,25 @@ type Document = { paths: Readonly<Record<string, Readonly<Record<string, Describ
 /** The name under which schemas refer to the bundled contract: `contract#/components/…`. */
 export const contractName = 'contract';
 // The file's literal type is wider than needed and much slower to check. Its shape is OpenAPI's.
-export const contractDocument = document as unknown as Document;
+const published = document as unknown as Document;
+/** The contract as this API keeps it: it leaves out nothing that an API of the core may leave out. */
+export const contractDocument: Document = { ...published, components: requireDefaulted(published.components) as JsonSchema };
+
+/** Requires every property of a schema that has a default. Only responses have such properties. */
+function requireDefaulted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(requireDefaulted);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, requireDefaulted(inner)]));
+  const properties = value as { properties?: Readonly<Record<string, JsonSchema>>; required?: readonly string[] };
+  const defaulted = Object.entries(properties.properties ?? {}).flatMap(([name, { default: standIn }]) =>
+    standIn === undefined ? [] : [name],
+  );
+  if (defaulted.length === 0) return copy;
+  const whole = Object.entries(copy['properties'] as Readonly<Record<string, JsonSchema>>).map(
+    ([name, { default: _standIn, ...schema }]) => [name, schema],
+  );
+  return { ...copy, required: [...(properties.required ?? []), ...defaulted], properties: Object.fromEntries(whole) as unknown };
+}
 
 function follow<T extends object>(value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;

@@ -9,7 +9,7 @@ import { acceptInvitationSchema } from '@portico/validation/invitation';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { enterSession } from '../../platform/enter-session.ts';
+import { enterSession } from '../../operations/enter-session.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { accessMessages } from './access.messages.ts';

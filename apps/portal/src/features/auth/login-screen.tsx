@@ -12,7 +12,7 @@ import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs
 import { useForm } from '../../forms/use-form.ts';
 import { browserFillsInPasskeys, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { enterSession } from '../../platform/enter-session.ts';
+import { enterSession } from '../../operations/enter-session.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
@@ -66,7 +66,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
           label: formatMessage(m.enterCode),
           onAction: toVerify,
         });
-      } else if (answer.accessToken && answer.user) {
+      } else if (answer.accessToken) {
         await enterSession(answer.accessToken, answer.user, redirect);
       } else if (answer.accessTokenTwoFactor) {
         setChallenge({

@@ -6,7 +6,7 @@ import { CeremonyProblem } from '../../operations/proof/ceremony-problem.tsx';
 import { askForPasskey, callOffPasskey } from '../../operations/proof/passkey.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { enterSession } from '../../platform/enter-session.ts';
+import { enterSession } from '../../operations/enter-session.ts';
 import { authMessages as m } from './auth.messages.ts';
 import { offerPasskeys } from './offer-passkeys.ts';
 

@@ -18,7 +18,7 @@ import { sendOperation } from '../../operations/send-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
-import { enterSession } from '../../platform/enter-session.ts';
+import { enterSession } from '../../operations/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { accessMessages as m } from './access.messages.ts';

@@ -12,7 +12,7 @@ import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { enterSession } from '../../platform/enter-session.ts';
+import { enterSession } from '../../operations/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { registerMessages as r } from './register.messages.ts';

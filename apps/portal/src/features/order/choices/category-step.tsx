@@ -24,7 +24,7 @@ export function CategoryStep({ linkTo }: { readonly linkTo: ChoiceLink }) {
               title={name}
               icon={<CategoryIcon type={type} />}
               text={description}
-              price={formatMessage(m.from, { price: money(fromPrice), amount })}
+              price={fromPrice === null ? null : formatMessage(m.from, { price: money(fromPrice), amount })}
             />
           ))}
         </ul>

@@ -21,6 +21,7 @@ type ChoiceCardProps = {
   /** Shows the kind of product at a glance. */
   readonly icon?: ReactNode;
   readonly text?: string | null;
+  /** Null if it is only known later. */
   readonly price: ReactNode;
   /** Low-stock note, shown beside the price. */
   readonly stock?: string | undefined;
@@ -55,7 +56,7 @@ export function ChoiceCard({ link, chosen, title, icon, text, price, stock, sold
       </h3>
       {text ? <p className={styles.choiceText}>{text}</p> : null}
       {children}
-      <p className={styles.choicePrice}>{price}</p>
+      {price === null ? null : <p className={styles.choicePrice}>{price}</p>}
       {stock ? <p className={styles.choiceStock}>{stock}</p> : null}
     </li>
   );

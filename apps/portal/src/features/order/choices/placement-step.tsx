@@ -22,7 +22,7 @@ export function PlacementStep({ type, linkTo }: { readonly type: string; readonl
               {...linkTo({ country })}
               title={name}
               text={description}
-              price={formatMessage(m.from, { price: money(fromPrice), amount })}
+              price={fromPrice === null ? null : formatMessage(m.from, { price: money(fromPrice), amount })}
             />
           ))}
         </ul>

@@ -1,0 +1,21 @@
+import type { User } from '@portico/contract';
+import { redirectTarget } from '@portico/auth/redirect-target';
+import { changeLocale } from '../platform/locale.ts';
+import { goTo, isOwnPath } from '../platform/navigation.ts';
+import { session, store } from '../platform/store.ts';
+import { api } from './api.ts';
+
+/** The page after sign-in without a redirect. */
+const start = '/settings';
+
+/**
+ * Starts a session: stores token and user, switches to the user's language, and opens the requested page. A user that the sign-in did not
+ * return is fetched first.
+ */
+export async function enterSession(accessToken: string, user: User | null, redirect?: string): Promise<void> {
+  store.set(session.enterAtom, { accessToken, user });
+  const known = user ?? (await api.call('getAccountMeta'));
+  if (!user) store.set(session.userAtom, known);
+  await changeLocale(store, known.language);
+  await goTo(redirectTarget(redirect, isOwnPath) ?? start);
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { extensions } from '@portico/contract/operations';
 import { prerender } from '@portico/prerender/vite-plugin';
 import formatjs from '@formatjs/unplugin/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -9,6 +10,7 @@ import { fontSubsets } from './build/font-subsets.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { directImports } from './build/direct-imports.ts';
+import { offerOfApi } from './build/offer-of-api.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 
@@ -35,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // English texts come from the compiled catalog like any other language; in development they stay inline.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
+    offerOfApi(api),
     ...(isSsrBuild
       ? []
       : [
@@ -43,7 +46,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           directImports(),
           layeredChunks(),
           firstLoadBudget(),
-          prerender({ render: 'src/prerender.tsx', boot: 'src/boot.ts', metas: { 'portico-brand': brandToken } }),
+          prerender({
+            render: 'src/prerender.tsx',
+            boot: 'src/boot.ts',
+            metas: { 'portico-brand': brandToken, 'portico-extensions': extensions.join(' ') },
+          }),
           precompress(),
         ]),
   ],
@@ -73,7 +80,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/sandbox-gateway', '/legal', '/webhooks', '/brand.css', '/brand/'].map((path) => [path, { target: api }]),
+      ['/v1', '/sandbox-gateway', '/legal', '/webhooks', '/brand.css', '/brand/'].map((path) => [
+        path,
+        // A provider's API is served under its own name; a local one redirects to the address that the browser used.
+        { target: api, changeOrigin: !URL.parse(api)?.hostname.match(/^(?:localhost|127\.0\.0\.1)$/u) },
+      ]),
     ),
   },
 }));

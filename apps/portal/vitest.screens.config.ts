@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     ...testDepth,
     include: ['src/**/*.test.tsx'],
-    setupFiles: ['./vitest.screens.setup.ts'],
+    setupFiles: ['./test/offer-everything.ts', './vitest.screens.setup.ts'],
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
     maxWorkers: 2,

@@ -19,20 +19,35 @@ function storedToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+function meta(name: string): string {
+  return document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+}
+
+/** Every field is checked for presence only. */
+function storedUser(): User | null {
+  return parsed(sessionStorage.getItem('auth_user') ?? localStorage.getItem('auth_user')) as User | null;
+}
+
+/** The same list as `offerOf` of operations/offers. */
+function offered(user: User | null): readonly string[] {
+  return user?.extensions ?? meta('portico-extensions').split(' ');
+}
+
 /** True if the last user's page differs from a main user's: closed areas, or a banner above. */
-function seesLess(): boolean {
-  // Every field is checked for presence only.
-  const user = parsed(sessionStorage.getItem('auth_user') ?? localStorage.getItem('auth_user')) as User | null;
+function seesLess(user: User | null): boolean {
   const isClosed = !user?.is_main && Object.values(user?.roles ?? {}).some((role) => role !== 'write');
   return isClosed || Boolean(user?.impersonation) || Boolean(user?.clock_ahead_ms);
 }
 
 /** Sends the page's first API calls while the scripts load: see early-data.ts. */
-function askEarly(token: string, locale: string): void {
-  const api = document.querySelector('meta[name=portico-api]')?.getAttribute('content')?.replace(/\/+$/, '') || location.origin;
+function askEarly(token: string, locale: string, offer: readonly string[]): void {
+  const api = meta('portico-api').replace(/\/+$/, '') || location.origin;
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': locale };
-  // Written by prerender.tsx.
-  const calls = (root.dataset['calls'] ?? '').split(' ').filter(Boolean);
+  // Written by prerender.tsx: `extension:path`, and no extension for the core.
+  const calls = (root.dataset['calls'] ?? '').split(' ').flatMap((call) => {
+    const [, extension = '', path] = /^([a-z-]*):(.+)$/.exec(call) ?? [];
+    return path !== undefined && (extension === '' || offer.includes(extension)) ? [path] : [];
+  });
   const asked = calls.map((call) => {
     const answer = fetch(api + call, { headers });
     // The code that uses the answer handles its failure.
@@ -55,8 +70,13 @@ function applyStored(page: FoundPage | undefined): boolean {
     if (!page) return true;
     const token = storedToken();
     const isForUser = page.audience === 'user';
-    const fits = (!locale || locale === page.language) && isForUser === (token !== null) && !(isForUser && seesLess());
-    if (isForUser && token !== null) askEarly(token, locale ?? page.language);
+    const user = isForUser ? storedUser() : null;
+    const offer = offered(user);
+    // Written by prerender.tsx: the extensions that the page shows before it has any data.
+    const shown = (root.dataset['extensions'] ?? '').split(' ').filter(Boolean);
+    const isWhole = shown.every((name) => offer.includes(name)) && !(isForUser && seesLess(user));
+    const fits = (!locale || locale === page.language) && isForUser === (token !== null) && isWhole;
+    if (isForUser && token !== null) askEarly(token, locale ?? page.language, offer);
     return fits;
   } catch {
     // Storage is blocked: the system's theme and the browser's language apply.

@@ -4,6 +4,7 @@ import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { createApiClient } from '@portico/api-client/api-client';
 import type { ReadId } from '@portico/api-client/operation-types';
+import { operations } from '@portico/contract/operations';
 import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
 import type { Page, RenderedPage, Rendering } from '@portico/prerender/vite-plugin';
@@ -27,7 +28,9 @@ const nowhere = 'http://nowhere.invalid';
 /** A router context that records API calls and texts instead of loading them. */
 function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext {
   const note = async ({ url }: Request) => {
-    calls.push(url.slice(nowhere.length));
+    const call = url.slice(nowhere.length);
+    const operation = Object.values(operations).find(({ method, path }) => method === 'get' && path === call.split('?')[0]);
+    calls.push(`${operation?.extension ?? ''}:${call}`);
     return new Response('null');
   };
   const client = createApiClient({
@@ -60,6 +63,12 @@ function laterModules(routes: readonly string[], texts: readonly string[], langu
   ];
 }
 
+/** The extensions that prerendered pages show before they have any data. */
+const shown = {
+  guest: 'passkeys verification-codes',
+  user: 'activity faq impersonation notifications passkeys payment-settings people profile services sessions statement tickets traffic',
+} as const;
+
 async function render({ path, audience }: Page, language: string): Promise<RenderedPage> {
   const forUser = audience === 'user';
   const asked: Asked = { calls: [], texts: ['entry'] };
@@ -76,7 +85,7 @@ async function render({ path, audience }: Page, language: string): Promise<Rende
   return {
     title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
     html: await new Response(prelude).text(),
-    data: forUser ? { calls: asked.calls.join(' ') } : {},
+    data: forUser ? { calls: asked.calls.join(' '), extensions: shown.user } : { extensions: shown.guest },
     modules: laterModules(routes, asked.texts, language, forUser),
   };
 }

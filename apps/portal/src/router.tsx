@@ -1,6 +1,9 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import type { ReadId } from '@portico/api-client/operation-types';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
+import { isOffered } from './operations/offers/current-offer.ts';
 import { whenStarted } from './platform/first-render.ts';
 import { loadTexts } from './platform/locale.ts';
 import { leaveScreen } from './platform/notifications.tsx';
@@ -9,6 +12,14 @@ import { session, store } from './platform/store.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { CrashScreen } from './app/crash-screen.tsx';
 
+/** The first render contains no data. */
+async function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<void> {
+  await whenStarted();
+  const client = await loadQueryClient();
+  // The key of a query starts with its operation: see operation-query.ts.
+  if (isOffered(query.queryKey[0] as ReadId)) await client.prefetchQuery(query);
+}
+
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -16,10 +27,7 @@ export function createPortalRouter(history?: RouterHistory) {
     context: {
       isAuthenticated: () => store.get(session.isAuthenticatedAtom),
       // The first render contains no data.
-      preload: (query) =>
-        void whenStarted()
-          .then(loadQueryClient)
-          .then((client) => client.prefetchQuery(query)),
+      preload: (query) => void prefetch(query),
       loadTexts: (part) => loadTexts(store, part),
     },
     defaultPreload: 'intent',

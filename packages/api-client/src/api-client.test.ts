@@ -38,6 +38,18 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
+  test('a refusal with a message alone is a refusal in the API’s words', async () => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(422).end('{"message":"Wrong email or password."}');
+    });
+    const { client } = connect(baseUrl);
+    expect(await failureOf(client.call('getAccountMeta'))).toMatchObject({
+      code: 'refused',
+      serverMessage: 'Wrong email or password.',
+      errors: [],
+    });
+  });
+
   test('a call sends the method, path, query, token, language, key and body of its operation', async () => {
     const server = await startManualServer();
     const answer = connect(server.baseUrl).client.call('payInvoice', {

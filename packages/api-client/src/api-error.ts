@@ -1,7 +1,10 @@
 import type { FieldError, Problem, ProblemCode } from '@portico/contract';
 
-/** `network`: no answer came, and the server's outcome is unknown. `unexpected_answer`: an answer outside the contract. */
-export type ApiErrorCode = ProblemCode | 'network' | 'unexpected_answer';
+/**
+ * `network`: no answer came, and the server's outcome is unknown. `refused`: a refusal with a message alone, as an API of the core sends it.
+ * `unexpected_answer`: an answer outside the contract.
+ */
+export type ApiErrorCode = ProblemCode | 'network' | 'refused' | 'unexpected_answer';
 
 /** A call that was refused or failed. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
@@ -42,7 +45,8 @@ export function errorOfAnswer(response: Response, body: unknown, cause?: unknown
   const { status, statusText } = response;
   const serverMessage = messageOf(body);
   const words = { status, statusText, serverMessage, message: serverMessage ?? (statusText || 'Unknown error') };
-  if (!isProblem(body)) return new ApiError({ ...words, code: 'unexpected_answer', cause });
+  const isRefusal = serverMessage !== null && status >= 400 && status < 500;
+  if (!isProblem(body)) return new ApiError({ ...words, code: isRefusal ? 'refused' : 'unexpected_answer', cause });
   return new ApiError({ ...words, code: body.code, errors: body.errors, requestId: body.request_id });
 }
 

@@ -79,10 +79,12 @@ function operationTable(document: Document): string {
         idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
         extension: extensionOf(document, operation),
       };
-      return `  ${operationId}: ${JSON.stringify(row)},`;
+      return { order: `${row.extension ?? ''} ${route}`, source: `  ${operationId}: ${JSON.stringify(row)},` };
     }),
   );
-  return `${notice}\n/** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n\n/** What an API may offer beyond the core. */\nexport const extensions = ${JSON.stringify(Object.keys(document['x-extensions']))} as const;\n\nexport type ExtensionName = (typeof extensions)[number];\n`;
+  // Similar rows side by side compress better.
+  const sorted = rows.toSorted((one, other) => (one.order < other.order ? -1 : 1)).map(({ source }) => source);
+  return `${notice}\n/** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */\nexport const operations = {\n${sorted.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n\n/** What an API may offer beyond the core. */\nexport const extensions = ${JSON.stringify(Object.keys(document['x-extensions']))} as const;\n\nexport type ExtensionName = (typeof extensions)[number];\n`;
 }
 
 function schemaAliases(document: Document): string {

@@ -97,7 +97,7 @@ export async function createServer({
     return sendProblem(request, reply, refusal);
   });
   const brand = brandFiles(app.configuration.brand);
-  const page = readPortalPage(app.configuration, brand);
+  const page = readPortalPage(app, brand);
   server.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
   );

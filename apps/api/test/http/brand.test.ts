@@ -6,6 +6,7 @@ import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
 
 const page = `<!doctype html><html><head>
 <meta name="portico-brand" content="Portico" />
+<meta name="portico-extensions" content="" />
 <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="/brand.css" /></head><body></body></html>`;
 const woff2 = Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(64, 7)]);

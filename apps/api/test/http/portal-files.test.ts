@@ -8,6 +8,7 @@ import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
 const script = 'console.log("portal");'.repeat(50);
 const page = `<!doctype html><html><head>
 <meta name="portico-brand" content="Portico" />
+<meta name="portico-extensions" content="" />
 <meta name="portico-api" content="" />
 <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="/brand.css" />
@@ -68,6 +69,13 @@ describe('the portal page', () => {
   test("the page contains the provider's name, escaped", async () => {
     const { body } = await get('/');
     expect(body.toString()).toContain('<meta name="portico-brand" content="Acme &amp; &quot;Söhne&quot; &lt;b&gt;" />');
+  });
+
+  test('the page says what the API offers, without what the provider has not configured', async () => {
+    const { body } = await get('/');
+    const [, offered = ''] = /<meta name="portico-extensions" content="([^"]*)" \/>/.exec(body.toString()) ?? [];
+    expect(offered.split(' ')).toEqual(expect.arrayContaining(['services', 'tickets', 'events']));
+    expect(offered.split(' ')).not.toContain('telegram');
   });
 
   test('the page is compressed as the browser accepts, with the same content in each encoding', async () => {

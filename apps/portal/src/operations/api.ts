@@ -1,10 +1,11 @@
 import { createApiClient } from '@portico/api-client/api-client';
-import type { ApiConnection } from '@portico/api-client/api-client';
+import type { ApiClient, ApiConnection } from '@portico/api-client/api-client';
 import { configuration } from '../platform/configuration.ts';
 import { localeAtom } from '../platform/locale.ts';
 import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
 import { fetchUnlessEarly } from './cache/early-data.ts';
+import { isOffered } from './offers/current-offer.ts';
 
 /** The API in the reader's language, with the session's token. An invalid token ends the session. */
 export const connection: ApiConnection = {
@@ -19,4 +20,12 @@ export const connection: ApiConnection = {
   },
 };
 
-export const api = createApiClient(connection);
+const client = createApiClient(connection);
+
+/** The API's calls. One that the API does not offer is never sent: what leads to it should not have been shown. */
+export const api: ApiClient = {
+  call: async (operationId, ...options) => {
+    if (!isOffered(operationId)) throw new Error(`This API does not offer ${operationId}`);
+    return client.call(operationId, ...options);
+  },
+};

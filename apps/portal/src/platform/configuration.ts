@@ -8,4 +8,6 @@ export const configuration = {
   brand: meta('portico-brand') ?? 'Portico',
   /** Origin of the API without a trailing slash; empty if it is the portal's own. */
   apiBaseUrl: meta('portico-api')?.replace(/\/+$/u, '') ?? '',
+  /** The extensions of the contract that the API offers; the user's own list replaces them. */
+  extensions: meta('portico-extensions')?.split(' ') ?? [],
 } as const;

@@ -1,6 +1,7 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AuthLayout } from '../app/auth-layout.tsx';
+import { isPageOffered } from '../operations/offers/current-offer.ts';
 import { LoginAsClientScreen } from '../features/impersonation/login-as-client-screen.tsx';
 
 export const Route = createFileRoute('/login_as_client')({
@@ -8,6 +9,9 @@ export const Route = createFileRoute('/login_as_client')({
     code: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
     ended: v.fallback(v.optional(v.boolean()), undefined),
   }),
+  beforeLoad: () => {
+    if (!isPageOffered('/login_as_client')) throw notFound();
+  },
   loader: ({ context }) => context.loadTexts('operator'),
   component: LoginAsClientRoute,
   staticData: { title: 'auth.impersonation.title' },

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Configuration } from '../../platform/settings/configuration.ts';
+import type { App } from '../../app.ts';
+import { offeredExtensions } from '../../operations/offered-extensions.ts';
 import type { BrandFiles } from './brand-files.ts';
 import { languageFor, languageHeaders, readPrerenderedPages } from './prerendered-pages.ts';
 import { leaveOutDocumentHeaders } from './file-headers.ts';
@@ -14,11 +15,13 @@ const yearMs = 365 * 24 * 3_600_000;
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
 /** The page for the portal's routes, prerendered if the build did so; null if the portal was not built and only the API is served. */
-export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {
+export function readPortalPage(app: App, brand: BrandFiles): Page | null {
+  const { portalFolder, brandName } = app.configuration;
+  const metas = { 'portico-brand': brandName, 'portico-extensions': offeredExtensions(app).join(' ') };
   const file = path.join(portalFolder, 'index.html');
   if (!existsSync(file)) return null;
-  const plain = portalPage(readFileSync(file, 'utf8'), brandName, brand);
-  const prerendered = readPrerenderedPages(portalFolder, (html) => portalPage(html, brandName, brand, languageHeaders));
+  const plain = portalPage(readFileSync(file, 'utf8'), metas, brand);
+  const prerendered = readPrerenderedPages(portalFolder, (html) => portalPage(html, metas, brand, languageHeaders));
   return (request, reply) => (prerendered.get(request.url)?.[languageFor(request)] ?? plain)(request, reply);
 }
 

@@ -26,13 +26,16 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyRepl
 /** The placeholder for the provider's name in prerendered pages. */
 const brandToken = '{{brand}}';
 
+/** What the page's meta elements say of the provider. */
+export type PortalMetas = { readonly 'portico-brand': string; readonly 'portico-extensions': string };
+
 /**
- * Builds a portal page with the provider's name and brand, compressed on first use. Browsers revalidate it each time and get 304 if it is
+ * Builds a portal page with the provider's name, extensions and brand, compressed on first use. Browsers revalidate it each time and get 304 if it is
  * unchanged. `vary` lists the headers that select this page.
  */
-export function portalPage(html: string, brandName: string, files: BrandFiles, vary: readonly string[] = []): Page {
-  const branded = linkBrand(setMeta(html, 'portico-brand', brandName), files);
-  const page = Buffer.from(branded.replaceAll(brandToken, () => escapeHtml(brandName)));
+export function portalPage(html: string, metas: PortalMetas, files: BrandFiles, vary: readonly string[] = []): Page {
+  const said = Object.entries(metas).reduce((page, [name, content]) => setMeta(page, name, content), html);
+  const page = Buffer.from(linkBrand(said, files).replaceAll(brandToken, () => escapeHtml(metas['portico-brand'])));
   const encode = { br: () => brotliCompressSync(page), gzip: () => gzipSync(page, { level: 9 }), identity: () => page };
   const encoded: Partial<Record<keyof typeof encode, Buffer>> = {};
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);

@@ -4,5 +4,5 @@ import { readUser } from '../auth/users/read-user.ts';
 export const getAccountMeta = defineOperation('getAccountMeta', {
   right: 'self',
   impersonator: 'allowed',
-  handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readUser(tx, account)) }),
+  handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readUser(app, tx, account)) }),
 });

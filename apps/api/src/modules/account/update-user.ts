@@ -12,7 +12,7 @@ export const updateUser = defineOperation('updateUser', {
     const user = await app.database.transaction(async (tx) => {
       await accountRepository(tx, account).change(account.userId, body);
       publish.account(tx, account.clientId);
-      return await readUser(tx, account);
+      return await readUser(app, tx, account);
     });
     return { status: 200, body: user };
   },

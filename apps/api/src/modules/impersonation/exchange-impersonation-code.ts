@@ -29,7 +29,7 @@ export const exchangeImpersonationCode = defineOperation('exchangeImpersonationC
         recipient: { userId },
         values: { operator, reason, write: canWrite ? 'yes' : 'no', at: now.getTime() },
       });
-      const user = await readUser(tx, { ...actFor(clientId), userId, impersonation: { ...started, until } });
+      const user = await readUser(app, tx, { ...actFor(clientId), userId, impersonation: { ...started, until } });
       return { status: 200, body: { status: 'success', accessToken, user } };
     });
   },

@@ -6,6 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { CommandGroup } from '@portico/ui/command-menu';
 import { api } from '../../operations/api.ts';
+import { useOfferedPages } from '../../operations/offers/use-offered.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
@@ -20,9 +21,13 @@ export function useFoundCommands(text: string): Found {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const user = useUser();
+  const isOffered = useOfferedPages();
   const q = text.slice(0, maxTextLength);
   const list = { page: 1, 'per-page': maxFound, q };
-  const asked = (path: string) => ({ enabled: q !== '' && closedArea(user, path) === null, placeholderData: keepPreviousData });
+  const asked = (path: string) => ({
+    enabled: q !== '' && isOffered(path) && closedArea(user, path) === null,
+    placeholderData: keepPreviousData,
+  });
 
   const [services, invoices, tickets, faq] = useQueries({
     queries: [

@@ -18,6 +18,7 @@ import { useSetAtom } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
+import { useOfferedPages } from '../../operations/offers/use-offered.ts';
 import { closedArea, maySee } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { useUser } from '../../operations/use-user.ts';
@@ -39,15 +40,16 @@ const screens = [
   { to: '/settings/notifications', label: m.notifications, words: k.notifications, icon: <Bell /> },
 ] as const;
 
-/** Returns every screen open to the reader, and the cart. */
+/** Returns every screen that exists and is open to the reader, and the cart. */
 export function useScreenCommands(): CommandItem[] {
   const { formatMessage } = useIntl();
   const user = useUser();
+  const isOffered = useOfferedPages();
   const openCart = useSetAtom(cart.modalOpenAtom);
   const keywords = (words: Message) => formatMessage(words).split(' ');
   return [
     ...screens
-      .filter(({ to }) => closedArea(user, to) === null)
+      .filter(({ to }) => isOffered(to) && closedArea(user, to) === null)
       .map(({ to, label, words, icon }) => ({
         id: to,
         label: formatMessage(label),

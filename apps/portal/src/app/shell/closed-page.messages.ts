@@ -10,5 +10,8 @@ export const closedPageMessages = defineMessages({
     id: 'access.closed.sign-in',
     defaultMessage: 'You can’t see how a client signs in while you’re in their account.',
   },
+  notOffered: { id: 'access.closed.not-offered', defaultMessage: 'This page isn’t available' },
+  notOfferedText: { id: 'access.closed.not-offered-text', defaultMessage: 'Your provider doesn’t offer this here.' },
+  toSettings: { id: 'access.closed.to-settings', defaultMessage: 'Go to settings' },
   toProfile: { id: 'access.closed.to-profile', defaultMessage: 'Go to client profile' },
 });

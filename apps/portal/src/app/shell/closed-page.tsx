@@ -7,17 +7,30 @@ import type { ClosedArea } from '../../operations/rights/rights.ts';
 import { areaMessages } from '../../operations/rights/rights.messages.ts';
 import { closedPageMessages as m } from './closed-page.messages.ts';
 
-/** Shown instead of a page the reader may not see: an area without the role, or, for operators, how the client signs in. */
-export function ClosedPage({ area }: { readonly area: ClosedArea }) {
+const texts = { 'sign-in': m.signIn, 'not-offered': m.notOfferedText };
+
+/**
+ * Shown instead of a page the reader may not see: an area without the role, what the API does not offer, or, for operators, how the client
+ * signs in.
+ */
+export function ClosedPage({ area }: { readonly area: ClosedArea | 'not-offered' }) {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       icon={<Lock />}
       headingLevel={1}
-      title={formatMessage(m.title)}
-      action={<Button render={<Link to="/settings/client" />}>{formatMessage(m.toProfile)}</Button>}
+      title={formatMessage(area === 'not-offered' ? m.notOffered : m.title)}
+      action={
+        area === 'not-offered' ? (
+          <Button render={<Link to="/settings" />}>{formatMessage(m.toSettings)}</Button>
+        ) : (
+          <Button render={<Link to="/settings/client" />}>{formatMessage(m.toProfile)}</Button>
+        )
+      }
     >
-      {area === 'sign-in' ? formatMessage(m.signIn) : formatMessage(m.text, { area: formatMessage(areaMessages[area]) })}
+      {area === 'sign-in' || area === 'not-offered'
+        ? formatMessage(texts[area])
+        : formatMessage(m.text, { area: formatMessage(areaMessages[area]) })}
     </EmptyState>
   );
 }

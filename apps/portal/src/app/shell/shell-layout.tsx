@@ -11,6 +11,7 @@ import { lazily } from '@portico/ui/lazily';
 import { SidebarBrand } from '@portico/ui/sidebar';
 import { accountQuery } from '../../operations/account.queries.ts';
 import { queryClient } from '../../operations/cache/query-client.ts';
+import { useOffered, useOfferedPages } from '../../operations/offers/use-offered.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { cart } from '../../platform/cart.ts';
@@ -63,7 +64,9 @@ function Shell() {
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
   const prerenderedForPhone = usePrerendered() === 'phone';
   const online = useOnline();
-  useQuery({ ...accountQuery(), refetchOnMount: 'always' });
+  // Without events, coming back to the portal is when its counters are updated.
+  const hasEvents = useOffered('streamEvents');
+  useQuery({ ...accountQuery(), refetchOnMount: 'always', refetchOnWindowFocus: hasEvents || 'always' });
   useLiveUpdates();
   const { impersonation, clock_ahead_ms: clockAheadMs } = useUser() ?? {};
 
@@ -125,7 +128,9 @@ function Shell() {
 function OpenPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const awaitsLine = useAwaitsLine();
-  const closed = closedArea(useUser(), path);
+  const isOffered = useOfferedPages();
+  const user = useUser();
+  const closed = isOffered(path) ? closedArea(user, path) : 'not-offered';
   return closed ? (
     <Suspense>
       <ClosedPage area={closed} />

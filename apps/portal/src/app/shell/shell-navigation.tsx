@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, ReceiptText, Server } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { SidebarItem, SidebarSection } from '@portico/ui/sidebar';
+import { useOfferedPages } from '../../operations/offers/use-offered.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -16,19 +17,25 @@ export function ShellNavigation() {
   const replies = user?.admin_reply_ticket_count ?? 0;
   // A service's page belongs to the list of services, at any address.
   const inService = useLocation({ select: ({ pathname }) => /^\/services\/\d+(\/|$)/u.test(pathname) });
-  const isOpen = (path: string) => closedArea(user, path) === null;
+  const isOffered = useOfferedPages();
+  const isOpen = (path: string) => isOffered(path) && closedArea(user, path) === null;
+  const supports = ['/supports/create-ticket', '/supports/tickets', '/supports/faq'];
 
   return (
     <>
-      {isOpen('/services') ? (
+      {isOpen('/services/create') ? (
         <SidebarSection label={formatMessage(m.services)}>
           <SidebarItem icon={<Plus />} label={formatMessage(m.orderService)} render={<Link to="/services/create" />} />
-          <SidebarItem
-            icon={<Server />}
-            label={formatMessage(m.myServices)}
-            render={<Link to="/services/my" {...(inService ? here : {})} />}
-          />
-          <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
+          {isOpen('/services/my') ? (
+            <SidebarItem
+              icon={<Server />}
+              label={formatMessage(m.myServices)}
+              render={<Link to="/services/my" {...(inService ? here : {})} />}
+            />
+          ) : null}
+          {isOpen('/traffic-pool') ? (
+            <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
+          ) : null}
         </SidebarSection>
       ) : null}
       {isOpen('/invoices') ? (
@@ -41,20 +48,28 @@ export function ShellNavigation() {
           />
         </SidebarSection>
       ) : null}
-      <SidebarSection label={formatMessage(m.supports)}>
-        {isOpen('/supports/create-ticket') ? (
-          <SidebarItem icon={<MessageSquarePlus />} label={formatMessage(m.createTicket)} render={<Link to="/supports/create-ticket" />} />
-        ) : null}
-        {isOpen('/supports/tickets') ? (
-          <SidebarItem
-            icon={<MessagesSquare />}
-            label={formatMessage(m.tickets)}
-            badge={replies > 0 ? { text: formatNumber(replies), label: formatMessage(m.replies, { count: replies }) } : undefined}
-            render={<Link to="/supports/tickets" />}
-          />
-        ) : null}
-        <SidebarItem icon={<CircleHelp />} label={formatMessage(m.faq)} render={<Link to="/supports/faq" />} />
-      </SidebarSection>
+      {supports.some(isOpen) ? (
+        <SidebarSection label={formatMessage(m.supports)}>
+          {isOpen('/supports/create-ticket') ? (
+            <SidebarItem
+              icon={<MessageSquarePlus />}
+              label={formatMessage(m.createTicket)}
+              render={<Link to="/supports/create-ticket" />}
+            />
+          ) : null}
+          {isOpen('/supports/tickets') ? (
+            <SidebarItem
+              icon={<MessagesSquare />}
+              label={formatMessage(m.tickets)}
+              badge={replies > 0 ? { text: formatNumber(replies), label: formatMessage(m.replies, { count: replies }) } : undefined}
+              render={<Link to="/supports/tickets" />}
+            />
+          ) : null}
+          {isOpen('/supports/faq') ? (
+            <SidebarItem icon={<CircleHelp />} label={formatMessage(m.faq)} render={<Link to="/supports/faq" />} />
+          ) : null}
+        </SidebarSection>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReadId } from '@portico/api-client/operation-types';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { localeAtom } from '../../platform/locale.ts';
-import { store } from '../../platform/store.ts';
+import { session, store } from '../../platform/store.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { mirrorUser } from './mirror-user.ts';
+import { isOffered } from '../offers/current-offer.ts';
 import { isRefusal, retryUnlessRefused } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
@@ -21,6 +23,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleAfterMs,
+      // The key of a query starts with its operation: see operation-query.ts. A page that is left after sign-out has no token for it.
+      enabled: ({ queryKey }) => store.get(session.isAuthenticatedAtom) && isOffered(queryKey[0] as ReadId),
       retry: retryUnlessRefused,
     },
     // What was sent may be a password, so it goes with its screen.

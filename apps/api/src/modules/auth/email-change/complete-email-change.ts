@@ -49,7 +49,7 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
       });
       await enqueueMail(app, tx, emailChangedNewMail, { recipient: { userId } });
       publish.account(tx, account.clientId);
-      return doneWith(sentence(locale, 'auth.completeEmailChange.done'), { user: await readUser(tx, account) });
+      return doneWith(sentence(locale, 'auth.completeEmailChange.done'), { user: await readUser(app, tx, account) });
     };
     try {
       return await app.database.transaction(change);

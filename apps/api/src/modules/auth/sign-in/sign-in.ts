@@ -29,5 +29,5 @@ export async function signIn(
   } else if (usedRecoveryCode) {
     await enqueueMail(app, tx, recoveryCodeUsedMail, { recipient: { userId }, values: device });
   }
-  return { accessToken: token, user: await readUser(tx, { ...actFor(user.clientId), userId }) };
+  return { accessToken: token, user: await readUser(app, tx, { ...actFor(user.clientId), userId }) };
 }

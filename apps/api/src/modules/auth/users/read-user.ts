@@ -1,5 +1,7 @@
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { User } from '@portico/contract';
+import type { App } from '../../../app.ts';
+import { offeredExtensions } from '../../../operations/offered-extensions.ts';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isAtLeast, type Impersonation } from '../../../operations/right.ts';
@@ -9,7 +11,7 @@ import { userSummaryRepository } from './user-summary.repository.ts';
 type Who = ClientScope & { userId: number; impersonation?: Impersonation | null };
 
 /** Returns the signed-in user for the portal shell. Figures the user may not see are 0. @throws Error if the user doesn't exist */
-export async function readUser(tx: Transaction, { userId, impersonation = null, ...client }: Who): Promise<User> {
+export async function readUser(app: App, tx: Transaction, { userId, impersonation = null, ...client }: Who): Promise<User> {
   const row = await userSummaryRepository(tx, client).find(userId);
   if (row === undefined) throw new Error(`client ${client.clientId} has no user ${userId}`);
   const roles = rolesOf(row, row.isMain);
@@ -25,6 +27,7 @@ export async function readUser(tx: Transaction, { userId, impersonation = null, 
     is_main: row.isMain,
     roles,
     clock_ahead_ms: row.clockAheadMs,
+    extensions: offeredExtensions(app),
     impersonation: impersonation && {
       operator: impersonation.operator,
       reason: impersonation.reason,

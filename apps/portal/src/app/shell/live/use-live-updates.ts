@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { notify, paymentFact } from '../../../platform/notifications.tsx';
 import { session } from '../../../platform/store.ts';
 import { shellMessages as m } from '../shell.messages.ts';
@@ -21,6 +22,7 @@ export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const token = useAtomValue(session.tokenAtom);
+  const isOffered = useOffered('streamEvents');
 
   const onEvent = useEffectEvent((event: StreamEvent, isShown: boolean) => {
     const said = news[`${event.type} ${event.status}`];
@@ -28,10 +30,10 @@ export function useLiveUpdates(): void {
   });
 
   useEffect(() => {
-    if (token === null) return;
+    if (token === null || !isOffered) return;
     const stop = new AbortController();
     // Loaded after the screen's code, because no screen waits for events.
     void import('./live-events.ts').then(({ followLive }) => followLive(client, { signal: stop.signal, onEvent }));
     return () => stop.abort();
-  }, [client, token]);
+  }, [client, token, isOffered]);
 }

@@ -10,6 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { browserFillsInPasskeys, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
@@ -51,6 +52,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [challenged, setChallenged] = useState(false);
   const [passkeyWanted, setPasskeyWanted] = useState(false);
+  const offersPasskeys = useOffered('requestPasskeyLogin');
   const fillsInPasskeys = useFillsInPasskeys();
   // The first render is the same in every browser, and almost every browser supports passkeys.
   const hasPasskeys = useSyncExternalStore(neverChanges, browserHasPasskeys, () => true);
@@ -117,7 +119,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(m.signIn)}
             </Button>
-            {hasPasskeys ? (
+            {offersPasskeys && hasPasskeys ? (
               <Suspense fallback={passkeyButton}>
                 {passkeyWanted || fillsInPasskeys ? (
                   <PasskeySignIn rememberMe={form.values.rememberMe ? 1 : 0} redirect={redirect} wanted={passkeyWanted} />

@@ -12,6 +12,7 @@ import { Stack } from '@portico/ui/stack';
 import { loginByAppSchema, loginTwoFactorSchema } from '@portico/validation/two-factor';
 import { CeremonyProblem } from '../../operations/proof/ceremony-problem.tsx';
 import { describeForToast } from '../../operations/failures/describe-error.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { askForPasskey, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
@@ -52,6 +53,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
   const challengeToken = challenge?.token ?? '';
   const rememberMe = challenge?.rememberMe ?? 0;
   const ceremony = useCeremony(m.passkeyFailed);
+  const offersRecovery = useOffered('regenerateRecoveryCodes');
   const form = useForm({
     schema: means === 'google' ? loginByAppSchema : loginTwoFactorSchema,
     initial: { provider: means, otp: '' },
@@ -114,9 +116,11 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
               {formatMessage(m.byPasskey)}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" disabled={busy} onClick={() => choose(means === 'google' ? 'recovery' : 'google')}>
-            {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
-          </Button>
+          {offersRecovery ? (
+            <Button variant="quiet" size="sm" disabled={busy} onClick={() => choose(means === 'google' ? 'recovery' : 'google')}>
+              {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
+            </Button>
+          ) : null}
         </Stack>
       </Stack>
     </Dialog>

@@ -11,6 +11,7 @@ import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -28,6 +29,7 @@ type VerifyAccountScreenProps = {
 export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const offersCodes = useOffered('resendVerificationCode');
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
@@ -92,9 +94,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.verify)}
             </Button>
-            <Button variant="quiet" busy={resending.busy} onClick={resending.submit}>
-              {formatMessage(r.resend)}
-            </Button>
+            {offersCodes ? (
+              <Button variant="quiet" busy={resending.busy} onClick={resending.submit}>
+                {formatMessage(r.resend)}
+              </Button>
+            ) : null}
           </Stack>
         </form>
       </Card>

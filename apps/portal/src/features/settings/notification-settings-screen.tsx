@@ -7,6 +7,7 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
@@ -38,6 +39,7 @@ export function NotificationSettingsScreen() {
 function Preferences({ values }: { readonly values: NotificationPreferences }) {
   const { formatMessage } = useIntl();
   const telegram = useQuery(telegramLinkQuery());
+  const offersTelegram = useOffered('getTelegramLink');
   const denied = useDeniedReason('updateNotificationPreferences');
   const saving = useOperation('updateNotificationPreferences');
   const { queryKey } = notificationPreferencesQuery();
@@ -51,13 +53,17 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
           {...common}
           switches={[
             { name: 'email', label: m.email, hint: m.emailHint },
-            {
-              name: 'telegram',
-              label: telegramMessages.title,
-              hint: telegramMessages.hint,
-              note: telegram.data && <TelegramNote link={telegram.data} isOn={state.isOn('telegram')} />,
-              cannotBeOn: telegram.data?.state !== 'linked',
-            },
+            ...(offersTelegram
+              ? [
+                  {
+                    name: 'telegram' as const,
+                    label: telegramMessages.title,
+                    hint: telegramMessages.hint,
+                    note: telegram.data && <TelegramNote link={telegram.data} isOn={state.isOn('telegram')} />,
+                    cannotBeOn: telegram.data?.state !== 'linked',
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

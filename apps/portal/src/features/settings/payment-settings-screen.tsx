@@ -4,6 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { useAllOffered, useOffered } from '../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
@@ -24,11 +25,12 @@ type PaymentSettingsScreenProps = {
 /** Saved cards, automatic payment, and how invoices are split. */
 export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps) {
   const settings = useQuery(paymentSettingsQuery());
+  const isOffered = useAllOffered();
   return (
     <SettingsPage>
-      {paymentId ? <CardOutcome paymentId={paymentId} /> : null}
-      <CardsCard />
-      {settings.data ? (
+      {paymentId && isOffered('syncPayment') ? <CardOutcome paymentId={paymentId} /> : null}
+      {isOffered('listCards') ? <CardsCard /> : null}
+      {!isOffered('getPaymentSettings') ? null : settings.data ? (
         <Settings values={settings.data} />
       ) : settings.isError ? (
         <FailedQuery title={m.failed} query={settings} />
@@ -43,6 +45,7 @@ function Settings({ values }: { readonly values: PaymentSettings }) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('updatePaymentSettings');
   const hasNoCard = useQuery(cardsQuery()).data?.items.length === 0;
+  const offersCards = useOffered('listCards');
   const saving = useOperation('updatePaymentSettings');
   const { queryKey } = paymentSettingsQuery();
   const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });
@@ -55,7 +58,16 @@ function Settings({ values }: { readonly values: PaymentSettings }) {
           {...common}
           switches={[
             { name: 'auto_pay_from_balance', label: m.fromBalance, hint: m.fromBalanceHint },
-            { name: 'auto_pay_from_card', label: m.fromCard, hint: m.fromCardHint, note: hasNoCard ? formatMessage(m.noCard) : undefined },
+            ...(offersCards
+              ? [
+                  {
+                    name: 'auto_pay_from_card' as const,
+                    label: m.fromCard,
+                    hint: m.fromCardHint,
+                    note: hasNoCard ? formatMessage(m.noCard) : undefined,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

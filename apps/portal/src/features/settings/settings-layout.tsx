@@ -3,6 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
+import { useOfferedPages } from '../../operations/offers/use-offered.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { notificationMessages } from './notifications.messages.ts';
@@ -19,6 +20,7 @@ const tabs = [
 export function SettingsLayout() {
   const { formatMessage } = useIntl();
   const user = useUser();
+  const isOffered = useOfferedPages();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <Stack gap={5}>
@@ -26,7 +28,7 @@ export function SettingsLayout() {
       <TabNav
         label={formatMessage(m.tabs)}
         items={tabs
-          .filter(({ to }) => closedArea(user, to) === null)
+          .filter(({ to }) => isOffered(to) && closedArea(user, to) === null)
           .map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}
       />
       <Outlet />

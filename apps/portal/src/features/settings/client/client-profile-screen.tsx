@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { lazily } from '@portico/ui/lazily';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
@@ -21,25 +22,30 @@ import { clientMessages as m } from './client.messages.ts';
 const ProfileForm = lazily(loadProfileForm, (module) => module.ProfileForm);
 
 const sections = [
-  { id: 'account', label: m.account },
-  { id: 'profile', label: m.profile },
-  { id: 'users', label: peopleMessages.title },
-  { id: 'support-access', label: impersonationMessages.title },
+  { id: 'account', label: m.account, shows: 'getClientProfile' },
+  { id: 'profile', label: m.profile, shows: 'getClientProfile' },
+  { id: 'users', label: peopleMessages.title, shows: 'listClientUsers' },
+  { id: 'support-access', label: impersonationMessages.title, shows: 'listImpersonations' },
 ] as const;
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
 /** The client: its profile, its users and support access. */
 export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenProps) {
+  const isOffered = useAllOffered();
   return (
-    <SettingsPage sections={sections}>
-      <Profile />
-      <SettingsSection id="users">
-        <PeopleCard />
-      </SettingsSection>
-      <SettingsSection id="support-access">
-        <ImpersonationsCard page={page} onPageChange={onPageChange} />
-      </SettingsSection>
+    <SettingsPage sections={sections.filter(({ shows }) => isOffered(shows))}>
+      {isOffered('getClientProfile') ? <Profile /> : null}
+      {isOffered('listClientUsers') ? (
+        <SettingsSection id="users">
+          <PeopleCard />
+        </SettingsSection>
+      ) : null}
+      {isOffered('listImpersonations') ? (
+        <SettingsSection id="support-access">
+          <ImpersonationsCard page={page} onPageChange={onPageChange} />
+        </SettingsSection>
+      ) : null}
     </SettingsPage>
   );
 }

@@ -23,28 +23,38 @@ const codeLength = 6;
 export function EmailCard({ details }: { readonly details: UserDetails }) {
   const { formatMessage } = useIntl();
   const [another, setAnother] = useState(false);
-  const pending = another ? null : details.email_change;
+  const [requested, setRequested] = useState<PendingEmailChange>();
+  // An API of the core does not keep the change for us, so it lasts as long as this page.
+  const pending = another ? null : (details.email_change ?? requested);
   return (
     <Card title={formatMessage(m.emailTitle)}>
       <Stack gap={5}>
         <DescriptionList layout="plain" items={[{ id: 'email', term: formatMessage(m.presentEmail), value: details.email }]} />
         {pending ? (
-          <CodeForm key={pending.id} pending={pending} onAnother={() => setAnother(true)} />
+          <CodeForm key={pending.id} pending={pending} onAnother={() => setAnother(true)} onChanged={() => setRequested(undefined)} />
         ) : (
-          <RequestForm onRequested={() => setAnother(false)} />
+          <RequestForm
+            onRequested={(change) => {
+              setAnother(false);
+              setRequested(change);
+            }}
+          />
         )}
       </Stack>
     </Card>
   );
 }
 
-function RequestForm({ onRequested }: { readonly onRequested: () => void }) {
+function RequestForm({ onRequested }: { readonly onRequested: (change: PendingEmailChange) => void }) {
   const { formatMessage } = useIntl();
-  const requesting = useOperation('requestEmailChange', { onSuccess: onRequested });
+  const requesting = useOperation('requestEmailChange');
   const form = useForm({
     schema: emailRequestSchema,
     initial: { email: '' },
-    submit: (body) => requesting.send({ body }),
+    submit: async (body) => {
+      const { id } = await requesting.send({ body });
+      onRequested({ id, email: body.email, requested_at: null });
+    },
     refusedAt: { email_taken: 'email' },
     failed: m.emailFailed,
   });
@@ -68,10 +78,17 @@ function RequestForm({ onRequested }: { readonly onRequested: () => void }) {
   );
 }
 
-function CodeForm({ pending, onAnother }: { readonly pending: PendingEmailChange; readonly onAnother: () => void }) {
+type CodeFormProps = { readonly pending: PendingEmailChange; readonly onAnother: () => void; readonly onChanged: () => void };
+
+function CodeForm({ pending, onAnother, onChanged }: CodeFormProps) {
   const { formatMessage } = useIntl();
   const { id, email } = pending;
-  const completing = useOperation('completeEmailChange', { onSuccess: () => notify.success(formatMessage(m.emailChanged)) });
+  const completing = useOperation('completeEmailChange', {
+    onSuccess: () => {
+      onChanged();
+      notify.success(formatMessage(m.emailChanged));
+    },
+  });
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email, token: '' },
@@ -98,9 +115,11 @@ function CodeForm({ pending, onAnother }: { readonly pending: PendingEmailChange
           <Button type="submit" busy={form.busy}>
             {formatMessage(m.confirmEmail)}
           </Button>
-          <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { id } })}>
-            {formatMessage(m.resend)}
-          </Button>
+          {id === '' ? null : (
+            <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { id } })}>
+              {formatMessage(m.resend)}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onAnother}>
             {formatMessage(m.anotherEmail)}
           </Button>

@@ -9,6 +9,7 @@ import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
@@ -58,7 +59,8 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
   const { formatMessage } = useIntl();
   const [doing, setDoing] = useState<Doing>();
   const stop = () => setDoing(undefined);
-  const showCodes = (codes: readonly string[]) => setDoing({ what: 'codes', codes });
+  const showCodes = (codes: readonly string[]) => setDoing(codes.length > 0 ? { what: 'codes', codes } : undefined);
+  const offersRecovery = useOffered('regenerateRecoveryCodes');
   const requesting = useOperation('requestTwoFactorGoogle', {
     onSuccess: (secret) => setDoing({ what: 'setup', secret }),
     failed: m.failed,
@@ -98,7 +100,7 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
           <Stack direction="row" gap={2}>
             {meta.enabled ? (
               <>
-                <Button onClick={() => setDoing({ what: 'new-codes' })}>{formatMessage(m.newCodes)}</Button>
+                {offersRecovery ? <Button onClick={() => setDoing({ what: 'new-codes' })}>{formatMessage(m.newCodes)}</Button> : null}
                 <Button variant="danger-quiet" busy={requestingOff.busy} onClick={() => void requestingOff.run({})}>
                   {formatMessage(m.turnOff)}
                 </Button>
@@ -117,16 +119,18 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
 function TwoFactorFacts({ meta }: { readonly meta: TwoFactorMeta }) {
   const { formatMessage } = useIntl();
   const { dateTime, number } = useFormatters();
+  const offersRecovery = useOffered('regenerateRecoveryCodes');
   const left = meta.recovery_codes_left;
+  if (!offersRecovery && !meta.enabled_at) return null;
   return (
     <>
       <DescriptionList
         items={[
           ...(meta.enabled_at ? [{ id: 'since', term: formatMessage(m.since), value: dateTime(meta.enabled_at) }] : []),
-          { id: 'codes', term: formatMessage(m.codesLeft), value: number(left) },
+          ...(offersRecovery ? [{ id: 'codes', term: formatMessage(m.codesLeft), value: number(left) }] : []),
         ]}
       />
-      {left < fewCodes ? <Callout tone="warn">{formatMessage(m.noCodesLeft)}</Callout> : null}
+      {offersRecovery && left < fewCodes ? <Callout tone="warn">{formatMessage(m.noCodesLeft)}</Callout> : null}
     </>
   );
 }

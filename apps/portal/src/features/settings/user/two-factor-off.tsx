@@ -7,6 +7,7 @@ import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { disableByAppSchema, disableTwoFactorSchema } from '@portico/validation/two-factor';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -49,6 +50,7 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
     refusedAt: { verification_code_invalid: 'otp' },
     failed: m.failed,
   });
+  const offersRecovery = useOffered('regenerateRecoveryCodes');
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
   const otp = form.field('otp', label);
   return (
@@ -65,9 +67,11 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
           <Button type="submit" variant="danger" busy={form.busy}>
             {formatMessage(m.turnOff)}
           </Button>
-          <Button variant="quiet" disabled={form.busy} onClick={onOtherMeans}>
-            {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
-          </Button>
+          {offersRecovery ? (
+            <Button variant="quiet" disabled={form.busy} onClick={onOtherMeans}>
+              {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
+            </Button>
+          ) : null}
           <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
             {formatMessage(vocabulary.cancel)}
           </Button>

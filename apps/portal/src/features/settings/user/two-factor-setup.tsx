@@ -10,6 +10,8 @@ import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { appCodeSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { useUser } from '../../../operations/use-user.ts';
+import { configuration } from '../../../platform/configuration.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
@@ -27,9 +29,17 @@ type TwoFactorSetupProps = {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 };
 
+/** Returns what the QR code says, for an API that sends the key alone. */
+function otpauthUrl(key: string, name: string): string {
+  const { brand } = configuration;
+  const label = encodeURIComponent(`${brand}:${name}`);
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret: key, issuer: brand }).toString()}`;
+}
+
 /** The key for the app, and the first code to prove that it works. */
 export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps) {
   const { formatMessage } = useIntl();
+  const firstname = useUser()?.firstname ?? '';
   const completing = useOperation('completeTwoFactorGoogle', { onSuccess: (answer) => onDone(answer.recovery_codes) });
   const form = useForm({
     schema: appCodeSchema,
@@ -47,7 +57,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
         <p>{formatMessage(m.scan)}</p>
         <div className={styles.qr}>
           <Suspense>
-            <QrCode text={secret.otpauth_url} label={formatMessage(m.qr)} />
+            <QrCode text={secret.otpauth_url || otpauthUrl(secret.secret, firstname)} label={formatMessage(m.qr)} />
           </Suspense>
         </div>
         <DescriptionList

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@portico/ui/card';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { SettingsPage, SettingsSection } from '../settings-page.tsx';
@@ -24,8 +25,11 @@ type UserSettingsScreenProps = {
 /** The user's own settings, as opposed to the client's: name, language and sign-in security. */
 export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScreenProps) {
   const details = useQuery(userDetailsQuery());
+  const isOffered = useAllOffered();
+  const sections = userSections.filter(({ shows }) => isOffered(shows));
+  const isShown = (id: string) => sections.some((section) => section.id === id);
   return (
-    <SettingsPage sections={userSections}>
+    <SettingsPage sections={sections}>
       <SettingsSection id="interface">
         <InterfaceCard />
       </SettingsSection>
@@ -47,15 +51,21 @@ export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScree
       <SettingsSection id="two-factor">
         <TwoFactorCard />
       </SettingsSection>
-      <SettingsSection id="passkeys">
-        <PasskeysCard />
-      </SettingsSection>
-      <SettingsSection id="sessions">
-        <SessionsList page={search.sessions} onPageChange={(sessions, options) => onSearchChange({ ...search, sessions }, options)} />
-      </SettingsSection>
-      <SettingsSection id="activity">
-        <ActivityList page={search.activity} onPageChange={(activity, options) => onSearchChange({ ...search, activity }, options)} />
-      </SettingsSection>
+      {isShown('passkeys') ? (
+        <SettingsSection id="passkeys">
+          <PasskeysCard />
+        </SettingsSection>
+      ) : null}
+      {isShown('sessions') ? (
+        <SettingsSection id="sessions">
+          <SessionsList page={search.sessions} onPageChange={(sessions, options) => onSearchChange({ ...search, sessions }, options)} />
+        </SettingsSection>
+      ) : null}
+      {isShown('activity') ? (
+        <SettingsSection id="activity">
+          <ActivityList page={search.activity} onPageChange={(activity, options) => onSearchChange({ ...search, activity }, options)} />
+        </SettingsSection>
+      ) : null}
     </SettingsPage>
   );
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { RadioOption } from '@portico/ui/radio-group';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { cardLabel, cardMonth } from './card-label.ts';
 import { choiceOfCard, choiceValue } from './pay-choice.ts';
 import { cardsQuery } from './pay.queries.ts';
@@ -15,7 +16,8 @@ const m = defineMessages({
 /** Returns the saved cards that can pay, the default first. They are loaded only if a method saves cards. */
 export function useCardOptions(methods: readonly PaymentMethod[] | undefined) {
   const { formatMessage } = useIntl();
-  const isAsked = methods?.some(({ keeps_cards: keepsCards }) => keepsCards) ?? false;
+  const isOffered = useOffered('listCards');
+  const isAsked = isOffered && (methods?.some(({ keeps_cards: keepsCards }) => keepsCards) ?? false);
   const cards = useQuery({ ...cardsQuery(), enabled: isAsked });
   const options = (cards.data?.items ?? []).flatMap((card): RadioOption[] => {
     const choice = choiceOfCard(card, methods ?? []);

@@ -9,6 +9,7 @@ import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { statementMessages } from '../statement/statement.messages.ts';
@@ -32,15 +33,19 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
   const { formatMessage } = useIntl();
   const columns = useInvoiceColumns();
   const topUp = useLazyPopup();
+  const offersStatement = useOffered('listBalanceEntries');
+  const offersOutcome = useOffered('syncPayment');
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
 
   return (
     <Stack gap={5}>
       <PageHeader
         title={formatMessage(m.title)}
-        actions={<Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button>}
+        actions={
+          offersStatement ? <Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button> : null
+        }
       />
-      {search.payment ? (
+      {search.payment && offersOutcome ? (
         <Suspense fallback={null}>
           <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={topUp.show} />
         </Suspense>

@@ -12,6 +12,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery } from '../../../operations/query-states.tsx';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
@@ -65,6 +66,8 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const panel = useRef<HTMLDivElement>(null);
   const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
   const asked = useAskedPayment(invoice, paymentId);
+  const offersOutcome = useOffered('syncPayment');
+  const offersDocument = useOffered('getInvoiceDocument');
   const title = formatMessage(m.viewTitle, { id: String(invoice.id) });
   const toPayment = () => panel.current?.querySelector<HTMLElement>('button[data-pays]')?.focus();
   const pay = { id: 'invoice-pay', label: formatMessage(m.payTitle), icon: <CreditCard />, run: toPayment };
@@ -80,17 +83,19 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         breadcrumbs={<InvoiceBreadcrumbs />}
         title={title}
         description={<InvoiceStatus invoice={invoice} />}
-        actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}
+        actions={invoice.tax && offersDocument ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
       <CreditedPayments invoice={invoice} />
-      {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
+      {asked && offersOutcome ? (
+        <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} />
+      ) : null}
       <div className={styles.view}>
         <div className={styles.viewColumns}>
           <div ref={panel} className={styles.viewPay}>
             <PayPanel invoice={invoice} />
           </div>
           <Stack gap={4} className={styles.viewAbout}>
-            <InvoiceItems invoice={invoice} />
+            {invoice.items.length > 0 ? <InvoiceItems invoice={invoice} /> : null}
             {invoice.tax ? <InvoiceParties tax={invoice.tax} /> : null}
             {invoice.credit_notes.length > 0 ? <InvoiceCreditNotes invoice={invoice} /> : null}
             {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}

@@ -11,7 +11,8 @@ import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { eurosFromCents } from '@portico/pricing/money';
-import { topUpMinEuros } from '@portico/validation/limits';
+import { balancePaymentMethodId, topUpMinEuros } from '@portico/validation/limits';
+import { useOffered, useOfferedPages } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useUser } from '../../../operations/use-user.ts';
@@ -32,19 +33,22 @@ import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
+  const isOffered = useOfferedPages();
   if (invoice.status === 'unpaid') return <PayForm invoice={invoice} />;
   const paidOn = invoice.paid_date ? formatMessage(m.paidOn, { date: date(invoice.paid_date) }) : '';
   return (
     <Card title={formatMessage(m.payTitle)}>
       <Stack gap={4}>
         <p className={styles.quiet}>{invoice.status === 'paid' ? paidOn : formatMessage(m.cancelledText)}</p>
-        {invoice.status === 'paid' ? <Button render={<Link to="/services/my" />}>{formatMessage(m.toServices)}</Button> : null}
+        {invoice.status === 'paid' && isOffered('/services/my') ? (
+          <Button render={<Link to="/services/my" />}>{formatMessage(m.toServices)}</Button>
+        ) : null}
       </Stack>
     </Card>
   );
 }
 
-const isBalance = ({ kind }: PaymentMethod) => kind === 'balance';
+const isBalance = ({ id }: PaymentMethod) => id === balancePaymentMethodId;
 
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
@@ -58,6 +62,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const denied = useDeniedReason('payInvoice');
   const topUpDenied = useDeniedReason('topUpBalance');
   const topUp = useLazyPopup();
+  const offersCancellation = useOffered('cancelOrder');
 
   const covers = balance >= invoice.amount;
   // Not below the minimum top-up; the rest stays on the balance.
@@ -77,12 +82,12 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
     return { value, label: method.name, description: describe(method), disabled: isBalance(method) && !covers };
   }
 
-  function describe({ kind, sandbox, description }: PaymentMethod): string | undefined {
-    if (kind === 'balance') {
+  function describe(method: PaymentMethod): string | undefined {
+    if (isBalance(method)) {
       const values = { balance: money(balance), missing: money(invoice.amount - balance) };
       return covers ? formatMessage(m.balanceIs, values) : formatMessage(m.balanceShort, values);
     }
-    return sandbox ? formatMessage(m.sandbox) : (description ?? undefined);
+    return method.sandbox ? formatMessage(m.sandbox) : (method.description ?? undefined);
   }
 
   return (
@@ -117,7 +122,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
         {invoice.order_expires_on === null ? null : (
           <>
             <p className={styles.quiet}>{formatMessage(m.orderExpires, { date: date(invoice.order_expires_on) })}</p>
-            <CancelOrderButton invoiceId={invoice.id} />
+            {offersCancellation ? <CancelOrderButton invoiceId={invoice.id} /> : null}
           </>
         )}
       </Stack>

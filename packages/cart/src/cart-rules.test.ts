@@ -109,6 +109,15 @@ test('an order holds tariff, choices, count and period, never a price, and payme
   });
 });
 
+test('an order without a seen price has exactly the fields of section 3', () => {
+  expect(toOrderRequest(cartOf({}))).toEqual({
+    order_items: [
+      { tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', ipv4: 2 }, count: 1, billing_cycle: 'monthly', promocode: null },
+    ],
+    payment_method: 1,
+  });
+});
+
 test('an order names the quote the buyer saw, and leaves out codes without a discount', () => {
   const items = cartOf({ promocode: 'SPRING' }, { tariff: 'other', promocode: 'SPRING' });
   const priced = { price: 18.9, subtotal: 18.9, discount: 0, setup_fee: 0, total: 18.9, renewal: 18.9 };

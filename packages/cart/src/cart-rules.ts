@@ -92,13 +92,17 @@ export function toOrderItems(items: readonly CartItemDraft[]): OrderItem[] {
 /** What the buyer saw: the total in euros, and the quote behind it. An order at another price is refused. */
 export type SeenPrice = { total: number; quote?: Pick<Quote, 'quote' | 'items'> | undefined };
 
-/** Section 3, order request: always payment method 1. Codes without a discount in the quote are left out. */
-export function toOrderRequest(items: readonly CartItemDraft[], { total, quote }: SeenPrice): OrderRequest {
+/**
+ * Section 3, order request: always payment method 1. Codes without a discount in the quote are left out. Without a seen price, such as for
+ * an API without quotes, it has exactly the specification's fields.
+ */
+export function toOrderRequest(items: readonly CartItemDraft[], seen?: SeenPrice): OrderRequest {
+  const quote = seen?.quote;
   const order_items = toOrderItems(items).map((item, index) => {
     const isRefused = typeof quote?.items[index]?.promocode?.reason === 'string';
     return isRefused ? { ...item, promocode: null } : item;
   });
-  return { order_items, payment_method: balancePaymentMethodId, total, ...(quote && { quote: quote.quote }) };
+  return { order_items, payment_method: balancePaymentMethodId, ...(seen && { total: seen.total }), ...(quote && { quote: quote.quote }) };
 }
 
 function isSameConfiguration(one: CartItemDraft, other: CartItemDraft): boolean {

@@ -18,6 +18,7 @@ import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useVat } from '../../flows/place-order/use-vat.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -57,12 +58,14 @@ export function CartDialog() {
 
   const { busy } = ordering;
   const { withVat } = useVat();
+  const offersQuotes = useOffered('quoteOrder');
+  const offersPromo = useOffered('promo');
   const denied = useDeniedReason('placeOrder');
   const refused = refusedItems(ordering.error ?? quoted.error);
   const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
   const count = cartCount(items);
 
-  const place = () => void ordering.run({ body: toOrderRequest(items, { total, quote }) });
+  const place = () => void ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);
@@ -117,14 +120,16 @@ export function CartDialog() {
               {formatMessage(m.repriced)}
             </Callout>
           ) : null}
-          <PromoCode
-            codes={quoted.codes}
-            quoted={quote?.items ?? []}
-            busy={busy || quoted.busy}
-            onApply={quoted.applyCode}
-            onRemove={quoted.removeCode}
-          />
-          <CartSums items={items} quote={quote} total={total} isOpen={quoted.isOpen} />
+          {offersPromo ? (
+            <PromoCode
+              codes={quoted.codes}
+              quoted={quote?.items ?? []}
+              busy={busy || quoted.busy}
+              onApply={quoted.applyCode}
+              onRemove={quoted.removeCode}
+            />
+          ) : null}
+          <CartSums items={items} quote={quote} total={total} isOpen={offersQuotes && quoted.isOpen} />
           <div className={styles.actions}>
             <Button variant="danger-quiet" disabled={busy} onClick={() => setClearing(true)}>
               {formatMessage(m.clear)}

@@ -33,7 +33,7 @@ export function useLineWords(item: CartItem): LineWords {
     return { name: item.name, place: cycle, hostname, hostnamesMade: undefined, details };
   }
   const { plan } = configuration;
-  const place = formatMessage(m.place, { city: plan.city, cycle });
+  const place = plan.city === '' ? cycle : formatMessage(m.place, { city: plan.city, cycle });
   const isNamed = configuration.options.some((option) => option.kind === 'text' && option.format === 'hostname');
   const numbered = hostname === undefined ? [] : (numberHostnames(hostname, item.count) ?? [hostname]);
   const [first, last] = [numbered[0], numbered.at(-1)];

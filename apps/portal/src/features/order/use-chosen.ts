@@ -23,15 +23,22 @@ export function useChosen(search: OrderSearch): Chosen {
   const category = categories.data?.items.find((one) => one.type === type);
   const placement = placements.data?.items.find((one) => one.country === country);
   const plan = configuration.data?.plan;
-  const names = { category: category?.name, placement: step === 'configuration' ? plan?.city : placement?.city, plan: plan?.name };
+  const names = {
+    category: category?.name,
+    placement: step === 'configuration' ? plan?.city : placement?.city || placement?.name,
+    plan: plan?.name,
+  };
 
   function invalidStep(): OrderStep | null {
     if (orderSteps.indexOf(step) > 0 && categories.data && !category) return 'category';
     if (step === 'plan' && placements.data && !placement) return 'placement';
     if (step !== 'configuration') return null;
     const missing = configuration.error instanceof ApiError && configuration.error.status === 404;
-    return missing || (plan && (plan.type !== type || plan.country !== country)) ? 'plan' : null;
+    return missing || (plan && (isOther(plan.type, type) || isOther(plan.country, country))) ? 'plan' : null;
   }
 
   return { names, invalidStep: invalidStep() };
 }
+
+/** An API of the core need not say to which category and placement a plan belongs. */
+const isOther = (said: string, chosen: string) => said !== '' && said !== chosen;

@@ -30,7 +30,10 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
     },
     onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
       onAnswered?.();
-      if (status !== 'success') return;
+      if (status !== 'success') {
+        if (message) notify.info(message, undefined, cartFact);
+        return;
+      }
       notify.success(message || formatMessage(m.placed), undefined, cartFact);
       await goTo(addressOf('invoice-view', { id: String(invoiceId) }));
     },

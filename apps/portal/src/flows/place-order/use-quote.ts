@@ -3,6 +3,7 @@ import { toOrderItems } from '@portico/cart/cart-rules';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { Quote } from '@portico/contract';
 import { api } from '../../operations/api.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
 /** A quote that an order names must hold until the server has read it. */
@@ -16,10 +17,11 @@ const keptMs = 3_600_000;
  */
 export function useQuote(items: readonly CartItemDraft[], isSeen: boolean) {
   const orderItems = toOrderItems(items);
+  const isOffered = useOffered('quoteOrder');
   return useQuery({
     queryKey: ['quoteOrder', orderItems],
     queryFn: ({ signal }) => api.call('quoteOrder', { body: { order_items: orderItems }, signal }),
-    enabled: isSeen && items.length > 0,
+    enabled: isOffered && isSeen && items.length > 0,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? Date.now() - dataUpdatedAt + heldForMs(data) : 0),
     gcTime: keptMs,

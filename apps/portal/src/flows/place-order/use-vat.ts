@@ -3,15 +3,17 @@ import type { TaxTerms } from '@portico/contract';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import { basisPointsOf, splitVat } from '@portico/pricing/vat';
 import type { VatSplit } from '@portico/pricing/vat';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { taxTermsQuery } from './tax.queries.ts';
 
-/** How an order is taxed: the server's terms, `null` if no VAT is charged, `unknown` while they are loading or failed. */
+/** How an order is taxed: the server's terms, `null` if no VAT is charged or the API does not say, `unknown` while they are loading or failed. */
 export type KnownTerms = TaxTerms | null | 'unknown';
 
 /** Computes an order's VAT by the same rule as its invoice. */
 export function useVat() {
+  const isOffered = useOffered('getTaxTerms');
   const { data, isError } = useQuery(taxTermsQuery());
-  const terms: KnownTerms = data ? data.tax : 'unknown';
+  const terms: KnownTerms = data ? data.tax : isOffered ? 'unknown' : null;
   const split = (cents: number): VatSplit => splitBy(terms, cents);
   return {
     terms,

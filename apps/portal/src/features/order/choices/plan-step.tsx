@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
@@ -31,31 +32,43 @@ export function PlanStep({ type, country, linkTo }: PlanStepProps) {
               stock={plan.stock_left === null || plan.stock_left > fewLeft ? undefined : formatMessage(m.stock, { left: plan.stock_left })}
               soldOut={plan.stock_left === 0}
               price={
-                <>
-                  {formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)), amount })}
-                  {plan.setup_fee > 0 ? (
-                    <span className={styles.planFee}>{formatMessage(m.planFee, { price: money(plan.setup_fee) })}</span>
-                  ) : null}
-                </>
+                eurosPerMonth(plan.prices) > 0 ? (
+                  <>
+                    {formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)), amount })}
+                    {plan.setup_fee > 0 ? (
+                      <span className={styles.planFee}>{formatMessage(m.planFee, { price: money(plan.setup_fee) })}</span>
+                    ) : null}
+                  </>
+                ) : null
               }
             >
-              <dl className={styles.facts}>
-                {[
-                  { term: m.planCpu, value: plan.cpu },
-                  { term: m.planMemory, value: plan.memory },
-                  { term: m.planStorage, value: plan.storage },
-                  { term: m.planTraffic, value: plan.traffic },
-                ].map(({ term, value }) => (
-                  <div key={term.id} className={styles.fact}>
-                    <dt>{formatMessage(term)}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <PlanFacts plan={plan} />
             </ChoiceCard>
           ))}
         </ul>
       )}
     </StepFrame>
+  );
+}
+
+/** What the API says of the plan's size. */
+function PlanFacts({ plan }: { readonly plan: Plan }) {
+  const { formatMessage } = useIntl();
+  const facts = [
+    { term: m.planCpu, value: plan.cpu },
+    { term: m.planMemory, value: plan.memory },
+    { term: m.planStorage, value: plan.storage },
+    { term: m.planTraffic, value: plan.traffic },
+  ].filter(({ value }) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term.id} className={styles.fact}>
+          <dt>{formatMessage(term)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

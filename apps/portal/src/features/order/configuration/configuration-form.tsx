@@ -15,6 +15,8 @@ import { PriceChange, priceChangeOf } from '../../../flows/place-order/price-cha
 import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
 import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
 import { isAskedInPlace, usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
+import { usePlanAndPlace } from '../use-plan-and-place.ts';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
@@ -45,16 +47,21 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const openCart = useSetAtom(cart.modalOpenAtom);
   const ordering = usePlaceOrder();
   const { plan, billing_cycles: periods } = configuration;
-  const name = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
+  const name = usePlanAndPlace()(plan);
   const describe = useItemDetails();
   const phone = usePhoneWidth();
+  const offersQuotes = useOffered('quoteOrder');
+  const offersPromo = useOffered('promo');
 
   const [promocode, setPromocode] = useState<string | null>(null);
 
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
-    submit: (item) => ordering.send({ body: toOrderRequest([item], { total: due?.first ?? item.price }) }).catch(unlessAskedInPlace),
+    submit: (item) => {
+      const seen = offersQuotes ? { total: due?.first ?? item.price } : undefined;
+      return ordering.send({ body: toOrderRequest([item], seen) }).catch(unlessAskedInPlace);
+    },
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
   });
@@ -130,7 +137,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
             isOpen={promo.isOpen}
             promo={
               <>
-                {promo.entry}
+                {offersPromo ? promo.entry : null}
                 {change && change.now === due?.first ? <PriceChange change={change} /> : null}
               </>
             }

@@ -13,6 +13,7 @@ import { useVat } from '../../../flows/place-order/use-vat.ts';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
+import { usePlanAndPlace } from '../use-plan-and-place.ts';
 
 type OrderSummaryProps = {
   readonly configuration: PlanConfiguration;
@@ -39,7 +40,7 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const fees = price.ok ? price.lines.filter(({ setupCents }) => setupCents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
-  const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
+  const planAndPlace = usePlanAndPlace()(plan);
 
   /** A quantity is charged beyond the included amount, so its line shows only the surplus. */
   function wordsOf({ id, quantity }: PriceLine): string {

@@ -6,6 +6,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { DateTime } from '@portico/ui/date-time';
 import type { TableColumn } from '@portico/ui/table';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { Hostname } from '../../platform/hostname.tsx';
 import { movementMessages as m, movementTypeMessages, reasonMessages } from './traffic.messages.ts';
 import styles from './traffic.module.css';
@@ -60,10 +61,13 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
 
 function ServiceLink({ movement: { hosting_id: id, hostname } }: { readonly movement: TrafficMovement }) {
   const { formatMessage } = useIntl();
+  const offersService = useOffered('getService');
   if (id === null) return formatMessage(m.none);
+  const name = hostname === null ? formatMessage(m.serviceNumber, { id: String(id) }) : <Hostname>{hostname}</Hostname>;
+  if (!offersService) return name;
   return (
     <Link className={styles.hostname} to="/services/$id" params={{ id: String(id) }}>
-      {hostname === null ? formatMessage(m.serviceNumber, { id: String(id) }) : <Hostname>{hostname}</Hostname>}
+      {name}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { ComboboxOption, ComboboxSearch } from '@portico/ui/combobox';
 import { api } from '../../operations/api.ts';
+import { useOffered } from '../../operations/offers/use-offered.ts';
 import { searchMaxLength } from '../../lists/list-search.ts';
 import { serviceChoicesQuery } from './service-choices.queries.ts';
 
@@ -36,7 +37,8 @@ export function useServiceSearch({ chosenId, status, enabled = true, texts, labe
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const services = useQuery({ ...serviceChoicesQuery(asked, status), enabled, placeholderData: keepPreviousData });
+  const isOffered = useOffered('listServices');
+  const services = useQuery({ ...serviceChoicesQuery(asked, status), enabled: isOffered && enabled, placeholderData: keepPreviousData });
   const items = services.data?.items;
   const [seen, setSeen] = useState<ServiceSummary>();
   const known = [...(items ?? []), ...(seen ? [seen] : [])].find(({ id }) => id === chosenId);

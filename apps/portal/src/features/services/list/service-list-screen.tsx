@@ -11,6 +11,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import type { TableSort } from '@portico/ui/table';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { ColumnButton } from '../../../lists/column-button.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
@@ -37,6 +38,7 @@ const linkTo = (service: ServiceSummary) => <Link to="/services/$id" params={{ i
 export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useServiceColumns();
+  const offersPower = useOffered('changeServicePower');
   const [hidden, setHidden] = useHiddenColumns('services');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const services = useQuery({ ...serviceListQuery(search), placeholderData: keepPreviousData });
@@ -92,7 +94,7 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
             rowLink: linkTo,
             sort: tableSort(search.sort),
             onSortChange: (sort: TableSort) => onSearchChange({ ...search, page: undefined, sort: searchedSort(sort) }),
-            selection,
+            ...(offersPower && { selection }),
             empty: list.filtered ? list.noMatch : none,
           };
           return whole ? (

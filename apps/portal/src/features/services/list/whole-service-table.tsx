@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceSummary } from '@portico/contract';
 import { Stack } from '@portico/ui/stack';
-import type { TableProps, TableSelection } from '@portico/ui/table';
+import type { TableProps } from '@portico/ui/table';
 import { VirtualTable } from '@portico/ui/virtual-table';
 import type { ServiceListSearch } from './service-list-search.ts';
 import styles from './whole-service-table.module.css';
@@ -11,7 +11,7 @@ type WholeServiceTableProps = {
   readonly search: ServiceListSearch;
   /** Rendered below the list: actions for the selected rows. */
   readonly children: (rows: readonly (ServiceSummary | undefined)[] | undefined) => ReactNode;
-  readonly table: Omit<TableProps<ServiceSummary>, 'rows' | 'busy'> & { readonly selection: TableSelection<ServiceSummary> };
+  readonly table: Omit<TableProps<ServiceSummary>, 'rows' | 'busy'>;
 };
 
 /** All services in one virtualised list, whose cost depends on the visible rows only. */
@@ -21,7 +21,7 @@ export function WholeServiceTable({ search, table: { selection, ...table }, chil
 
   function select(selected: ReadonlySet<string>): void {
     keepRows((service) => selected.has(table.rowKey(service)));
-    selection.onSelectedChange(selected);
+    selection?.onSelectedChange(selected);
   }
 
   return (
@@ -32,7 +32,9 @@ export function WholeServiceTable({ search, table: { selection, ...table }, chil
         rows={rows}
         onRangeChange={showRange}
         // Offers "select all" only when every row is loaded.
-        selection={{ ...selection, allLabel: isWhole ? selection.allLabel : undefined, onSelectedChange: select }}
+        {...(selection && {
+          selection: { ...selection, allLabel: isWhole ? selection.allLabel : undefined, onSelectedChange: select },
+        })}
       />
       {children(rows)}
     </Stack>

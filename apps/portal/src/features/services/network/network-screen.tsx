@@ -3,6 +3,7 @@ import { Card } from '@portico/ui/card';
 import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { accessMessages } from '../overview/access.messages.ts';
 import { useService } from '../view/service-context.ts';
 import { networkMessages as m } from './network.messages.ts';
@@ -11,10 +12,11 @@ import { RdnsSection } from './rdns-section.tsx';
 /** The server's IP addresses and their hostnames. */
 export function NetworkScreen() {
   const service = useService();
+  const offersRdns = useOffered('listRdns');
   return (
     <Stack gap={6}>
       <AddressCard />
-      <RdnsSection service={service} />
+      {offersRdns ? <RdnsSection service={service} /> : null}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { useRootPasswordRow } from './root-password.tsx';
 import { useSshKeyRow } from './ssh-key.tsx';
@@ -14,6 +15,7 @@ export function AccessCard({ service }: { readonly service: ServiceDetails }) {
   const key = useSshKeyRow(service);
   const [ipv4] = service.ipv4;
   const none = formatMessage(m.none);
+  const isOffered = useAllOffered();
 
   function copy(value: string | null | undefined, what: string) {
     if (!value) return undefined;
@@ -35,8 +37,8 @@ export function AccessCard({ service }: { readonly service: ServiceDetails }) {
           { id: 'ipv4', term: 'IPv4', value: ipv4 ?? none, mono: Boolean(ipv4), end: copy(ipv4, 'IPv4') },
           { id: 'ipv6', term: 'IPv6', value: prefix ?? none, mono: prefix !== null, end: copy(prefix, 'IPv6') },
           { id: 'gateway', term: formatMessage(m.gateway), value: service.gateway ?? none, mono: service.gateway !== null },
-          password.row,
-          key.row,
+          ...(isOffered('revealRootPassword') ? [password.row] : []),
+          ...(isOffered('updateSshKey') ? [key.row] : []),
         ]}
       />
       {password.dialog}

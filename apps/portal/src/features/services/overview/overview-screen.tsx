@@ -1,5 +1,6 @@
 import type { ServiceDetails } from '@portico/contract';
 import { Stack } from '@portico/ui/stack';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { HistoryCard } from '../state/history-card.tsx';
 import { OrderCard } from '../state/order-card.tsx';
 import { SetupCard } from '../state/setup-card.tsx';
@@ -32,15 +33,18 @@ export function OverviewScreen() {
 }
 
 function ServerOverview({ service }: { readonly service: ServiceDetails }) {
+  const isOffered = useAllOffered();
   return (
     <div className={styles.columns}>
-      <Stack gap={4}>
-        <TrafficCard service={service} />
-        <VitalsCard service={service} />
-      </Stack>
+      {isOffered('getServiceMetrics') ? (
+        <Stack gap={4}>
+          <TrafficCard service={service} />
+          <VitalsCard service={service} />
+        </Stack>
+      ) : null}
       <Stack gap={4}>
         <AccessCard service={service} />
-        <VncCard service={service} />
+        {isOffered('enableVnc') ? <VncCard service={service} /> : null}
       </Stack>
     </div>
   );

@@ -4,6 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Skeleton } from '@portico/ui/skeleton';
 import { FailedQuery } from '../../../operations/query-states.tsx';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
 import { serviceMetricsQuery } from '../services.queries.ts';
 import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
@@ -18,14 +19,17 @@ export function TrafficCard({ service }: { readonly service: ServiceDetails }) {
   const blockedText = useBlockedReason(service);
   const monthUse = useMonthUse();
   const title = formatMessage(m.traffic);
+  const offersPool = useOffered('assignTraffic');
   return (
     <Card
       title={title}
       headerEnd={metrics.data ? monthUse(metrics.data.month) : null}
       footer={
-        <div className={styles.end}>
-          <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
-        </div>
+        offersPool ? (
+          <div className={styles.end}>
+            <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
+          </div>
+        ) : undefined
       }
     >
       {metrics.data ? (

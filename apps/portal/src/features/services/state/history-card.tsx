@@ -5,6 +5,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { usePlace } from '../use-place.ts';
@@ -15,6 +16,7 @@ export function HistoryCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const place = usePlace();
+  const offersActivity = useOffered('listServiceActivity');
   const maySeeInvoices = maySee(useUser(), 'billing');
   const { id, hostname, start_date: start, end_date: end, cancellation } = service;
   return (
@@ -27,9 +29,11 @@ export function HistoryCard({ service }: { readonly service: ServiceDetails }) {
               {formatMessage(m.invoices)}
             </Button>
           ) : null}
-          <Button size="sm" render={<Link to="/services/$id/activity" params={{ id: String(id) }} />}>
-            {formatMessage(m.activity)}
-          </Button>
+          {offersActivity ? (
+            <Button size="sm" render={<Link to="/services/$id/activity" params={{ id: String(id) }} />}>
+              {formatMessage(m.activity)}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -11,6 +11,7 @@ import { SegmentedControl } from '@portico/ui/segmented-control';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../../../operations/query-states.tsx';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
 import { LoadOfService } from '../load-of-service.tsx';
 import { overviewMessages } from '../overview/overview.messages.ts';
@@ -76,6 +77,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
   const service = useService();
   const blockedText = useBlockedReason(service);
   const monthUse = useMonthUse();
+  const offersPool = useOffered('assignTraffic');
   const { used_bytes: used, included_bytes: included, assigned_bytes: assigned } = month;
   const left = included === null ? null : included + assigned - used;
   return (
@@ -83,12 +85,14 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
       title={formatMessage(m.month)}
       headerEnd={formatMessage(m.monthNote, { month: monthName(month.month) })}
       footer={
-        <>
-          <Button size="sm" variant="quiet" className={styles.toPool} render={<Link to="/traffic-pool" />}>
-            {formatMessage(m.toPool)}
-          </Button>
-          <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
-        </>
+        offersPool ? (
+          <>
+            <Button size="sm" variant="quiet" className={styles.toPool} render={<Link to="/traffic-pool" />}>
+              {formatMessage(m.toPool)}
+            </Button>
+            <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
+          </>
+        ) : undefined
       }
     >
       <Stack gap={4}>

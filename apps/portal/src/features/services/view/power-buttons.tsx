@@ -7,6 +7,7 @@ import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerQuestion } from './power-question.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
@@ -19,6 +20,7 @@ import styles from './view.module.css';
 export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
+  const isOffered = useAllOffered();
   const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
   const starting = useServiceAction('changeServicePower', { failureTitle: m.startFailed });
   const isOn = service.power === 'running';
@@ -28,56 +30,72 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
   const start = () => void starting.run({ query: { id: service.id }, body: { action: 'start' } });
   useServiceCommands({ service, blockedText, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
 
+  const [offersPower, offersIso, offersReinstall] = [isOffered('changeServicePower'), isOffered('mountIso'), isOffered('reinstallService')];
+
   return (
     <>
-      <Button
-        iconStart={<SquareTerminal />}
-        disabledReason={noConsole}
-        {...(noConsole ? {} : { render: <Link to="/services/$id/console" params={params} /> })}
-      >
-        {formatMessage(m.console)}
-      </Button>
-      <Button iconStart={<RotateCw />} disabledReason={of('restart')} aria-haspopup="dialog" onClick={() => setAsked('restart')}>
-        {formatMessage(powerActionMessages.restart)}
-      </Button>
-      {isOn ? (
+      {isOffered('openConsole') ? (
         <Button
-          className={of('stop') ? undefined : styles.danger}
-          iconStart={<Power />}
-          disabledReason={of('stop')}
-          aria-haspopup="dialog"
-          onClick={() => setAsked('stop')}
+          iconStart={<SquareTerminal />}
+          disabledReason={noConsole}
+          {...(noConsole ? {} : { render: <Link to="/services/$id/console" params={params} /> })}
         >
-          {formatMessage(powerActionMessages.stop)}
+          {formatMessage(m.console)}
         </Button>
-      ) : (
-        <Button iconStart={<Play />} disabledReason={of('start')} busy={starting.busy} onClick={start}>
-          {formatMessage(powerActionMessages.start)}
-        </Button>
-      )}
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={formatMessage(m.more)}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Disc3 />} label={formatMessage(m.toIso)} render={<Link to="/services/$id/iso" params={params} />} />
-        <MenuItem
-          icon={<HardDriveDownload />}
-          label={formatMessage(m.toReinstall)}
-          render={<Link to="/services/$id/reinstall" params={params} />}
-        />
-        <MenuSeparator />
-        <MenuItem
-          tone="danger"
-          icon={<PowerOff />}
-          label={formatMessage(powerActionMessages.force_off)}
-          disabledReason={of('force_off')}
-          onSelect={() => setAsked('force_off')}
-        />
-      </Menu>
+      ) : null}
+      {offersPower ? (
+        <>
+          <Button iconStart={<RotateCw />} disabledReason={of('restart')} aria-haspopup="dialog" onClick={() => setAsked('restart')}>
+            {formatMessage(powerActionMessages.restart)}
+          </Button>
+          {isOn ? (
+            <Button
+              className={of('stop') ? undefined : styles.danger}
+              iconStart={<Power />}
+              disabledReason={of('stop')}
+              aria-haspopup="dialog"
+              onClick={() => setAsked('stop')}
+            >
+              {formatMessage(powerActionMessages.stop)}
+            </Button>
+          ) : (
+            <Button iconStart={<Play />} disabledReason={of('start')} busy={starting.busy} onClick={start}>
+              {formatMessage(powerActionMessages.start)}
+            </Button>
+          )}
+        </>
+      ) : null}
+      {offersPower || offersIso || offersReinstall ? (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={formatMessage(m.more)}>
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          {offersIso ? (
+            <MenuItem icon={<Disc3 />} label={formatMessage(m.toIso)} render={<Link to="/services/$id/iso" params={params} />} />
+          ) : null}
+          {offersReinstall ? (
+            <MenuItem
+              icon={<HardDriveDownload />}
+              label={formatMessage(m.toReinstall)}
+              render={<Link to="/services/$id/reinstall" params={params} />}
+            />
+          ) : null}
+          {offersPower && (offersIso || offersReinstall) ? <MenuSeparator /> : null}
+          {offersPower ? (
+            <MenuItem
+              tone="danger"
+              icon={<PowerOff />}
+              label={formatMessage(powerActionMessages.force_off)}
+              disabledReason={of('force_off')}
+              onSelect={() => setAsked('force_off')}
+            />
+          ) : null}
+        </Menu>
+      ) : null}
       {asked ? <PowerQuestion service={service} action={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );

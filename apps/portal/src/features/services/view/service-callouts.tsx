@@ -5,6 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { stateMessages as m } from './view.messages.ts';
 
@@ -12,6 +13,7 @@ import { stateMessages as m } from './view.messages.ts';
 export function ServiceCallouts({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
+  const isOffered = useAllOffered();
   const { status, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
   switch (status) {
@@ -24,7 +26,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
             invoice === null ? undefined : (
               <>
                 <PayButton invoice={invoice} />
-                <CancelOrderButton invoiceId={invoice} size="sm" />
+                {isOffered('cancelOrder') ? <CancelOrderButton invoiceId={invoice} size="sm" /> : null}
               </>
             )
           }
@@ -76,9 +78,11 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
           tone="warn"
           title={formatMessage(m.endsTitle, { date: date(cancellation.ends_on) })}
           actions={
-            <Button size="sm" render={<Link to="/services/$id/cancellation" params={{ id: String(service.id) }} />}>
-              {formatMessage(m.toCancellation)}
-            </Button>
+            isOffered('withdrawCancellation') ? (
+              <Button size="sm" render={<Link to="/services/$id/cancellation" params={{ id: String(service.id) }} />}>
+                {formatMessage(m.toCancellation)}
+              </Button>
+            ) : undefined
           }
         >
           {formatMessage(m.endsText)}

@@ -9,6 +9,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
 import { blockedReasonOfState } from '@portico/validation/service-capabilities';
+import { useOfferedPages } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery } from '../../../operations/query-states.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { serviceQuery } from '../services.queries.ts';
@@ -57,7 +58,8 @@ function ServicePage({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const params = { id: String(service.id) };
   const followed = useFollowedAction(service);
-  const pages = servicePages(service.status);
+  const isOffered = useOfferedPages();
+  const pages = servicePages(service.status).filter(({ to }) => isOffered(to));
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) });
   // A tab that the state hides can still be opened by its URL.
   const unavailable = pages.some(({ id }) => id === page) ? null : blockedReasonOfState('start', service.status);

@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Action, ServiceDetails } from '@portico/contract';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { actionQuery } from '../services.queries.ts';
 
 export type FollowedAction = {
@@ -24,6 +25,7 @@ export function useFollowedAction(service: ServiceDetails): FollowedAction {
   const running = service.action;
   const [followed, follow] = useState<string | null>(null);
   if (running !== null && running.id !== followed) follow(running.id);
-  const ended = useQuery({ ...actionQuery(followed ?? ''), enabled: followed !== null });
+  const isOffered = useOffered('getAction');
+  const ended = useQuery({ ...actionQuery(followed ?? ''), enabled: isOffered && followed !== null });
   return { action: running ?? (followed === null ? undefined : ended.data), follow, dismiss: () => follow(null) };
 }

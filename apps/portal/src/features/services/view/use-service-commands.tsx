@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { PowerAction, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { useOffered, useOfferedPages } from '../../../operations/offers/use-offered.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
 import type { PageCommand } from '../../../platform/commands.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
@@ -41,10 +42,12 @@ type ServiceCommands = {
 export function useServiceCommands({ service, blockedText, onPower }: ServiceCommands): void {
   const { formatMessage } = useIntl();
   const { id, hostname, power } = service;
+  const offersPower = useOffered('changeServicePower');
+  const isOffered = useOfferedPages();
   const params = { id: String(id) };
   const wanted = ['restart', power === 'running' ? 'stop' : 'start', 'force_off'] as const;
   const commands: readonly PageCommand[] = [
-    ...(blockedText('open_console', 'openConsole')
+    ...(!isOffered('/services/$id/console') || blockedText('open_console', 'openConsole')
       ? []
       : [
           {
@@ -55,14 +58,16 @@ export function useServiceCommands({ service, blockedText, onPower }: ServiceCom
           },
         ]),
     ...wanted
-      .filter((action) => !blockedText(action, 'changeServicePower'))
+      .filter((action) => offersPower && !blockedText(action, 'changeServicePower'))
       .map((action) => ({
         id: `service-${action}`,
         label: formatMessage(powerActionMessages[action]),
         icon: powerIcons[action],
         run: () => onPower(action),
       })),
-    ...tabs.map(({ to, label, icon }) => ({ id: to, label: formatMessage(label), icon, render: <Link to={to} params={params} /> })),
+    ...tabs
+      .filter(({ to }) => isOffered(to))
+      .map(({ to, label, icon }) => ({ id: to, label: formatMessage(label), icon, render: <Link to={to} params={params} /> })),
   ];
   usePageCommands({ title: hostname, commands });
 }

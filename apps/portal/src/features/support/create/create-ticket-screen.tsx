@@ -12,6 +12,7 @@ import { Stack } from '@portico/ui/stack';
 import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/validation/limits';
 import { createTicketSchema } from '@portico/validation/ticket';
 import { ticketDepartments } from '@portico/validation/ticket-kinds';
+import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
@@ -57,6 +58,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const denied = useDeniedReason('createTicket');
+  const isOffered = useAllOffered();
   const attachments = useAttachments(readDraft(localStorage, userId, 'ticket')['attachments']);
   const creating = useOperation('createTicket', {
     onSuccess: async ({ ticket_id: id }) => {
@@ -103,7 +105,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
               counter={counter(subject, ticketSubjectMaxLength)}
               autoComplete="off"
             />
-            <OfferedEntries subject={subject} />
+            {isOffered('listFaq') ? <OfferedEntries subject={subject} /> : null}
           </div>
           <TextareaField
             field={form.field('description', formatMessage(m.description))}
@@ -112,7 +114,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
             counter={counter(description, ticketDescriptionMaxLength)}
             rows={8}
           />
-          <AttachmentsField attachments={attachments} disabled={denied !== undefined} />
+          {isOffered('uploadFile') ? <AttachmentsField attachments={attachments} disabled={denied !== undefined} /> : null}
           <div className={styles.actions}>
             <p className={styles.quiet}>{formatMessage(m.draftKept)}</p>
             <Button type="submit" variant="primary" busy={form.busy} disabledReason={denied}>

@@ -9,6 +9,7 @@ import { Link } from '@portico/ui/link';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { SearchBox } from '../../../lists/search-box.tsx';
 import { FaqEntryView } from './faq-entry-view.tsx';
 import { faqMessages as m } from './faq.messages.ts';
@@ -23,6 +24,7 @@ export function FaqScreen({ entry, q, onSearchChange }: FaqScreenProps) {
 
 function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
   const { formatMessage } = useIntl();
+  const offersTickets = useOffered('createTicket');
   const faq = useQuery({ ...faqQuery(q), placeholderData: keepPreviousData });
   return (
     <Stack gap={5} className={styles.narrow}>
@@ -39,9 +41,11 @@ function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
           <EmptyState
             icon={<SearchX />}
             title={formatMessage(m.noMatch)}
-            action={<Button render={<RouterLink to="/supports/create-ticket" />}>{formatMessage(m.toTicket)}</Button>}
+            action={
+              offersTickets ? <Button render={<RouterLink to="/supports/create-ticket" />}>{formatMessage(m.toTicket)}</Button> : undefined
+            }
           >
-            {formatMessage(m.noMatchText)}
+            {offersTickets ? formatMessage(m.noMatchText) : null}
           </EmptyState>
         ) : (
           faq.data.categories.map((category) => (

@@ -4,6 +4,7 @@ import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
 import { ticketDescriptionMaxLength } from '@portico/validation/limits';
 import { replyTicketSchema } from '@portico/validation/ticket';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
@@ -22,6 +23,7 @@ export function AnswerForm({ ticketId }: { readonly ticketId: number }) {
 function Answer({ userId, ticketId }: { readonly userId: number; readonly ticketId: number }) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('replyTicket');
+  const offersFiles = useOffered('uploadFile');
   const name = `answer-${ticketId}` as const;
   const attachments = useAttachments(readDraft(localStorage, userId, name)['attachments']);
   const replying = useOperation('replyTicket');
@@ -56,7 +58,7 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
         onBlur={field.onBlur}
         error={field.error}
         counter={formatMessage(m.counter, { used: description.trim().length, max: ticketDescriptionMaxLength })}
-        attachments={<AttachmentsField attachments={attachments} disabled={denied !== undefined} />}
+        attachments={offersFiles ? <AttachmentsField attachments={attachments} disabled={denied !== undefined} /> : null}
         note={formatMessage(m.draftKept)}
         sendLabel={formatMessage(m.sendAnswer)}
         sendHint={formatMessage(m.sendKeys, { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}

@@ -21,6 +21,7 @@ import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { Hostname } from '../../../platform/hostname.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
@@ -127,6 +128,7 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
   const { dateTime, relativeTime } = useFormatters();
   const { service } = ticket;
+  const offersService = useOffered('getService');
   return (
     <DescriptionList
       items={[
@@ -137,7 +139,9 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               {
                 id: 'service',
                 term: formatMessage(m.service),
-                value: (
+                value: !offersService ? (
+                  <Hostname>{service.hostname}</Hostname>
+                ) : (
                   <Link render={<RouterLink to="/services/$id" params={{ id: String(service.id) }} />}>
                     <Hostname>{service.hostname}</Hostname>
                   </Link>

@@ -4386,6 +4386,8 @@ export interface components {
             language?: components["schemas"]["Language"];
             last_name?: string;
         };
+        /** @description The user after the change, or that it was done */
+        UserUpdated: components["schemas"]["User"] | components["schemas"]["StatusResponse"];
         VerifyEmailRequest: {
             email: string;
             /** @description The 6-digit code */
@@ -6710,7 +6712,7 @@ export interface operations {
                      *       "clock_ahead_ms": 0
                      *     }
                      */
-                    "application/json": components["schemas"]["User"] | components["schemas"]["StatusResponse"];
+                    "application/json": components["schemas"]["UserUpdated"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11086,6 +11088,7 @@ export type UpdateClientUserRolesRequest = components['schemas']['UpdateClientUs
 export type User = components['schemas']['User'];
 export type UserDetails = components['schemas']['UserDetails'];
 export type UserUpdate = components['schemas']['UserUpdate'];
+export type UserUpdated = components['schemas']['UserUpdated'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type VerifyEmailResponse = components['schemas']['VerifyEmailResponse'];
 export type Vitals = components['schemas']['Vitals'];

@@ -1,6 +1,7 @@
 import '@portico/ui/tokens.css';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { queryClient } from './src/operations/cache/query-client.ts';
+import { reported } from './src/operations/checks/report-mismatch.ts';
 import { cart } from './src/platform/cart.ts';
 import { startPage } from './src/platform/first-render.ts';
 import { startLocale } from './src/platform/locale.ts';
@@ -32,5 +33,8 @@ beforeEach(() => {
 // A screen that sends an unexpected request could pass with its own error message.
 afterEach(() => {
   const unanswered = unansweredOperations();
+  const mismatches = [...reported];
+  reported.clear();
+  if (mismatches.length > 0) throw new Error(`Answers outside the contract: ${mismatches.join(', ')}`);
   if (unanswered.length > 0) throw new Error(`The test answers none of these: ${unanswered.join(', ')}`);
 });

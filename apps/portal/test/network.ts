@@ -53,6 +53,11 @@ export function answerRaw(id: CallableId, status: number, statusText: string): v
   answers.set(id, () => new Response(`<h1>${statusText}</h1>`, { status, statusText }));
 }
 
+/** Answers outside the contract, as another API might. The test that does so clears `reported`. */
+export function answerOutsideContract(id: CallableId, body: unknown): void {
+  answers.set(id, () => Response.json(body));
+}
+
 /** Leaves an operation unanswered until the promise resolves. */
 export function hold(id: CallableId | 'streamEvents', until: Promise<unknown>): void {
   const later = answers.get(id);

@@ -16,6 +16,8 @@ export type ApiConnection = {
   /** Called once for each token that the server rejects. */
   onUnauthorized: () => void;
   fetch?: (request: Request) => Promise<Response>;
+  /** Sees every successful answer, complete with its defaults. What it throws fails the call. */
+  check?: (operationId: CallableId, answer: unknown) => void;
 };
 
 /** The options are optional if the operation needs no input. */
@@ -53,7 +55,11 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       request(method, path, { params: { query }, body, signal, headers, parseAs: 'text' }),
       signal,
     );
-    if (response.ok) return fillDefaults(successOf(response, data), await defaults);
+    if (response.ok) {
+      const answer = fillDefaults(successOf(response, data), await defaults);
+      connection.check?.(operationId, answer);
+      return answer;
+    }
     if (response.status === 401) report(token);
     throw errorOfAnswer(response, error);
   }

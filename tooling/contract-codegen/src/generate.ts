@@ -9,6 +9,7 @@ import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { defaultsTable } from './response-defaults.ts';
 import type { Operation as Answered } from './response-defaults.ts';
+import { responseSchemas } from './response-schemas.ts';
 
 type Parameter = { name: string; in: string };
 type Reference = { $ref: string };
@@ -132,6 +133,7 @@ const files: Readonly<Record<string, string>> = {
   'defaults.ts': firstDefaults(document),
   'later-defaults.ts': laterDefaults(document),
   'operations.ts': operationTable(document),
+  'response-schemas.json': `${JSON.stringify(responseSchemas(document.components.schemas, allOperations))}\n`,
 };
 
 const check = process.argv.includes('--check');

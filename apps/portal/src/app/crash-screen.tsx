@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { ErrorState } from '@portico/ui/error-state';
-import { isMissingCode, mayLoadAfterReload, startOver } from '../platform/missing-code.ts';
+import { ifLoaded, isMissingCode, mayLoadAfterReload, startOver } from '../platform/missing-code.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 import { OfflinePage } from './offline-page.tsx';
@@ -17,7 +17,13 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   // Reloads once online: the connection may have been lost meanwhile, or a newer release be deployed.
   const [startsOver] = useState(() => !navigator.onLine || mayLoadAfterReload(error));
   usePageTitle(formatMessage(online ? m.crashed : m.offline));
-  useEffect(() => console.error(error), [error]);
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    // An answer outside the contract says more than where the code stumbled over it.
+    void ifLoaded(import('../operations/checks/explain-failure.ts'))
+      .then((checks) => checks?.explainFailure(error) ?? null)
+      .then((found) => (found === null ? console.error(error) : setReason(found)));
+  }, [error]);
   useEffect(() => {
     if (startsOver && online) startOver(error);
   }, [startsOver, online, error]);
@@ -35,7 +41,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
         },
       }}
     >
-      {formatMessage(m.failedText)}
+      {reason ?? formatMessage(m.failedText)}
     </ErrorState>
   );
 }

@@ -5,6 +5,7 @@ import { localeAtom } from '../platform/locale.ts';
 import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
 import { fetchUnlessEarly } from './cache/early-data.ts';
+import { keepAnswer } from './checks/last-answer.ts';
 import { isOffered } from './offers/current-offer.ts';
 
 /** The API in the reader's language, with the session's token. An invalid token ends the session. */
@@ -17,6 +18,10 @@ export const connection: ApiConnection = {
     const response = await fetchUnlessEarly(request);
     observeServerTime(response);
     return response;
+  },
+  check(operationId, answer) {
+    keepAnswer(operationId, answer);
+    if (import.meta.env.DEV) void import('./checks/report-mismatch.ts').then(({ reportMismatch }) => reportMismatch(operationId, answer));
   },
 };
 

@@ -2,6 +2,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { ApiErrorCode } from '@portico/api-client/api-error';
+import { ifLoaded } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { isProofRequired } from '../proof/proof.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -43,8 +44,17 @@ type FailureOptions = {
  */
 export function showFailure(intl: ReactIntl, error: unknown, { fallback, failureTitle, fact }: FailureOptions = {}): string | undefined {
   if (isProofRequired(error)) return undefined;
-  if (!(error instanceof ApiError) || noAnswers.has(error.code)) console.error(error);
+  if (!(error instanceof ApiError)) void explain(error, fact);
+  else if (noAnswers.has(error.code)) console.error(error);
   const why = describeForToast(intl, error, fallback);
   const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
   return notify.error(text, undefined, fact);
+}
+
+/** A mistake in the code, or an answer outside the contract that it stumbled over; then a second toast says which. */
+async function explain(error: unknown, fact: string | undefined): Promise<void> {
+  const checks = await ifLoaded(import('../checks/explain-failure.ts'));
+  const found = await checks?.explainFailure(error);
+  if (found) notify.error(found, undefined, fact);
+  else console.error(error);
 }

@@ -1,0 +1,14 @@
+import { operations } from '@portico/contract/operations';
+import type { OperationId } from '@portico/contract/operations';
+
+type Answered = { readonly operationId: OperationId; readonly answer: unknown };
+
+let last: Answered | undefined;
+
+/** Keeps the answer of the last write of the core. Reads are in the query cache, and answers of extensions may hold a secret. */
+export function keepAnswer(operationId: OperationId, answer: unknown): void {
+  const { method, extension } = operations[operationId];
+  if (method === 'post' && extension === null) last = { operationId, answer };
+}
+
+export const lastAnswer = (): Answered | undefined => last;

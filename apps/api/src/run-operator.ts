@@ -1,9 +1,11 @@
 import { createLogger } from './platform/logger.ts';
 import { openApp } from './open-app.ts';
 import { servePluginRoutes } from './plugins/serve-plugin-routes.ts';
-import { OperatorError } from './operator/define-command.ts';
+import { OperatorError } from './operator/operator-error.ts';
 import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
+import { createReport } from './operator/report.ts';
+import { readStaff, staffOptions } from './operator/staff.ts';
 import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { allCommands } from './registry/modules.ts';
 import { readConfiguration } from './registry/settings.ts';
@@ -14,16 +16,20 @@ import { describeStartFailure } from './start-failure.ts';
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
 
 function usage(): string {
-  const rows = allCommands.flatMap(({ name, parameters, options, values, lists, about }) => {
+  const rows = allCommands.flatMap(({ name, parameters, options, values, lists, about, isRecorded }) => {
     const optional = options.map((option) => `[${option}]`);
     const row = `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
-    const named = [...values.map((value) => `[${value}=…]`), ...lists.map((list) => `[${list}=…]…`)];
+    const own = isRecorded ? values.filter((value) => !staffOptions.some((option) => option === value)) : values;
+    const named = [...own.map((value) => `[${value}=…]`), ...lists.map((list) => `[${list}=…]…`)];
     return named.length === 0 ? [row] : [row, `    ${named.join(' ')}`];
   });
   return [
     'Usage: pnpm operator [--config FILE] <command>',
     '',
     ...rows,
+    '',
+    'Commands that change something are recorded, see `log list`. They take --by=NAME (by default PORTICO_STAFF or',
+    'the system user name) and --reason=TEXT.',
     '',
     'With DATABASE_URL, commands work while the server runs. The embedded database in DATA_FOLDER',
     'allows one process at a time, so stop the server first.',
@@ -60,7 +66,17 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
     const pages = command.asksGateways ? await servePluginRoutes(app) : null;
     origin = pages?.origin ?? null;
     try {
-      return (await command.run({ app, print, ...typed }, ...parameters)) ? 0 : 1;
+      const context = {
+        app,
+        print,
+        ...typed,
+        // Read by the commands that record it: a read needs no name.
+        get staff() {
+          return readStaff(app.configuration, typed.values);
+        },
+        report: createReport(print, typed.options.has('--json')),
+      };
+      return (await command.run(context, ...parameters)) ? 0 : 1;
     } finally {
       await pages?.close();
       await close();

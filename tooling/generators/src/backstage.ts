@@ -3,6 +3,8 @@ import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { moduleFolder, pathInApi, register, withImport } from './manifest.ts';
 
+/** A command with another verb changes something, which the staff log records. */
+const readVerbs: ReadonlySet<string> = new Set(['list', 'show', 'check', 'diff']);
 const guide = 'docs/guides/run-in-production.md';
 
 /** Plans background work: one file in its module, and its name in the module's manifest. */
@@ -142,11 +144,25 @@ export function planCommand(plan: Plan, domain: string, area: string, verb: stri
   const command = `${camelCase(verb)}${pascalCase(area)}Command`;
   plan.create(
     file,
-    `import { defineCommand } from '${pathInApi(folder, 'operator/define-command.ts')}';
+    readVerbs.has(verb)
+      ? `import { defineCommand } from '${pathInApi(folder, 'operator/define-command.ts')}';
 
 export const ${command} = defineCommand('${area} ${verb}', {
   about: '${about}',
   async run({ print }) {
+    print('Done.');
+    return true;
+  },
+});
+`
+      : `import { defineCommand } from '${pathInApi(folder, 'operator/define-command.ts')}';
+import { recordChange } from '../staff-log/record-change.ts';
+
+export const ${command} = defineCommand('${area} ${verb}', {
+  isRecorded: true,
+  about: '${about}',
+  async run({ app, print, staff }) {
+    await app.database.transaction((tx) => recordChange(tx, staff, { operation: '${camelCase(verb)}${pascalCase(area)}' }, app.now()));
     print('Done.');
     return true;
   },

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Report } from './report.ts';
+import { staffOptions, type Staff } from './staff.ts';
 
-/** An error shown to the operator. Nothing was changed. */
-export class OperatorError extends Error {
-  override name = 'OperatorError';
-}
+export { OperatorError };
 
 export type CommandContext = {
   app: App;
@@ -13,6 +13,10 @@ export type CommandContext = {
   values: ReadonlyMap<string, string>;
   /** The repeatable `--name=value` options that were given, by name. */
   lists: ReadonlyMap<string, readonly string[]>;
+  /** Who runs the command and why, for the staff log. @throws OperatorError if that is unknown */
+  readonly staff: Staff;
+  /** Prints a result: as text, or as JSON with `--json`. */
+  report: Report;
 };
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
@@ -27,6 +31,8 @@ type Declaration<Parameters extends readonly string[]> = {
   /** Options that may be repeated. */
   lists?: readonly `--${string}`[];
   about: string;
+  /** True if it changes something by someone's decision. It then takes `--by` and `--reason`, and records the change in the staff log. */
+  isRecorded?: boolean;
   /** True if the command may take money and needs the gateways. */
   asksGateways?: boolean;
   /** Returns whether the command succeeded. @throws OperatorError with a message for the operator */
@@ -41,6 +47,7 @@ export type Command = {
   values: readonly string[];
   lists: readonly string[];
   about: string;
+  isRecorded: boolean;
   asksGateways: boolean;
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
@@ -48,16 +55,17 @@ export type Command = {
 /** Declares a `pnpm operator` command. It is available once it is listed in `registry/modules.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
-  { parameters, options, values, lists, about, asksGateways = false, run }: Declaration<Parameters>,
+  { parameters, options, values, lists, about, isRecorded = false, asksGateways = false, run }: Declaration<Parameters>,
 ): Command {
   // operator.ts checks that the number of arguments matches.
   return {
     name,
     parameters: parameters ?? [],
     options: options ?? [],
-    values: values ?? [],
+    values: [...(values ?? []), ...(isRecorded ? staffOptions : [])],
     lists: lists ?? [],
     about,
+    isRecorded,
     asksGateways,
     run: run as Command['run'],
   };

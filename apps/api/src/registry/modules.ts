@@ -22,6 +22,7 @@ import { promoModule } from '../modules/promo/module.ts';
 import { rdnsModule } from '../modules/rdns/module.ts';
 import { renewalsModule } from '../modules/renewals/module.ts';
 import { servicesModule } from '../modules/services/module.ts';
+import { staffLogModule } from '../modules/staff-log/module.ts';
 import { telegramModule } from '../modules/telegram/module.ts';
 import { testClockModule } from '../modules/test-clock/module.ts';
 import { ticketsModule } from '../modules/tickets/module.ts';
@@ -55,6 +56,7 @@ const modules = [
   rdnsModule,
   renewalsModule,
   servicesModule,
+  staffLogModule,
   telegramModule,
   testClockModule,
   ticketsModule,

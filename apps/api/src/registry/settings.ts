@@ -6,6 +6,7 @@ import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from '../driver
 import { dnsHostmaster, dnsNameservers } from '../drivers/dns/powerdns/settings.ts';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from '../drivers/storage/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
+import { staffName } from '../operator/settings.ts';
 import { otelServiceName, otlpEndpoint } from '../platform/traces/settings.ts';
 import { stuckAfterSeconds } from '../platform/database/settings.ts';
 import { testClockSetting } from '../platform/clock/settings.ts';
@@ -42,6 +43,7 @@ export const settings: readonly Setting[] = [
   otelServiceName,
   stuckAfterSeconds,
   testClockSetting,
+  staffName,
   ...moduleSettings,
 ];
 

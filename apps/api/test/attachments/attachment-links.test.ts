@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showTicketCommand } from '../../src/modules/tickets/show-ticket.command.ts';
+import { commandContext } from '../command-context.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -75,10 +76,7 @@ test('only readers of the ticket get a link, including an impersonating operator
 test('an operator who shows a ticket gets links that are valid for an hour', async () => {
   const id = await openTicketWith(api, client.token, [(await attach(api, client.token, undefined, 'снимок.png')).id]);
   const lines: string[] = [];
-  await showTicketCommand.run(
-    { app: api.app, print: (line) => lines.push(line), options: new Set(), values: new Map(), lists: new Map() },
-    String(id),
-  );
+  await showTicketCommand.run(commandContext(api.app, { print: (line) => lines.push(line) }), String(id));
   const [, link = ''] = /\[снимок\.png\] (http\S+)/.exec(lines.join('\n')) ?? [];
   const { pathname, search } = new URL(link);
   clock.turn(59 * minuteMs);

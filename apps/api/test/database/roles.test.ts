@@ -56,6 +56,7 @@ const forbidden = [
   ['empties the books', 'truncate ledger_entry'],
   ['renames a booking', `update ledger_transaction set reference = 'x'`],
   ['writes a balance', 'update ledger_account set balance_cents = 1'],
+  ['rewrites the staff log', `update staff_log set reason = 'x'`],
   ['closes an account', 'delete from ledger_account'],
   ['hangs a trigger onto the books', 'create trigger mine before insert on ledger_entry for each row execute function ledger_refuse()'],
   ['switches the guards off', 'alter table ledger_entry disable trigger all'],

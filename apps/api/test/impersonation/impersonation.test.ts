@@ -9,7 +9,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ database, now: clock.now, env: { OPERATOR_NAME: 'anna' } });
+    api = await startTestApi({ database, now: clock.now });
   });
   afterAll(() => api.close());
 

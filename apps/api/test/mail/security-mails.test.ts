@@ -12,7 +12,7 @@ import { waitFor } from '../wait-for.ts';
 const clock = testClock();
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ now: clock.now, env: { OPERATOR_NAME: 'anna' } });
+  api = await startTestApi({ now: clock.now });
 });
 afterAll(() => api.close());
 

@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupCommand } from '../../src/modules/backup/backup.command.ts';
 import { runOperator } from '../../src/run-operator.ts';
+import { commandContext } from '../command-context.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, shopper } from '../shop.ts';
 import { createPostgresDatabase, startTestApi, temporaryFolder, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
@@ -33,7 +34,7 @@ async function restore(env: Target['env'], file: string): Promise<{ code: number
 }
 
 async function backup({ app }: TestApi, file: string): Promise<void> {
-  expect(await backupCommand.run({ app, print: () => {}, options: new Set(), values: new Map(), lists: new Map() }, file)).toBe(true);
+  expect(await backupCommand.run(commandContext(app), file)).toBe(true);
 }
 
 async function shopperOf(api: TestApi, { email, password }: Registered) {

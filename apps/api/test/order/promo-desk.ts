@@ -2,6 +2,7 @@ import type { OrderItem, Quote } from '@portico/contract';
 import type { App } from '../../src/app.ts';
 import { addPromoCommand } from '../../src/modules/promo/add-promo.command.ts';
 import { endPromoCommand } from '../../src/modules/promo/end-promo.command.ts';
+import { commandContext } from '../command-context.ts';
 import { success, type Call } from '../contract-client.ts';
 
 let codes = 0;
@@ -12,12 +13,12 @@ export async function addCode(app: Pick<App, 'database' | 'now'>, off: string, .
   const code = `CODE-${process.pid}-${codes}`;
   const values = new Map(given.map((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
   // The command uses nothing else of the app.
-  await addPromoCommand.run({ app: app as App, print: () => {}, options: new Set(), values, lists: new Map() }, code, off);
+  await addPromoCommand.run(commandContext(app as App, { values }), code, off);
   return code;
 }
 
 export async function endCode(app: App, code: string): Promise<void> {
-  await endPromoCommand.run({ app, print: () => {}, options: new Set(), values: new Map(), lists: new Map() }, code);
+  await endPromoCommand.run(commandContext(app), code);
 }
 
 export const quoteOf = async (call: Call, token: string, items: OrderItem[]): Promise<Quote> =>

@@ -7,6 +7,7 @@ import { closeTicketAsSupport } from '../../src/modules/tickets/tickets.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { attach, kept } from '../attachments/attach.ts';
 import { gif, jpeg, jpegOf, photo, png } from '../attachments/pictures.ts';
+import { commandContext } from '../command-context.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { startS3Server, type S3Server } from '../s3-server.ts';
@@ -23,11 +24,8 @@ function fileOf(api: TestApi, name: string, bytes: Buffer | string): string {
 
 const view = async (api: TestApi, { token }: Registered, id: number) => success(await api.call('getTicket', { token, query: { id } }));
 
-/** Runs the command on the server's own database, so that it also works on the embedded one. */
-const answerWith = (api: TestApi, id: number, images: readonly string[]) => {
-  const typed = { options: new Set<string>(), values: new Map<string, string>(), lists: new Map([['--image', images]]) };
-  return answerTicketCommand.run({ app: api.app, print: () => {}, ...typed }, String(id), 'See the pictures.');
-};
+const answerWith = ({ app }: TestApi, id: number, images: readonly string[]) =>
+  answerTicketCommand.run(commandContext(app, { lists: new Map([['--image', images]]) }), String(id), 'See the pictures.');
 
 describe.each(testedDatabases)("images in support's answer on %s", (database) => {
   let api: TestApi;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { App } from '../../src/app.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { grantTrafficCommand } from '../../src/modules/traffic/grant-traffic.command.ts';
+import { commandContext } from '../command-context.ts';
 
 /** Checks that each pool, and each of its days, equals the sum of its client's movements exactly and is never negative. */
 export async function expectPoolsToReconcile(database: Database): Promise<void> {
@@ -29,10 +30,6 @@ export async function expectPoolsToReconcile(database: Database): Promise<void> 
 /** Grants traffic with the operator's command. Returns its output. */
 export async function grantTraffic(app: App, email: string, gigabytes: string): Promise<string> {
   const lines: string[] = [];
-  await grantTrafficCommand.run(
-    { app, print: (line) => lines.push(line), options: new Set(), values: new Map(), lists: new Map() },
-    email,
-    gigabytes,
-  );
+  await grantTrafficCommand.run(commandContext(app, { print: (line) => lines.push(line) }), email, gigabytes);
   return lines.join('\n');
 }

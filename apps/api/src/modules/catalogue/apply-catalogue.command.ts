@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { defineCommand } from '../../operator/define-command.ts';
+import { recordChange } from '../staff-log/record-change.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
 import { applyCatalogue } from './catalogue.ts';
 
 export const applyCatalogueCommand = defineCommand('catalogue apply', {
   parameters: ['FILE'],
+  isRecorded: true,
   about: 'Put a catalogue file on sale',
-  async run({ app, print }, file) {
+  async run({ app, print, staff }, file) {
     const catalogue = await readCatalogueFile(file);
-    const { version, changed } = await app.database.transaction((tx) => applyCatalogue(tx, catalogue, path.basename(file), app.now()));
+    const { version, changed } = await app.database.transaction(async (tx) => {
+      const applied = await applyCatalogue(tx, catalogue, path.basename(file), app.now());
+      if (applied.changed) await recordChange(tx, staff, { operation: 'applyCatalogue', subject: applied.version }, app.now());
+      return applied;
+    });
     const size = `${catalogue.plans.length} plans in ${catalogue.placements.length} placements`;
     print(changed ? `Version ${version} is on sale: ${size}.` : `Nothing changed: version ${version} is already on sale.`);
     return true;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { schemas } from '../../platform/database/schemas.ts';
 
-/** Append-only ledger tables. */
-const books = ['ledger_transaction', 'ledger_entry'];
+/** The ledger and the staff log. */
+const appendOnly = ['ledger_transaction', 'ledger_entry', 'staff_log'];
 /** Keys and settings of the name server, which the API doesn't use. */
 const nameServerOnly = ['cryptokeys', 'tsigkeys', 'domainmetadata', 'comments', 'supermasters'].map(
   (table) => `${schemas.powerDns}.${table}`,
@@ -40,7 +40,7 @@ export function databaseRoleRepository(tx: Transaction) {
         await run(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
         await run(`grant usage on all sequences in schema ${schema} to ${role}`);
       }
-      await run(`revoke update, delete on ${books.join(', ')} from ${role}`);
+      await run(`revoke update, delete on ${appendOnly.join(', ')} from ${role}`);
       await run(`revoke update, delete on ledger_account from ${role}`);
       // Row locks require the right to update at least one column. The database always generates `id`, so this right does no harm.
       await run(`grant update (id) on ledger_account to ${role}`);

@@ -22,7 +22,7 @@ export const grantDatabaseCommand = defineCommand('database grant', {
       await repository.grant(name);
     });
     print(
-      `The role "${name}" has the rights the API needs. It can add ledger entries but can't change or delete them. Run this again after each upgrade.`,
+      `The role "${name}" has the rights the API needs. It can add to the ledger and the staff log but can't change or delete what is there. Run this again after each upgrade.`,
     );
     return true;
   },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/sign-up/registered.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
+import { recordChange } from '../staff-log/record-change.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { operatorNameOf } from './settings.ts';
 
 const codeMs = 60_000;
 const reasonMaxLength = 300;
@@ -11,8 +11,9 @@ const reasonMaxLength = 300;
 export const impersonateClientCommand = defineCommand('client impersonate', {
   parameters: ['EMAIL', 'REASON'],
   options: ['--write'],
+  isRecorded: true,
   about: 'Act as a client for 15 minutes; the client can see it',
-  async run({ app, print, options }, email, given) {
+  async run({ app, print, options, staff }, email, given) {
     const reason = given.trim();
     if (reason === '' || reason.length > reasonMaxLength || reason.includes('\0'))
       throw new OperatorError(`REASON must have 1 to ${reasonMaxLength} characters.`);
@@ -25,13 +26,15 @@ export const impersonateClientCommand = defineCommand('client impersonate', {
         id: randomUUID(),
         client_id: user.clientId,
         user_id: user.userId,
-        operator: operatorNameOf(app.configuration),
+        operator: staff.name,
         reason,
         can_write: options.has('--write'),
         code_hash: tokenHash(code),
         code_expires_at: new Date(now.getTime() + codeMs),
         created_at: now,
       });
+      const change = { operation: 'impersonateClient', clientId: user.clientId, details: { canWrite: options.has('--write') } };
+      await recordChange(tx, { name: staff.name, reason }, change, now);
     });
     print(`${app.configuration.publicUrl}/login_as_client?code=${code}`);
     print('Open this link within 60 seconds; it works once. The client sees your name, the reason and what you did.');

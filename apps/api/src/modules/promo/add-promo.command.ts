@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/sign-up/registered.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { recordChange } from '../staff-log/record-change.ts';
 import { describePromo } from './describe-promo.ts';
 import { promoRepository } from './promo.repository.ts';
 import { termsSchema, type Terms } from './read-terms.ts';
@@ -21,8 +22,9 @@ const options: Readonly<Record<string, string>> = {
 export const addPromoCommand = defineCommand('promo add', {
   parameters: ['CODE', 'OFF'],
   values: ['--periods', '--plans', '--uses', '--per-client', '--from', '--until', '--client'],
+  isRecorded: true,
   about: 'Add a promo code with a discount such as 20% or 5.00 (euros)',
-  async run({ app, print, values }, code, off) {
+  async run({ app, print, values, staff }, code, off) {
     const given = {
       code,
       off,
@@ -40,6 +42,7 @@ export const addPromoCommand = defineCommand('promo add', {
       await checkPlans(tx, terms);
       const row = { ...rowOf(terms), client_id: await clientOf(tx, values.get('--client')), created_at: app.now() };
       if (!(await promoRepository(tx).insert(row))) throw new OperatorError(`Promo code ${terms.code} already exists.`);
+      await recordChange(tx, staff, { operation: 'addPromo', clientId: row.client_id, subject: terms.code, details: { off } }, app.now());
       return (await promoRepository(tx).list()).find((one) => one.code === terms.code);
     });
     if (added) print(describePromo(added, app.now()));

@@ -5,6 +5,7 @@ import { StorageError } from '@portico/drivers/storage-error';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { readImageFiles } from '../attachments/image-files.ts';
 import { withSupportImages } from '../attachments/with-support-images.ts';
+import { recordChange } from '../staff-log/record-change.ts';
 import { noOpenTicket, ticketNumber } from './ticket-number.ts';
 import { answerTicket, clientOfOpenTicket } from './tickets.ts';
 
@@ -12,7 +13,8 @@ export const answerTicketCommand = defineCommand('ticket answer', {
   parameters: ['ID', 'TEXT'],
   lists: ['--image'],
   about: 'Answer a ticket as support',
-  async run({ app, print, lists }, id, text) {
+  isRecorded: true,
+  async run({ app, print, lists, staff }, id, text) {
     const ticketId = ticketNumber(id);
     const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
     if (!answer.ok)
@@ -24,7 +26,12 @@ export const answerTicketCommand = defineCommand('ticket answer', {
     if (client === undefined) throw noOpenTicket(ticketId);
     const at = app.now();
     const isAnswered = await withSupportImages(app, { client, images, at }, (ids) =>
-      app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at, images: ids })),
+      app.database.transaction(async (tx) => {
+        const change = { operation: 'answerTicket', clientId: client.clientId, subject: ticketId };
+        const isDone = await answerTicket(app, tx, ticketId, { body, at, images: ids });
+        if (isDone) await recordChange(tx, staff, change, at);
+        return isDone;
+      }),
     ).catch((error: unknown) => {
       if (error instanceof StorageError) throw new OperatorError(`The images couldn't be stored, so no answer was sent: ${error.message}`);
       throw error;

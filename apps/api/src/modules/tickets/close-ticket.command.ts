@@ -1,13 +1,20 @@
 import { defineCommand } from '../../operator/define-command.ts';
+import { recordChange } from '../staff-log/record-change.ts';
 import { noOpenTicket, ticketNumber } from './ticket-number.ts';
-import { closeTicketAsSupport } from './tickets.ts';
+import { clientOfOpenTicket, closeTicketAsSupport } from './tickets.ts';
 
 export const closeTicketCommand = defineCommand('ticket close', {
   parameters: ['ID'],
   about: 'Close a ticket permanently',
-  async run({ app, print }, id) {
+  isRecorded: true,
+  async run({ app, print, staff }, id) {
     const ticketId = ticketNumber(id);
-    const isClosed = await app.database.transaction((tx) => closeTicketAsSupport(tx, ticketId, app.now()));
+    const isClosed = await app.database.transaction(async (tx) => {
+      const client = await clientOfOpenTicket(tx, ticketId);
+      if (client === undefined || !(await closeTicketAsSupport(tx, ticketId, app.now()))) return false;
+      await recordChange(tx, staff, { operation: 'closeTicket', clientId: client.clientId, subject: ticketId }, app.now());
+      return true;
+    });
     if (!isClosed) throw noOpenTicket(ticketId);
     print(`Closed ticket ${ticketId}.`);
     return true;

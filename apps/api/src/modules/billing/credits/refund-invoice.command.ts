@@ -1,5 +1,6 @@
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import { defineCommand, OperatorError } from '../../../operator/define-command.ts';
+import { recordChange } from '../../staff-log/record-change.ts';
 import { refundInvoice, type RefusedRefund } from './refund-invoice.ts';
 
 const reasonMaxLength = 200;
@@ -7,16 +8,28 @@ const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u;
 
 export const refundInvoiceCommand = defineCommand('invoice refund', {
   parameters: ['NUMBER', 'AMOUNT', 'REASON'],
-  options: ['--gateway'],
+  options: ['--gateway', '--json'],
+  isRecorded: true,
   about: "Refund euros, or `all` that remains, of a paid invoice to the client's balance, or through the gateway, with a credit note",
-  async run({ app, print, options }, number, amount, reason) {
+  async run({ app, options, report, staff }, number, amount, reason) {
     const to = options.has('--gateway') ? ('gateway' as const) : ('balance' as const);
     const refund = { invoiceId: invoiceNumber(number), amountCents: centsAsked(amount), reason: reasonAsked(reason), to };
-    const refunded = await app.database.transaction((tx) => refundInvoice(app, tx, refund));
+    const refunded = await app.database.transaction(async (tx) => {
+      const outcome = await refundInvoice(app, tx, refund);
+      if (outcome.ok) {
+        const { clientId, amountCents, number: creditNote } = outcome;
+        const change = { operation: 'refundInvoice', clientId, subject: number, details: { amountCents, to, creditNote } };
+        await recordChange(tx, { ...staff, reason: staff.reason ?? refund.reason }, change, app.now());
+      }
+      return outcome;
+    });
     if (!refunded.ok) throw new OperatorError(refusal(refund.invoiceId, refunded));
     const where = to === 'gateway' ? 'will be refunded through the gateway' : "were refunded to the client's balance";
-    print(`Credit note ${refunded.number}: ${euros(refunded.amountCents)} of invoice ${number} ${where}.`);
-    print(`Still refundable: ${euros(refunded.leftCents)}.`);
+    const { number: creditNote, amountCents, leftCents } = refunded;
+    report({ invoiceId: refund.invoiceId, creditNote, amountCents, to, leftCents }, (print) => {
+      print(`Credit note ${creditNote}: ${euros(amountCents)} of invoice ${number} ${where}.`);
+      print(`Still refundable: ${euros(leftCents)}.`);
+    });
     return true;
   },
 });

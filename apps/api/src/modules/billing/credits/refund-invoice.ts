@@ -20,7 +20,7 @@ type Refund = { invoiceId: number; amountCents: number | null; reason: string; t
 export type RefusedRefund =
   | { ok: false; why: 'missing' | 'not_paid' | 'gateway_gone' }
   | { ok: false; why: 'too_much' | 'too_much_by_gateway'; leftCents: number };
-export type Refunded = { ok: true; number: string; amountCents: number; leftCents: number } | RefusedRefund;
+export type Refunded = { ok: true; clientId: number; number: string; amountCents: number; leftCents: number } | RefusedRefund;
 
 /**
  * Credits money paid for an invoice to the client's balance and issues a credit note; on request, the gateway sends it on to the payer.
@@ -52,7 +52,7 @@ export async function refundInvoice(
   else await openRefund(app, tx, { ...back, creditNoteId: id, amountCents });
   publish.invoice(tx, invoice.client_id, invoiceId, invoice.status);
   publish.account(tx, invoice.client_id);
-  return { ok: true, number: creditNoteNumber(id), amountCents, leftCents: leftCents - amountCents };
+  return { ok: true, clientId: invoice.client_id, number: creditNoteNumber(id), amountCents, leftCents: leftCents - amountCents };
 }
 
 type CreditNoteFacts = { number: string; amountCents: number };

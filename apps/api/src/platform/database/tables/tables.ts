@@ -8,6 +8,7 @@ import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromoTables } from './promo-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 import type { SupportTables } from './support-tables.ts';
 import type { TrafficTables } from './traffic-tables.ts';
 
@@ -25,5 +26,6 @@ export type Tables = AccountTables &
   PeopleTables &
   PromoTables &
   ServiceTables &
+  StaffTables &
   SupportTables &
   TrafficTables;

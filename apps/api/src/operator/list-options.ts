@@ -19,6 +19,18 @@ export function readWholeNumber(values: ReadonlyMap<string, string>, option: str
   return Number(given);
 }
 
+const ageUnitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Returns the moment before which something is as old as `--older` says, such as 30m, 12h or 3d. @throws OperatorError if it isn't an age */
+export function readOlder(values: ReadonlyMap<string, string>, now: Date): Date | undefined {
+  const given = values.get('--older');
+  if (given === undefined) return undefined;
+  const { count, unit } = /^(?<count>[1-9]\d{0,4})(?<unit>[mhd])$/.exec(given)?.groups ?? {};
+  if (count === undefined) throw new OperatorError('--older must be an age such as 30m, 12h or 3d.');
+  // The pattern allows no other unit.
+  return new Date(now.getTime() - Number(count) * ageUnitsMs[unit as keyof typeof ageUnitsMs]);
+}
+
 /** Returns the value given for an option, or undefined. @throws OperatorError unless it is one of the choices */
 export function readChoice<Choice extends string>(
   values: ReadonlyMap<string, string>,

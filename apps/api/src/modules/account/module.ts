@@ -8,6 +8,7 @@ import { getPaymentSettings } from './get-payment-settings.ts';
 import { updatePaymentSettings } from './update-payment-settings.ts';
 import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { updateNotificationPreferences } from './update-notification-preferences.ts';
+import { listClientsCommand } from './list-clients.command.ts';
 import { showClientCommand } from './show-client.command.ts';
 
 export const accountModule = defineModule({
@@ -22,5 +23,5 @@ export const accountModule = defineModule({
     getNotificationPreferences,
     updateNotificationPreferences,
   },
-  commands: [showClientCommand],
+  commands: [listClientsCommand, showClientCommand],
 });

@@ -1,44 +1,31 @@
-import { eurosFromCents } from '@portico/pricing/money';
-import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { actFor } from '../../operations/act-for.ts';
-import { findRegistered } from '../auth/sign-up/registered.ts';
-import { unpaidInvoices } from '../billing/invoices/unpaid-invoices.ts';
-import { clientBalanceCents } from '../billing/ledger/ledger.ts';
-import { newestServices } from '../services/services.ts';
-import { openTickets } from '../tickets/tickets.ts';
+import { defineCommand } from '../../operator/define-command.ts';
+import { euros } from '../../operator/printed-values.ts';
+import { findClient } from './find-client.ts';
 
-const maxRows = 50;
-const euros = (cents: number): string => `${eurosFromCents(cents).toFixed(2)} EUR`;
 const listed = (rows: readonly string[], none: string): string => (rows.length === 0 ? none : rows.join(', '));
 
 export const showClientCommand = defineCommand('client show', {
-  parameters: ['EMAIL'],
+  parameters: ['EMAIL_OR_ID'],
+  options: ['--json'],
   about: 'Show a client: balance, services, open invoices',
-  async run({ app, print }, email) {
-    const found = await app.database.read(async (tx) => {
-      const user = await findRegistered(tx, email);
-      if (user === undefined) return undefined;
-      const client = actFor(user.clientId);
-      return {
-        user,
-        balanceCents: await clientBalanceCents(tx, client),
-        unpaid: await unpaidInvoices(tx, client, maxRows),
-        tickets: await openTickets(tx, client, maxRows),
-        services: await newestServices(tx, client, maxRows),
-      };
+  async run({ app, report }, given) {
+    const client = await app.database.read((tx) => findClient(tx, given));
+    report(client, (print) => {
+      const { id, firstName, lastName, email, country, language, companyName } = client;
+      print(`Client ${id}  ${firstName} ${lastName} <${email}>, ${country}, ${language}`);
+      if (companyName !== null) print(`  Company   ${companyName}`);
+      print(
+        `  Since     ${client.since.toISOString().slice(0, 10)}, email ${client.emailVerifiedAt === null ? 'not verified' : 'verified'}`,
+      );
+      print(`  Balance   ${euros(client.balanceCents)}`);
+      const invoices = client.unpaidInvoices.map((row) => `${row.id} (${euros(row.amountCents)}, due ${row.dueDate})`);
+      print(`  Unpaid    ${listed(invoices, 'nothing')}`);
+      const open = client.openTickets.map((ticket) => `${ticket.id} ${ticket.status}`);
+      print(`  Tickets   ${listed(open, 'none')}`);
+      print(`  Services  ${client.services.length === 0 ? 'none' : ''}`);
+      for (const row of client.services)
+        print(`    ${String(row.id).padEnd(6)}${row.status.padEnd(11)}${row.hostname}  ${row.tariff}  ${row.ip ?? '-'}`);
     });
-    if (found === undefined) throw new OperatorError(`No user is registered as ${email}.`);
-    const { user, balanceCents, unpaid, tickets, services } = found;
-    print(`Client ${user.clientId}  ${user.firstName} ${user.lastName} <${user.email}>, ${user.country}, ${user.language}`);
-    print(`  Since     ${user.since.toISOString().slice(0, 10)}, email ${user.emailVerifiedAt === null ? 'not verified' : 'verified'}`);
-    print(`  Balance   ${euros(balanceCents)}`);
-    const invoices = unpaid.map((row) => `${row.id} (${euros(row.amount_cents)}, due ${row.due_date})`);
-    print(`  Unpaid    ${listed(invoices, 'nothing')}`);
-    const open = tickets.map(({ id, status }) => `${id} ${status}`);
-    print(`  Tickets   ${listed(open, 'none')}`);
-    print(`  Services  ${services.length === 0 ? 'none' : ''}`);
-    for (const row of services)
-      print(`    ${String(row.id).padEnd(6)}${row.status.padEnd(11)}${row.hostname}  ${row.tariff}  ${row.ip ?? '-'}`);
     return true;
   },
 });

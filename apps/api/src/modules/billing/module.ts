@@ -24,6 +24,9 @@ import { refundReturnedMail, refundSentMail } from './refunds/mails.ts';
 import { checkoutMinutes } from './payments/settings.ts';
 import { orderExpiryDays } from './invoices/settings.ts';
 import { sellerFile } from './tax/settings.ts';
+import { listInvoicesCommand } from './invoices/list-invoices.command.ts';
+import { showInvoiceCommand } from './show-invoice.command.ts';
+import { listPaymentsCommand, showPaymentCommand } from './payments/list-payments.command.ts';
 import { refundInvoiceCommand } from './credits/refund-invoice.command.ts';
 import { checkLedgerCommand } from './ledger/check-ledger.command.ts';
 import { invoicePaid } from './invoices/invoice-paid.ts';
@@ -49,6 +52,6 @@ export const billingModule = defineModule({
   jobs: [reconcilePayments, sendRefund, reconcileRefunds, forgetCard],
   mails: [orderSoldOutMail, paymentReceiptMail, topUpReceiptMail, refundedMail, refundSentMail, refundReturnedMail],
   settings: [checkoutMinutes, orderExpiryDays, sellerFile],
-  commands: [refundInvoiceCommand, checkLedgerCommand],
+  commands: [listInvoicesCommand, showInvoiceCommand, refundInvoiceCommand, listPaymentsCommand, showPaymentCommand, checkLedgerCommand],
   listeners: [on(invoicePaid, sendReceipt)],
 });

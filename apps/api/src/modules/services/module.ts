@@ -22,6 +22,7 @@ import { repairServices } from './provisioning/repair-services.job.ts';
 import { switchServer } from './actions/switch-server.job.ts';
 import { rootPasswordChangedMail, serverReadyMail, serviceReinstalledMail } from './mails.ts';
 import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes } from './settings.ts';
+import { listServicesCommand, showServiceCommand } from './list-services.command.ts';
 import { checkServicesCommand } from './provisioning/check-services.command.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
 import { startPreparing } from './provisioning/prepare-services.ts';
@@ -48,6 +49,6 @@ export const servicesModule = defineModule({
   jobs: [provisionService, runAction, removeServer, repairServices, switchServer],
   mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],
   settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs],
-  commands: [checkServicesCommand],
+  commands: [listServicesCommand, showServiceCommand, checkServicesCommand],
   listeners: [on(invoicePaid, startPreparing)],
 });

@@ -1,5 +1,7 @@
 import { defineCommand } from '../../operator/define-command.ts';
+import { printPage } from '../../operator/listed-page.ts';
 import { listOptions, readLimit, readWholeNumber } from '../../operator/list-options.ts';
+import { columns, minute } from '../../operator/printed-values.ts';
 import { listChanges, type LoggedChange } from './list-changes.ts';
 
 export const listLogCommand = defineCommand('log list', {
@@ -14,12 +16,8 @@ export const listLogCommand = defineCommand('log list', {
       subject: values.get('--subject'),
       before: readWholeNumber(values, '--before'),
     };
-    const { items, next } = await app.database.read((tx) => listChanges(tx, filter, readLimit(values)));
-    report({ items, next }, (print) => {
-      if (items.length === 0) print('Nothing was recorded.');
-      for (const change of items) print(lineOf(change));
-      if (next !== null) print(`More: --before=${next}`);
-    });
+    const changes = await app.database.read((tx) => listChanges(tx, filter, readLimit(values)));
+    report(changes, (print) => printPage(print, changes, { none: 'Nothing was recorded.', line: lineOf }));
     return true;
   },
 });
@@ -28,5 +26,5 @@ function lineOf({ id, at, staff, reason, operation, clientId, subject, details }
   const about = [operation, subject, clientId === null ? null : `client ${clientId}`].filter((part) => part !== null).join('  ');
   const facts = Object.entries(details).map(([name, value]) => `${name} ${value}`);
   const why = reason === null ? '' : `  "${reason}"`;
-  return `${String(id).padEnd(7)}${at.toISOString().slice(0, 16).replace('T', ' ')}  ${staff.padEnd(12)} ${[about, ...facts].join('  ')}${why}`;
+  return columns([id, 6], [minute(at), 17], [staff, 12], [`${[about, ...facts].join('  ')}${why}`, 0]);
 }

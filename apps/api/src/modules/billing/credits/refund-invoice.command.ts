@@ -1,5 +1,7 @@
-import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
+import { centsFromEuros } from '@portico/pricing/money';
 import { defineCommand, OperatorError } from '../../../operator/define-command.ts';
+import { euros } from '../../../operator/printed-values.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { recordChange } from '../../staff-log/record-change.ts';
 import { refundInvoice, type RefusedRefund } from './refund-invoice.ts';
 
@@ -34,11 +36,6 @@ export const refundInvoiceCommand = defineCommand('invoice refund', {
   },
 });
 
-function invoiceNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is not an invoice number.`);
-  return Number(text);
-}
-
 /** Returns null for `all`. */
 function centsAsked(text: string): number | null {
   if (text === 'all') return null;
@@ -62,5 +59,3 @@ function refusal(invoiceId: number, refused: RefusedRefund): string {
   if (refused.why === 'missing') return `Invoice ${invoiceId} doesn't exist.`;
   return `Invoice ${invoiceId} is not paid, so there is nothing to refund.`;
 }
-
-const euros = (cents: number): string => `${eurosFromCents(cents).toFixed(2)} EUR`;

@@ -87,7 +87,7 @@ export type CardKeeping = {
 
 /** An external payment system. Its methods make network calls, so never call them inside a transaction. */
 export type PaymentGateway = {
-  /** The payment method id. 1 is the balance. */
+  /** The payment method id. 0 is a bank transfer, 1 the balance. */
   methodId: number;
   /** Used in webhook URLs (`/webhooks/<id>`) and in the ledger. */
   id: string;

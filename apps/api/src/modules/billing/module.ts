@@ -27,6 +27,8 @@ import { sellerFile } from './tax/settings.ts';
 import { listInvoicesCommand } from './invoices/list-invoices.command.ts';
 import { showInvoiceCommand } from './show-invoice.command.ts';
 import { listPaymentsCommand, showPaymentCommand } from './payments/list-payments.command.ts';
+import { markPaidCommand } from './transfers/mark-paid.command.ts';
+import { importTransfersCommand } from './transfers/import-transfers.command.ts';
 import { refundInvoiceCommand } from './credits/refund-invoice.command.ts';
 import { checkLedgerCommand } from './ledger/check-ledger.command.ts';
 import { invoicePaid } from './invoices/invoice-paid.ts';
@@ -52,6 +54,15 @@ export const billingModule = defineModule({
   jobs: [reconcilePayments, sendRefund, reconcileRefunds, forgetCard],
   mails: [orderSoldOutMail, paymentReceiptMail, topUpReceiptMail, refundedMail, refundSentMail, refundReturnedMail],
   settings: [checkoutMinutes, orderExpiryDays, sellerFile],
-  commands: [listInvoicesCommand, showInvoiceCommand, refundInvoiceCommand, listPaymentsCommand, showPaymentCommand, checkLedgerCommand],
+  commands: [
+    listInvoicesCommand,
+    showInvoiceCommand,
+    markPaidCommand,
+    importTransfersCommand,
+    refundInvoiceCommand,
+    listPaymentsCommand,
+    showPaymentCommand,
+    checkLedgerCommand,
+  ],
   listeners: [on(invoicePaid, sendReceipt)],
 });

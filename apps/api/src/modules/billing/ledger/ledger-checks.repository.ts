@@ -43,6 +43,12 @@ const ledgerChecks: readonly string[] = [
      from ledger_transaction t left join payment p on p.id::text = t.reference
     where t.kind = 'payment_received' and (p.status is distinct from 'succeeded' or p.method_id = 1)`,
 
+  `select 'bank transfer ' || p.id || ' is ' || p.status || ', its reference is ' || coalesce(p.gateway_reference, 'missing')
+       || ', the staff log has ' || count(l.id) || ' entries' as finding
+     from payment p left join staff_log l on l.operation = 'payByTransfer' and l.details ->> 'reference' = p.gateway_reference
+    where p.method_id = 0
+    group by p.id having p.status <> 'succeeded' or count(l.id) <> 1`,
+
   `select 'paid invoice ' || i.id || ' has no succeeded payment' as finding
      from invoice i
     where i.status = 'paid' and i.amount_cents > 0 and not exists (select 1 from payment p where p.invoice_id = i.id and p.status = 'succeeded')`,

@@ -6,6 +6,9 @@ import { cardLabel } from '../cards/cards.ts';
 /** The id of the account balance, fixed by the specification. Orders can use it; top-ups can't. */
 export const balanceMethodId = 1;
 
+/** The id of transfers to the provider's bank account, which staff book. Not offered to payers. */
+export const bankTransferMethodId = 0;
+
 export type Gateways = ReadonlyMap<number, PaymentGateway>;
 
 export function presentPaymentMethods(gateways: Gateways, locale: Language): PaymentMethod[] {
@@ -45,6 +48,7 @@ export function paymentLabel(gateways: Gateways, { method_id: methodId, brand, l
 /** Returns the name of a payment method, even if its gateway is no longer configured. */
 export function methodName(gateways: Gateways, methodId: number, locale: Language): string {
   if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
+  if (methodId === bankTransferMethodId) return sentence(locale, 'invoices.method.bankTransfer');
   const gateway = gateways.get(methodId);
   if (gateway === undefined) return sentence(locale, 'invoices.method.former');
   return nameOf(gateway, locale);

@@ -18,7 +18,7 @@ import { keepCard } from '../cards/cards.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { cardChargeFailed } from './card-charge-failed.ts';
 import { orderSoldOutMail, topUpReceiptMail } from './mails.ts';
-import { balanceMethodId } from './payment-methods.ts';
+import { balanceMethodId, bankTransferMethodId } from './payment-methods.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
@@ -165,13 +165,17 @@ async function notifyFailedAttempt(
   await app.emit(tx, cardChargeFailed, { invoiceId, clientId, cardId, attempt, reason });
 }
 
-async function bookSuccess(
+/**
+ * Books a payment that succeeded and pays its locked invoice, or leaves the money on the balance: if the invoice is no longer unpaid, or its
+ * order is undeliverable.
+ */
+export async function bookSuccess(
   tx: Transaction,
   app: App,
   { payment, invoice, isUndeliverable, at }: { payment: PaymentRow; invoice: InvoiceRow | undefined; isUndeliverable: boolean; at: Date },
 ): Promise<void> {
   if (payment.purpose === 'card') return publish.account(tx, payment.client_id);
-  const gatewayId = app.gateways.get(payment.method_id)?.id ?? `method-${payment.method_id}`;
+  const gatewayId = accountOf(app, payment.method_id);
   const received = { id: payment.id, clientId: payment.client_id, gatewayId, amountCents: payment.amount_cents };
   const bookReceived = () => bookPaymentReceived(tx, received, at);
   const settled = invoice !== undefined && !isUndeliverable && (await settleInvoice(tx, app, invoice, at, bookReceived));
@@ -181,6 +185,12 @@ async function bookSuccess(
   if (isUndeliverable) return notifySoldOut(tx, app, payment);
   const values = { paymentId: payment.id, amount: eurosFromCents(payment.amount_cents), invoiceId: payment.invoice_id ?? 0 };
   await enqueueMail(app, tx, topUpReceiptMail, { recipient: { mainUserOf: payment.client_id }, values });
+}
+
+/** Returns whose account in the ledger the money came from. */
+function accountOf({ gateways }: App, methodId: number): string {
+  if (methodId === bankTransferMethodId) return 'bank';
+  return gateways.get(methodId)?.id ?? `method-${methodId}`;
 }
 
 /** Reports that the money arrived after the order had sold out. */

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PaymentRefundTable, PaymentTable } from '../../../platform/database/tables/billing-tables.ts';
 import { dueToAsk } from '../due-to-ask.repository.ts';
-import { balanceMethodId } from '../payments/payment-methods.ts';
+import { balanceMethodId, bankTransferMethodId } from '../payments/payment-methods.ts';
 import type { RefundRow } from './refunds.repository.ts';
 
 /** Refunds of all clients, for sending them and gateway reports. */
@@ -18,7 +18,7 @@ export const allRefundsRepository = (tx: Transaction) => ({
       .selectAll()
       .where('invoice_id', '=', invoiceId)
       .where('status', '=', 'succeeded')
-      .where('method_id', '<>', balanceMethodId)
+      .where('method_id', 'not in', [balanceMethodId, bankTransferMethodId])
       .where('gateway_reference', 'is not', null)
       .orderBy('id')
       .forNoKeyUpdate()

@@ -33,7 +33,7 @@ type Declaration<Parameters extends readonly string[]> = {
   about: string;
   /** True if it changes something by someone's decision. It then takes `--by` and `--reason`, and records the change in the staff log. */
   isRecorded?: boolean;
-  /** True if the command may take money and needs the gateways. */
+  /** True if the command may ask the gateways, and needs the routes of plugins for that. */
   asksGateways?: boolean;
   /** Returns whether the command succeeded. @throws OperatorError with a message for the operator */
   run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;

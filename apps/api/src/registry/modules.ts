@@ -22,6 +22,7 @@ import { promoModule } from '../modules/promo/module.ts';
 import { rdnsModule } from '../modules/rdns/module.ts';
 import { renewalsModule } from '../modules/renewals/module.ts';
 import { servicesModule } from '../modules/services/module.ts';
+import { staffModule } from '../modules/staff/module.ts';
 import { staffLogModule } from '../modules/staff-log/module.ts';
 import { telegramModule } from '../modules/telegram/module.ts';
 import { testClockModule } from '../modules/test-clock/module.ts';
@@ -56,6 +57,7 @@ const modules = [
   rdnsModule,
   renewalsModule,
   servicesModule,
+  staffModule,
   staffLogModule,
   telegramModule,
   testClockModule,

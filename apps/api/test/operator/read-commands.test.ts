@@ -46,6 +46,7 @@ describe('client', () => {
         country: 'DE',
         language: 'en',
         since: time,
+        closed_at: null,
         email_verified_at: time,
         balance_cents: Math.round((await shop.balance()) * 100),
       },

@@ -8,6 +8,7 @@ import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { addCode, endCode } from '../order/promo-desk.ts';
 import { createClockGate } from './clock-gate.ts';
 import { pick, type PlannedOperation } from './plan.ts';
+import { decideAsStaff } from './staff-desk.ts';
 
 const { signal } = new AbortController();
 
@@ -68,6 +69,7 @@ export function openDesk(app: App) {
       codes.push(await addCode(app, pick(['10%', '50%', '100%', '2.50'], draw('off')) ?? '10%', uses));
       return 'added';
     },
+    staff: (operation: PlannedOperation): Promise<string> => decideAsStaff(app, operation),
     /** Advances the time by up to five days, and processes what became due, here and in both processes. */
     async renewal({ draw }: PlannedOperation): Promise<string> {
       await turn(Math.floor(draw('days') * 5 * 86_400_000));

@@ -117,6 +117,7 @@ const performers: Record<OperationKind, Perform> = {
   },
   renewal: async ({ desk }, _client, operation) => [await desk.renewal(operation)],
   promo: async ({ desk }, _client, operation) => [await desk.promo(operation)],
+  staff: async ({ desk }, _client, operation) => [await desk.staff(operation)],
   hostile: (stage, client, operation) => beHostile(stage, client, operation),
 };
 

@@ -3,8 +3,9 @@ import { shareOf } from '@portico/simulation/simulator/seeded-random';
 /** How often each operation occurs, in percent. */
 const weights = {
   order: 18,
-  pay: 28,
-  topUp: 14,
+  pay: 24,
+  topUp: 12,
+  staff: 6,
   refund: 8,
   credit: 6,
   cancel: 7,

@@ -11,7 +11,7 @@ const differences: readonly string[] = [
       || coalesce(c.amount_cents || ' cents ' || c.status || ', decided ' || coalesce(c.decided_at::text, 'never'), 'unknown') || ' at the gateway'
       as finding
     from payment p full join sandbox_checkout c on c.reference = p.id::text
-    where p.status = 'pending' or coalesce(p.status = 'succeeded' and p.method_id <> 1, false) <> coalesce(c.status = 'paid', false)
+    where p.status = 'pending' or coalesce(p.status = 'succeeded' and p.method_id not in (0, 1), false) <> coalesce(c.status = 'paid', false)
       or p.amount_cents <> c.amount_cents`,
   `select 'refund ' || coalesce(r.id::text, s.idempotency_key) || ': ' || coalesce(r.amount_cents || ' cents ' || r.status, 'unknown') || ' here, '
       || coalesce(s.amount_cents || ' cents ' || s.status, 'unknown') || ' at the gateway' as finding

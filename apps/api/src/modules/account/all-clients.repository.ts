@@ -23,6 +23,7 @@ export const allClientsRepository = (tx: Transaction) => {
         'client.country',
         'main.language',
         'client.created_at as since',
+        'client.closed_at as closedAt',
         'main.email_verified_at as emailVerifiedAt',
         sql<number>`coalesce(account.balance_cents, 0)`.as('balanceCents'),
       ]);
@@ -40,6 +41,16 @@ export const allClientsRepository = (tx: Transaction) => {
         .orderBy('client.id', 'desc')
         .limit(limit)
         .execute(),
+    /** Returns true if this call closed the client. */
+    async close(clientId: number, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await tx
+        .updateTable('client')
+        .set({ closed_at: at })
+        .where('id', '=', clientId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
     find: (clientId: number) => clients().where('client.id', '=', clientId).executeTakeFirst(),
   };
 };

@@ -13,6 +13,7 @@ export const showClientCommand = defineCommand('client show', {
     report(client, (print) => {
       const { id, firstName, lastName, email, country, language, companyName } = client;
       print(`Client ${id}  ${firstName} ${lastName} <${email}>, ${country}, ${language}`);
+      if (client.closedAt !== null) print(`  Closed    ${client.closedAt.toISOString().slice(0, 10)}`);
       if (companyName !== null) print(`  Company   ${companyName}`);
       print(
         `  Since     ${client.since.toISOString().slice(0, 10)}, email ${client.emailVerifiedAt === null ? 'not verified' : 'verified'}`,

@@ -96,7 +96,7 @@ export const newSignInMail = defineMail<SignIn, { token: string }>('new-sign-in'
 });
 
 /** `state`: two-factor is turned on or off, or the recovery codes are regenerated. */
-export const twoFactorChangedMail = defineMail<{ state: 'on' | 'off' | 'codes' }>('two-factor-changed', {
+export const twoFactorChangedMail = defineMail<{ state: 'on' | 'off' | 'reset' | 'codes' }>('two-factor-changed', {
   example: { state: 'on' },
   write: ({ text, sentence, link }) => ({
     subject: sentence('mail.twoFactorChanged.subject'),

@@ -40,6 +40,13 @@ export const clientUsersRepository = (tx: Transaction, { clientId }: ClientScope
       return numUpdatedRows === 1n;
     },
 
+    /** Removes any user, the main one included. The database allows that for a closed client only. */
+    async removeWithClient(id: number, at: Date): Promise<void> {
+      await change(id)
+        .set({ removed_at: at, email_key: `removed ${id}` })
+        .execute();
+    },
+
     /** Needs two statements, because the unique index on main users is checked row by row. */
     async transferMainRole(from: number, to: number): Promise<boolean> {
       const given = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();

@@ -21,7 +21,7 @@ export async function extendServices(
   if (extended.length === 0) throw new Error(`Invoice ${invoiceId} was paid but extends no services`);
   const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
   const recipient = { mainUserOf: clientId };
-  const released = extended.filter(({ wasSuspended }) => wasSuspended);
+  const released = extended.filter(({ isResumed }) => isResumed);
   for (const { id: serviceId, status } of released) {
     await app.jobs.enqueue(tx, switchServer, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.resumed', status);

@@ -106,6 +106,16 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
       await sql`insert into renewal_notice (invoice_id, days_after_due, told_at)
         select ${to}, days_after_due, told_at from renewal_notice where invoice_id = ${from}`.execute(tx);
     },
+    async paidUntil(serviceId: number): Promise<string | null> {
+      const { until } = await tx
+        .selectFrom('invoice_item as line')
+        .innerJoin('invoice', 'invoice.id', 'line.invoice_id')
+        .select((select) => select.fn.max('line.period_end').as('until'))
+        .where('line.service_id', '=', serviceId)
+        .where('invoice.status', '=', 'paid')
+        .executeTakeFirstOrThrow();
+      return until;
+    },
     lines: (invoiceId: number) =>
       tx
         .selectFrom('invoice_item')

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type Changed = { id: number; clientId: number; hostname: string };
+/** `isResumed` is false for one that wasn't suspended, or that staff suspended. */
+export type Extended = Changed & { isResumed: boolean; status: 'active' | 'suspended' };
 
 const changed = sql`service.id, service.client_id as "clientId", service.hostname`;
 /** Matches services whose next period is on this invoice. Skips services that were extended in another way. */
@@ -16,15 +18,17 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
     await sql`select id from service where id in (select service_id from invoice_item where invoice_id = ${invoiceId})
       order by id for no key update`.execute(tx);
   },
-  /** Extends the services to the end of the paid period and resumes suspended ones. A scheduled cancellation moves to the new end. */
-  async extend(): Promise<(Changed & { wasSuspended: boolean; status: 'active' })[]> {
-    const { rows } = await sql<Changed & { wasSuspended: boolean; status: 'active' }>`
-      update service set next_due_date = line.period_end, status = 'active', suspended_at = null,
+  /** Extends the services to the end of the paid period and resumes those suspended for it. A scheduled cancellation moves to the new end. */
+  async extend(): Promise<Extended[]> {
+    const { rows } = await sql<Extended>`
+      update service set next_due_date = line.period_end,
+        status = case when service.suspended_by_staff then service.status else 'active' end,
+        suspended_at = case when service.suspended_by_staff then service.suspended_at end,
         cancel_ends_on = case when service.cancel_ends_on is null then null else line.period_end end
       from invoice_item line, service former
       where line.invoice_id = ${invoiceId} and line.service_id = service.id and line.period_start = service.next_due_date
         and former.id = service.id and service.status in ('active', 'suspended')
-      returning ${changed}, service.status, former.status = 'suspended' as "wasSuspended"`.execute(tx);
+      returning ${changed}, service.status, former.status = 'suspended' and not former.suspended_by_staff as "isResumed"`.execute(tx);
     return rows;
   },
   async suspend(at: Date): Promise<Changed[]> {
@@ -37,7 +41,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
   async end(suspendedBefore: Date): Promise<Changed[]> {
     const { rows } = await sql<Changed>`
       update service set status = 'delete'
-      where ${billedBy(invoiceId)} and status = 'suspended' and suspended_at <= ${suspendedBefore}
+      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and suspended_at <= ${suspendedBefore}
       returning ${changed}`.execute(tx);
     return rows;
   },
@@ -57,7 +61,7 @@ export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date
     select distinct invoice.id from service
     join invoice_item line on line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void
     join invoice on invoice.id = line.invoice_id and invoice.status = 'unpaid'
-    where service.status = 'suspended' and service.suspended_at <= ${suspendedBefore} and invoice.id > ${after}
+    where service.status = 'suspended' and not service.suspended_by_staff and service.suspended_at <= ${suspendedBefore} and invoice.id > ${after}
     order by invoice.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,10 @@ export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defin
 export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMessages({
   service_pending: { id: 'service.blocked.pending', defaultMessage: 'This service isn’t paid yet.' },
   service_preparing: { id: 'service.blocked.preparing', defaultMessage: 'The server is still being set up.' },
-  service_suspended: { id: 'service.blocked.suspended', defaultMessage: 'The service is suspended. Pay the overdue invoice first.' },
+  service_suspended: {
+    id: 'service.blocked.suspended',
+    defaultMessage: 'The service is suspended. Pay the overdue invoice or contact support.',
+  },
   service_deleted: { id: 'service.blocked.deleted', defaultMessage: 'This service is deleted.' },
   service_busy: { id: 'service.blocked.busy', defaultMessage: 'Another action is running. Wait until it finishes.' },
   already_running: { id: 'service.blocked.running', defaultMessage: 'The server is already running.' },

@@ -49,6 +49,18 @@ const ledgerChecks: readonly string[] = [
     where p.method_id = 0
     group by p.id having p.status <> 'succeeded' or count(l.id) <> 1`,
 
+  `select 'staff log entry ' || l.id || ' over ' || (l.details ->> 'amountCents') || ' is booked by ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
+     from staff_log l
+     left join ledger_transaction t on t.kind = 'adjustment' and t.reference = l.id::text
+     left join ledger_entry e on e.transaction_id = t.id
+       and e.account_id = (select a.id from ledger_account a where a.client_id = l.client_id)
+    where l.operation = 'creditClient'
+    group by l.id having count(t.id) <> 1 or coalesce(sum(e.cents), 0) <> (l.details ->> 'amountCents')::bigint`,
+
+  `select 'ledger transaction ' || t.id || ' corrects a balance for ' || t.reference || ', which is not in the staff log' as finding
+     from ledger_transaction t left join staff_log l on l.operation = 'creditClient' and l.id::text = t.reference
+    where t.kind = 'adjustment' and l.id is null`,
+
   `select 'paid invoice ' || i.id || ' has no succeeded payment' as finding
      from invoice i
     where i.status = 'paid' and i.amount_cents > 0 and not exists (select 1 from payment p where p.invoice_id = i.id and p.status = 'succeeded')`,
@@ -117,12 +129,17 @@ const ledgerChecks: readonly string[] = [
   `select 'service ' || s.id || ' is active without an address or a due date' as finding
      from service s where s.status = 'active' and (s.ip is null or s.next_due_date is null or s.activated_at is null)`,
 
-  `select 'service ' || s.id || ' is paid until ' || coalesce(s.next_due_date::text, '-') || ', its invoices until ' || max(l.period_end) as finding
+  // Staff move a due date to a day after what is paid. Renewals continue from there.
+  `select 'service ' || s.id || ' is paid until ' || coalesce(s.next_due_date::text, '-') || ', its invoices until ' || max(l.period_end)
+       || coalesce(', moved to ' || moved.due, '') as finding
      from service s
      join invoice_item l on l.service_id = s.id and l.period_end is not null
      join invoice i on i.id = l.invoice_id and i.status = 'paid'
+     left join lateral (
+       select m.details ->> 'to' as due from staff_log m
+        where m.operation = 'moveDueDate' and m.subject = s.id::text order by m.id desc limit 1) moved on true
     where s.renewal_cents > 0
-    group by s.id having s.next_due_date is distinct from max(l.period_end)`,
+    group by s.id, moved.due having s.next_due_date is distinct from greatest(max(l.period_end), moved.due::date)`,
 
   `select 'invoice ' || i.id || ' is unpaid, and service ' || s.id || ' is ' || s.status || ' until ' || coalesce(s.next_due_date::text, '-') as finding
      from invoice i join invoice_item l on l.invoice_id = i.id and l.period_start is not null join service s on s.id = l.service_id

@@ -68,6 +68,18 @@ export async function bookGatewayRefundReturn(tx: Transaction, refund: SentBack,
   ]);
 }
 
+/** Corrects a client's balance, up or down. The reference is the entry in the staff log. */
+export async function bookAdjustment(
+  tx: Transaction,
+  adjustment: { reference: string; clientId: number; amountCents: number },
+  at: Date,
+): Promise<void> {
+  await book(tx, { kind: 'adjustment', reference: adjustment.reference }, at, [
+    { account: { kind: 'client_balance', clientId: adjustment.clientId }, cents: adjustment.amountCents },
+    { account: { kind: 'adjustment', code: 'adjustment' }, cents: -adjustment.amountCents },
+  ]);
+}
+
 async function book(tx: Transaction, name: TransactionName, at: Date, entries: readonly Entry[]): Promise<void> {
   const repository = ledgerRepository(tx);
   // Accounts are locked in the order of the entries, which is the same for each kind of booking.

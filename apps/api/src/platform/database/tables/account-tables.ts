@@ -11,7 +11,12 @@ export type AccountTables = {
   verification_code: VerificationCodeTable;
 } & SecurityTables;
 
-export type ClientTable = ProfileColumns & { id: Generated<number>; country: string; created_at: Frozen<Date> };
+export type ClientTable = ProfileColumns & {
+  id: Generated<number>;
+  country: string;
+  created_at: Frozen<Date>;
+  closed_at: Generated<Date | null>;
+};
 
 type Standard<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> };
 

@@ -61,6 +61,8 @@ export type ServiceTable = {
   /** The day of the month on which it is due, or the month's last day if shorter. */
   anchor_day: Generated<number | null>;
   suspended_at: Generated<Date | null>;
+  /** True until staff release it, whatever is paid. */
+  suspended_by_staff: Generated<boolean>;
   /** Set if the server was running when it was suspended, until it runs again. */
   resume_power: Generated<'running' | null>;
   search_text: string;

@@ -110,7 +110,9 @@ describe('service states', () => {
     await expect.element(main().getByText('This service is suspended').first()).toBeVisible();
     await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).toHaveAttribute('href', '/invoices?status=unpaid');
     for (const name of ['Console', 'Restart', 'Start', 'Assign traffic', 'Enable VNC', 'Reset']) {
-      await expect.element(button(name)).toHaveAccessibleDescription('The service is suspended. Pay the overdue invoice first.');
+      await expect
+        .element(button(name))
+        .toHaveAccessibleDescription('The service is suspended. Pay the overdue invoice or contact support.');
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     }
     await button('Restart').click({ force: true });

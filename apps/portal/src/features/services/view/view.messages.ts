@@ -75,7 +75,8 @@ export const stateMessages = defineMessages({
   suspendedTitle: { id: 'service.state.suspended', defaultMessage: 'This service is suspended' },
   suspendedText: {
     id: 'service.state.suspended-text',
-    defaultMessage: 'An invoice is overdue. The server is switched off, its data is kept. Pay the invoice to switch it back on.',
+    defaultMessage:
+      'The server is switched off, its data is kept. If an invoice is overdue, pay it to switch the server back on. Otherwise contact support.',
   },
   overdueText: {
     id: 'service.state.overdue-text',

@@ -1,0 +1,114 @@
+import type { App } from '../../app.ts';
+import { actFor } from '../../operations/act-for.ts';
+import { OperatorError } from '../../operator/operator-error.ts';
+import { requireReason, type Staff } from '../../operator/staff.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
+import { overdueBy } from '../renewals/overdue.ts';
+import { switchServer } from '../services/actions/switch-server.job.ts';
+import { changeService, findAnyService, lockAnyService, type OwnService } from '../services/any-service.ts';
+import { removeServer } from '../services/provisioning/remove-server.job.ts';
+import { serviceEnded } from '../services/service-events.ts';
+import { recordChange } from '../staff-log/record-change.ts';
+import { serviceChangedBySupportMail } from './mails.ts';
+
+export type ChangedService = { id: number; clientId: number; hostname: string; status: string; nextDueDate: string | null };
+
+/**
+ * Suspends a service until staff release it, whatever is paid. Its server is switched off.
+ * @throws OperatorError without a reason, or if the service is neither active nor suspended
+ */
+export async function suspendService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
+  requireReason(staff);
+  const service = await lockLiving(tx, serviceId);
+  if (service.suspended_by_staff) throw new OperatorError(`Service ${serviceId} was already suspended by staff.`);
+  const at = app.now();
+  const resume = service.power === 'running' ? 'running' : service.resume_power;
+  const suspended_at = service.suspended_at ?? at;
+  await changeService(tx, serviceId, { status: 'suspended', suspended_at, suspended_by_staff: true, resume_power: resume });
+  await app.jobs.enqueue(tx, switchServer, { serviceId });
+  return reportChange(app, tx, service, { operation: 'suspendService', event: 'service.suspended', mail: 'suspended', staff, at });
+}
+
+/**
+ * Ends a suspension by staff. The service resumes, unless a renewal is overdue: then it stays suspended for that, counted from now.
+ * @throws OperatorError if staff didn't suspend it
+ */
+export async function releaseService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
+  const found = await findLiving(tx, serviceId);
+  const renewals = await lockOpenRenewals(tx, actFor(found.client_id), serviceId);
+  const service = await lockLiving(tx, serviceId);
+  const overdue = renewals.find(({ due_date: due }) => due <= overdueBy(app));
+  if (!service.suspended_by_staff) {
+    const why = overdue === undefined ? 'is not suspended' : `is suspended until invoice ${overdue.id} is paid`;
+    throw new OperatorError(`Service ${serviceId} ${why}.`);
+  }
+  const at = app.now();
+  const isResumed = overdue === undefined;
+  const state = isResumed ? ({ status: 'active', suspended_at: null } as const) : ({ status: 'suspended', suspended_at: at } as const);
+  await changeService(tx, serviceId, { ...state, suspended_by_staff: false });
+  if (isResumed) await app.jobs.enqueue(tx, switchServer, { serviceId });
+  const event = isResumed ? 'service.resumed' : 'service.suspended';
+  return reportChange(app, tx, service, { operation: 'releaseService', event, mail: isResumed ? 'resumed' : null, staff, at });
+}
+
+/**
+ * Deletes a service with its server and data, at once. What was paid for it is not refunded; its unpaid renewals are cancelled.
+ * @throws OperatorError without a reason, or if the service is neither active nor suspended
+ */
+export async function deleteService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
+  requireReason(staff);
+  const { client_id: clientId } = await findLiving(tx, serviceId);
+  const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
+  const service = await lockLiving(tx, serviceId);
+  const at = app.now();
+  await changeService(tx, serviceId, { status: 'delete' });
+  await cancelRenewals(app, tx, renewals);
+  await app.jobs.enqueue(tx, removeServer, { serviceId });
+  await app.emit(tx, serviceEnded, { clientId, serviceId, at });
+  return reportChange(app, tx, service, { operation: 'deleteService', event: 'service.ended', mail: 'deleted', staff, at });
+}
+
+/** @throws OperatorError if there is no such service, or it has no server yet or any more */
+export async function findLiving(tx: Transaction, serviceId: number): Promise<OwnService> {
+  return requireLiving(await findAnyService(tx, serviceId), serviceId);
+}
+
+export async function lockLiving(tx: Transaction, serviceId: number): Promise<OwnService> {
+  await findLiving(tx, serviceId);
+  return requireLiving(await lockAnyService(tx, serviceId), serviceId);
+}
+
+function requireLiving(service: OwnService | undefined, serviceId: number): OwnService {
+  if (service === undefined) throw new OperatorError(`Service ${serviceId} doesn't exist.`);
+  if (service.status === 'active' || service.status === 'suspended') return service;
+  const hint = service.status === 'pending' ? ` Cancel its order: invoice cancel ${service.invoice_id}.` : '';
+  throw new OperatorError(`Service ${serviceId} is in the state "${service.status}".${hint}`);
+}
+
+type Reported = {
+  operation: string;
+  event: Parameters<typeof publish.service>[3];
+  mail: 'suspended' | 'resumed' | 'deleted' | null;
+  staff: Staff;
+  at: Date;
+  details?: Readonly<Record<string, string | null>>;
+};
+
+/** Publishes, mails and records a change of a service. */
+export async function reportChange(
+  app: App,
+  tx: Transaction,
+  { id, client_id: clientId, hostname }: OwnService,
+  { operation, event, mail, staff, at, details = {} }: Reported,
+): Promise<ChangedService> {
+  const after = await findAnyService(tx, id);
+  if (after === undefined) throw new Error(`Service ${id} is gone`);
+  publish.service(tx, clientId, id, event, after.status);
+  const recipient = { mainUserOf: clientId };
+  if (mail !== null) await enqueueMail(app, tx, serviceChangedBySupportMail, { recipient, values: { change: mail, hostname } });
+  await recordChange(tx, staff, { operation, clientId, subject: id, details: { hostname, ...details } }, at);
+  return { id, clientId, hostname, status: after.status, nextDueDate: after.next_due_date };
+}

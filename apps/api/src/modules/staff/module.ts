@@ -1,0 +1,22 @@
+import { defineModule } from '../define-module.ts';
+import { closeClientCommand } from './close-client.command.ts';
+import { cancelInvoiceCommand } from './cancel-invoice.command.ts';
+import { creditClientCommand } from './credit-client.command.ts';
+import { invoiceCancelledMail, serviceChangedBySupportMail } from './mails.ts';
+import { resetTwoFactorCommand } from './reset-two-factor.command.ts';
+import { deleteServiceCommand, moveDueDateCommand, releaseServiceCommand, suspendServiceCommand } from './service-commands.ts';
+
+/** What staff decide about clients, invoices and services. Other modules don't know it. */
+export const staffModule = defineModule({
+  mails: [invoiceCancelledMail, serviceChangedBySupportMail],
+  commands: [
+    cancelInvoiceCommand,
+    creditClientCommand,
+    closeClientCommand,
+    resetTwoFactorCommand,
+    suspendServiceCommand,
+    releaseServiceCommand,
+    deleteServiceCommand,
+    moveDueDateCommand,
+  ],
+});

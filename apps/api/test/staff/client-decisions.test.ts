@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsOf, turnTwoFactorOn } from '../authenticator.ts';
+import { refusal, success } from '../contract-client.ts';
+import { clientIdOf, commandsOf } from '../operator/run-command.ts';
+import { colleagueOf } from '../people.ts';
+import { balance, expectBooksToHold, shopper } from '../shop.ts';
+import { signupRequest, startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { testClock } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
+
+let api: TestApi;
+let commands: ReturnType<typeof commandsOf>;
+beforeAll(async () => {
+  api = await startTestApi({ database: 'postgres' });
+  // An open checkout is closed at its gateway.
+  commands = commandsOf(api, { SIMULATION: '1' });
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+const why = '--reason=Ticket 512';
+const mailTo = ({ email }: Registered, template: string) =>
+  waitFor(`mail ${template}`, () => mailsOf(api, email).find((mail) => mail.template === template));
+const lastChange = async (clientId: number) =>
+  (await commands.json<{ items: Record<string, unknown>[] }>('log', 'list', `--client=${clientId}`)).items[0];
+
+describe('client credit', () => {
+  test('corrects the balance up and down, never below zero, and the statement shows it', async () => {
+    const client = await api.register();
+    const clientId = await clientIdOf(api, client.email);
+    const credited = await commands.json('client', 'credit', client.email, '12.50', why);
+    expect(credited).toEqual({ client_id: clientId, amount_cents: 1250, balance_cents: 1250, log_id: expect.any(Number) });
+    expect(await commands.json('client', 'credit', String(clientId), '-2,50', why)).toMatchObject({ balance_cents: 1000 });
+    expect(await commands.run('client', 'credit', client.email, '-10.01', why)).toMatchObject({
+      code: 1,
+      output: "The balance is 10.00 EUR, and can't go below zero.",
+    });
+    expect(await shopper(api.call, client.token).balance()).toBe(10);
+    const { items } = success(await api.call('listBalanceEntries', { token: client.token }));
+    expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['adjustment', -2.5],
+      ['adjustment', 12.5],
+    ]);
+    expect(await lastChange(clientId)).toMatchObject({ operation: 'creditClient', reason: 'Ticket 512', details: { amount_cents: -250 } });
+  });
+
+  test('refuses a correction without a reason, and what is no amount', async () => {
+    const client = await api.register();
+    expect(await commands.run('client', 'credit', client.email, '1')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('needs a reason'),
+    });
+    for (const amount of ['0', '1.234', 'all'])
+      expect(await commands.run('client', 'credit', client.email, amount, why)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('AMOUNT'),
+      });
+  });
+});
+
+describe('invoice cancel', () => {
+  test('ends an unpaid order with its services and closes its checkout', async () => {
+    const client = await api.register();
+    const shop = shopper(api.call, client.token);
+    const invoice = await shop.order();
+    const { paymentId } = await shop.checkout(invoice);
+    expect(await commands.json('invoice', 'cancel', String(invoice), why)).toMatchObject({
+      invoice_id: invoice,
+      kind: 'order',
+      ended_services: [expect.any(Number)],
+    });
+    expect((await shop.invoice(invoice)).status).toBe('cancelled');
+    expect((await shop.sync(paymentId)).status).toBe('cancelled');
+    expect((await shop.services()).map(({ status }) => status)).toEqual(['delete']);
+    expect((await mailTo(client, 'invoice-cancelled')).text).toContain('There’s nothing left to pay');
+    expect(await commands.run('invoice', 'cancel', String(invoice), why)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is cancelled'),
+    });
+  });
+
+  test('refuses a paid invoice, a missing one, and one without a reason', async () => {
+    const client = await api.register();
+    const shop = shopper(api.call, client.token);
+    await shop.fund(50);
+    const [paid, unpaid] = [await shop.order(), await shop.order()];
+    await shop.pay(paid, balance);
+    expect(await commands.run('invoice', 'cancel', String(paid), why)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is paid'),
+    });
+    expect(await commands.run('invoice', 'cancel', '99999', why)).toMatchObject({ code: 1, output: "Invoice 99999 doesn't exist." });
+    expect(await commands.run('invoice', 'cancel', String(unpaid))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('needs a reason'),
+    });
+  });
+});
+
+describe('client reset-two-factor', () => {
+  test('turns it off, ends all sessions, and tells the user by mail and in the activity', async () => {
+    const client = await api.register();
+    await turnTwoFactorOn(api, client.token, testClock());
+    const clientId = await clientIdOf(api, client.email);
+    expect(await commands.run('client', 'reset-two-factor', client.email)).toMatchObject({ code: 1 });
+    expect(await commands.json('client', 'reset-two-factor', client.email, why)).toMatchObject({ client_id: clientId });
+    expect((await api.call('getAccountMeta', { token: client.token })).status).toBe(401);
+    const body = { email: client.email, password: client.password, rememberMe: 0 as const };
+    const { accessToken: token } = success(await api.call('login', { body }));
+    const { items } = success(await api.call('listActivity', { token: token ?? '' }));
+    expect(items.find(({ kind }) => kind === 'two_factor_disabled')).toMatchObject({ device: null, ip: null });
+    const reset = await waitFor('the mail about it', () =>
+      mailsOf(api, client.email).find(({ text }) => text.includes('Our support turned off two-factor authentication')),
+    );
+    expect(reset.template).toBe('two-factor-changed');
+    expect(await lastChange(clientId)).toMatchObject({ operation: 'resetTwoFactor', reason: 'Ticket 512' });
+    expect(await commands.run('client', 'reset-two-factor', client.email, why)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is off'),
+    });
+  });
+});
+
+describe('client close', () => {
+  test('lists what has to be settled first', async () => {
+    const client = await api.register();
+    const shop = shopper(api.call, client.token);
+    await shop.fund(15);
+    const invoice = await shop.order();
+    await shop.checkout(invoice);
+    expect(await commands.run('client', 'close', client.email, why)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/still has services \d+; unpaid invoices \d+; 1 pending payments; a balance of 15\.00 EUR\.$/),
+    });
+    expect((await api.call('getAccountMeta', { token: client.token })).status).toBe(200);
+  });
+
+  test('removes its users and sessions, keeps its invoices, and frees the email', async () => {
+    const client = await api.register();
+    const clientId = await clientIdOf(api, client.email);
+    const colleague = await colleagueOf(api, client.token);
+    const shop = shopper(api.call, client.token);
+    const invoice = await shop.order();
+    await commands.run('invoice', 'cancel', String(invoice), why);
+    expect(await commands.json('client', 'close', client.email, why)).toEqual({ client_id: clientId, removed_users: 2 });
+    for (const { token } of [client, colleague]) expect((await api.call('getAccountMeta', { token })).status).toBe(401);
+    const body = { email: client.email, password: client.password, rememberMe: 0 as const };
+    expect(refusal(await api.call('login', { body })).status).toBe(422);
+    expect(await commands.json('client', 'show', String(clientId))).toMatchObject({ closed_at: expect.any(String), email: client.email });
+    expect((await commands.json<{ items: object[] }>('invoice', 'list', `--client=${clientId}`)).items).toHaveLength(1);
+    expect(await commands.run('client', 'close', String(clientId), why)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('already closed'),
+    });
+    const sent = mailsOf(api, client.email).length;
+    success(await api.call('signUp', { body: signupRequest({ email: client.email }) }));
+    await waitFor('a code for the new sign-up', () => mailsOf(api, client.email)[sent]);
+  });
+
+  test('an open client keeps its main user', async () => {
+    const client = await api.register();
+    const removal = api.app.database.transaction((tx) =>
+      tx.updateTable('client_user').set({ removed_at: new Date() }).where('email', '=', client.email).execute(),
+    );
+    await expect(removal).rejects.toMatchObject({ code: '23514' });
+  });
+});

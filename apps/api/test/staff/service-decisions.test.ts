@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayAfterPeriod, dayOfMonth, startOfDay } from '../../src/calendar.ts';
+import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
+import { deleteService, releaseService, suspendService } from '../../src/modules/staff/change-service.ts';
+import { moveDueDate } from '../../src/modules/staff/move-due-date.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { testedDatabases } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+import { dueOn, startLife, type Life, type LivingClient } from '../renewals/life.ts';
+
+const staff = { name: 'anna', reason: 'Abuse report 7' };
+
+describe.each(testedDatabases)('a service that staff decide about on %s', (database) => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ database, env: { RENEWAL_GRACE_DAYS: '2', RENEWAL_KEEP_DAYS: '5' } });
+  });
+  afterEach(() => expectBooksToHold(life.api.app.database));
+  afterAll(() => life.api.close());
+
+  const inTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => life.api.app.database.transaction(work);
+  const suspend = (id: number) => inTransaction((tx) => suspendService(life.api.app, tx, id, staff));
+  const release = (id: number) => inTransaction((tx) => releaseService(life.api.app, tx, id, staff));
+  const remove = (id: number) => inTransaction((tx) => deleteService(life.api.app, tx, id, staff));
+  const move = (id: number, to: string) => inTransaction((tx) => moveDueDate(life.api.app, tx, { serviceId: id, to }, staff));
+  const lastChange = async (id: number) => (await life.api.app.database.read((tx) => listChanges(tx, { subject: String(id) }, 1))).items[0];
+
+  /** A server that is due in eight days and invoiced today. */
+  async function dueServer(client: LivingClient): Promise<{ id: number; due: string }> {
+    const [id = 0] = await client.servers();
+    const due = addDays(life.today(), 8);
+    await dueOn(life, id, due);
+    // A month before it is due, as if it had been ordered then.
+    const activated_at = startOfDay(addDays(due, -31));
+    await inTransaction((tx) => tx.updateTable('service').set({ activated_at }).where('id', '=', id).execute());
+    await life.run();
+    return { id, due };
+  }
+  const poweredAs = (client: LivingClient, id: number, power: 'running' | 'stopped') =>
+    waitFor(`a server that is ${power}`, async () => {
+      const service = await client.service(id);
+      return service.power === power && service.action === null ? service : undefined;
+    });
+
+  test('stays suspended when its renewal is paid, and runs again once it is released', async () => {
+    const client = await life.client();
+    const { id, due } = await dueServer(client);
+    expect(await suspend(id)).toMatchObject({ id, status: 'suspended' });
+    expect((await client.mail('service-changed-by-support')).text).toContain('Our support suspended');
+    await poweredAs(client, id, 'stopped');
+    await client.pay((await client.unpaid()).id);
+    const renewed = dayAfterPeriod(due, 'monthly');
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', due_date: renewed });
+    await life.run();
+    expect((await client.service(id)).status).toBe('suspended');
+    expect(client.mails('service-released')).toHaveLength(0);
+    expect(await release(id)).toMatchObject({ status: 'active', nextDueDate: renewed });
+    await poweredAs(client, id, 'running');
+    expect((await client.mail('service-changed-by-support', 2)).text).toContain('no longer suspended');
+    expect(await lastChange(id)).toMatchObject({ operation: 'releaseService', staff: 'anna' });
+  });
+
+  test('is not deleted by the schedule while staff suspend it, and is overdue only from the release on', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await suspend(id);
+    await life.live(8 + 2 + 5 + 3);
+    expect((await client.service(id)).status).toBe('suspended');
+    expect(await release(id)).toMatchObject({ status: 'suspended' });
+    await life.live(4);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.live(2);
+    expect((await client.service(id)).status).toBe('delete');
+  });
+
+  test('is released by payment alone if it was suspended for an invoice', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11);
+    const { id: invoice } = await client.unpaid();
+    await expect(release(id)).rejects.toThrow(`is suspended until invoice ${invoice} is paid`);
+    await client.pay(invoice);
+    await expect(release(id)).rejects.toThrow('is not suspended');
+  });
+
+  test('is deleted with its server, and its unpaid renewal is cancelled', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    const { id: invoice } = await client.unpaid();
+    expect(await remove(id)).toMatchObject({ status: 'delete' });
+    expect((await client.invoices('cancelled')).map((row) => row.id)).toContain(invoice);
+    expect((await client.mail('service-changed-by-support')).text).toContain('deleted');
+    await waitFor('a removed server', async () =>
+      life.api.app.database.read(async (tx) => {
+        const row = await tx.selectFrom('service').select('server_released_at').where('id', '=', id).executeTakeFirstOrThrow();
+        return row.server_released_at ?? undefined;
+      }),
+    );
+    await expect(remove(id)).rejects.toThrow('is in the state "delete"');
+  });
+
+  test('is due on the day staff choose, which is its new anchor, and is renewed from there', async () => {
+    const client = await life.client();
+    const { id, due } = await dueServer(client);
+    const { id: cancelled } = await client.unpaid();
+    const later = addDays(due, 20);
+    expect(await move(id, later)).toMatchObject({ nextDueDate: later });
+    expect((await client.invoices('cancelled')).map((row) => row.id)).toContain(cancelled);
+    expect(await lastChange(id)).toMatchObject({ operation: 'moveDueDate', details: { from: due, to: later }, reason: 'Abuse report 7' });
+    await life.live(14);
+    await client.pay((await client.unpaid()).id);
+    expect((await client.service(id)).due_date).toBe(dayAfterPeriod(later, 'monthly', dayOfMonth(later)));
+  });
+
+  test('resumes if the day is moved past its overdue invoice', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11);
+    await poweredAs(client, id, 'stopped');
+    expect(await move(id, addDays(life.today(), 5))).toMatchObject({ status: 'active' });
+    await poweredAs(client, id, 'running');
+    await life.live(2);
+    expect((await client.service(id)).status).toBe('active');
+  });
+
+  test('is never due before the day until which it is paid', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    const { due_date: paidUntil } = await client.service(id);
+    await expect(move(id, addDays(paidUntil ?? '', -1))).rejects.toThrow(`is paid until ${paidUntil}`);
+    const later = addDays(paidUntil ?? '', 3);
+    await move(id, later);
+    await expect(move(id, later)).rejects.toThrow('already due that day');
+    expect(await move(id, paidUntil ?? '')).toMatchObject({ nextDueDate: paidUntil });
+    await expect(move(id, addDays(life.today(), 4000))).rejects.toThrow('at most');
+  });
+
+  test.each([
+    ['suspended', suspendService],
+    ['deleted', deleteService],
+  ])('is not %s without a reason', async (_what, change) => {
+    const nameless = { name: 'anna', reason: null };
+    await expect(inTransaction((tx) => change(life.api.app, tx, 1, nameless))).rejects.toThrow('needs a reason');
+  });
+});

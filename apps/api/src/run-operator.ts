@@ -16,9 +16,9 @@ import { describeStartFailure } from './start-failure.ts';
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
 
 function usage(): string {
-  const rows = allCommands.flatMap(({ name, parameters, options, values, lists, about, isRecorded }) => {
+  const rows = allCommands.flatMap(({ name, parameters, optional: maybe, options, values, lists, about, isRecorded }) => {
     const optional = options.map((option) => `[${option}]`);
-    const row = `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
+    const row = `  ${[name, ...parameters, ...maybe.map((one) => `[${one}]`), ...optional].join(' ').padEnd(44)}${about}`;
     const own = isRecorded ? values.filter((value) => !staffOptions.some((option) => option === value)) : values;
     const named = [...own.map((value) => `[${value}=…]`), ...lists.map((list) => `[${list}=…]…`)];
     return named.length === 0 ? [row] : [row, `    ${named.join(' ')}`];

@@ -6,7 +6,13 @@ import { topicColumns, wayColumns, type Topic, type Way } from './topics.ts';
  * A recipient is found by email when no one is signed in: the job looks the user up, so that the response time reveals nothing. `address`
  * differs from the user's current one when a new address is verified or the old one is notified.
  */
-export type Recipient = { userId: number; address?: string } | { mainUserOf: number } | { emailKey: string } | { invitationId: number };
+export type Recipient =
+  | { userId: number; address?: string }
+  | { mainUserOf: number }
+  | { emailKey: string }
+  | { invitationId: number }
+  /** The provider's staff, at an address of the settings. */
+  | { staffEmail: string };
 
 /** An invited person isn't a user yet and has not chosen a name. */
 export type Addressee = { userId: number | null; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
@@ -22,6 +28,8 @@ export const recipientRepository = (tx: Transaction) => ({
         .executeTakeFirst();
       return invited && { ...invited, userId: null, firstName: invited.firstName ?? '', emailVerifiedAt: null };
     }
+    if ('staffEmail' in recipient)
+      return { userId: null, email: recipient.staffEmail, firstName: '', language: 'en', emailVerifiedAt: null };
     const users = tx
       .selectFrom('client_user')
       .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])

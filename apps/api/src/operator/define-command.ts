@@ -21,9 +21,11 @@ export type CommandContext = {
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
 
-type Declaration<Parameters extends readonly string[]> = {
+type Declaration<Parameters extends readonly string[], Optional extends readonly string[]> = {
   /** Required arguments, named as in the usage text. */
   parameters?: Parameters;
+  /** Arguments that may be left out, after the required ones. */
+  optional?: Optional;
   /** Optional switches such as `--write`. */
   options?: readonly `--${string}`[];
   /** Options of the form `--name=value`. */
@@ -36,13 +38,14 @@ type Declaration<Parameters extends readonly string[]> = {
   /** True if the command may ask the gateways, and needs the routes of plugins for that. */
   asksGateways?: boolean;
   /** Returns whether the command succeeded. @throws OperatorError with a message for the operator */
-  run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
+  run: (context: CommandContext, ...given: [...Texts<Parameters>, ...Partial<Texts<Optional>>]) => Promise<boolean>;
 };
 
 export type Command = {
   /** The typed command, `area verb`, or just a verb if it concerns everything. */
   name: string;
   parameters: readonly string[];
+  optional: readonly string[];
   options: readonly string[];
   values: readonly string[];
   lists: readonly string[];
@@ -53,14 +56,18 @@ export type Command = {
 };
 
 /** Declares a `pnpm operator` command. It is available once it is listed in `registry/modules.ts`. */
-export function defineCommand<const Parameters extends readonly string[] = readonly []>(
+export function defineCommand<
+  const Parameters extends readonly string[] = readonly [],
+  const Optional extends readonly string[] = readonly [],
+>(
   name: string,
-  { parameters, options, values, lists, about, isRecorded = false, asksGateways = false, run }: Declaration<Parameters>,
+  { parameters, optional, options, values, lists, about, isRecorded = false, asksGateways = false, run }: Declaration<Parameters, Optional>,
 ): Command {
   // operator.ts checks that the number of arguments matches.
   return {
     name,
     parameters: parameters ?? [],
+    optional: optional ?? [],
     options: options ?? [],
     values: [...(values ?? []), ...(isRecorded ? staffOptions : [])],
     lists: lists ?? [],

@@ -20,5 +20,7 @@ export function readArguments(command: Command, given: readonly string[]): Argum
     if (command.values.includes(name)) values.set(name, value);
     else lists.set(name, [...(lists.get(name) ?? []), value]);
   }
-  return parameters.length === command.parameters.length ? { parameters, options, values, lists } : undefined;
+  const required = command.parameters.length;
+  const isComplete = parameters.length >= required && parameters.length <= required + command.optional.length;
+  return isComplete ? { parameters, options, values, lists } : undefined;
 }

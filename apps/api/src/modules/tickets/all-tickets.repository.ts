@@ -18,6 +18,18 @@ export const allTicketsRepository = (tx: Transaction) => ({
       .where('ticket_message.id', '=', messageId)
       .executeTakeFirst(),
 
+  /** Returns a new ticket with its text and who wrote it. */
+  opened: (ticketId: number) =>
+    tx
+      .selectFrom('ticket')
+      .innerJoin('ticket_message', 'ticket_message.ticket_id', 'ticket.id')
+      .select(['ticket.subject as ticketSubject', 'ticket.department', 'ticket.client_id as clientId'])
+      .select(['ticket_message.body', 'ticket_message.author_name as author'])
+      .where('ticket.id', '=', ticketId)
+      .orderBy('ticket_message.id')
+      .limit(1)
+      .executeTakeFirst(),
+
   /** The tickets that have waited longest come first. */
   waiting: (limit: number) =>
     tx

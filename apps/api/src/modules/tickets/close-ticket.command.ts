@@ -5,9 +5,10 @@ import { clientOfOpenTicket, closeTicketAsSupport } from './tickets.ts';
 
 export const closeTicketCommand = defineCommand('ticket close', {
   parameters: ['ID'],
+  options: ['--json'],
   about: 'Close a ticket permanently',
   isRecorded: true,
-  async run({ app, print, staff }, id) {
+  async run({ app, report, staff }, id) {
     const ticketId = ticketNumber(id);
     const isClosed = await app.database.transaction(async (tx) => {
       const client = await clientOfOpenTicket(tx, ticketId);
@@ -16,7 +17,7 @@ export const closeTicketCommand = defineCommand('ticket close', {
       return true;
     });
     if (!isClosed) throw noOpenTicket(ticketId);
-    print(`Closed ticket ${ticketId}.`);
+    report({ ticketId }, (print) => print(`Closed ticket ${ticketId}.`));
     return true;
   },
 });

@@ -1,4 +1,5 @@
 import { createTicketSchema } from '@portico/validation/ticket';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import { withIdempotency } from '../../operations/idempotency.ts';
@@ -7,6 +8,8 @@ import { defineOperation, type Outcome } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { hasRight } from '../../operations/right.ts';
 import { attachTo, reserveAttachments } from '../attachments/attachments.ts';
+import { newTicketMail } from './mails.ts';
+import { staffEmail } from './settings.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketsInTenMinutes } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -33,6 +36,8 @@ export const createTicket = defineOperation('createTicket', {
         const authorName = await threads.authorName(account.userId);
         const messageId = await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
         await attachTo(tx, account, messageId, attachments);
+        const staff = app.configuration.setting(staffEmail);
+        if (staff !== undefined) await enqueueMail(app, tx, newTicketMail, { recipient: { staffEmail: staff }, values: { ticketId } });
         publish.ticket(tx, account.clientId, ticketId, 'open');
         return { status: 200, body: { status: 'success', message: sentence(locale, 'tickets.created'), ticket_id: ticketId } };
       }),

@@ -4,6 +4,26 @@ import { allTicketsRepository } from './all-tickets.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
+type Opened = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
+
+/** Reports a new ticket to the provider's staff. The text isn't copied to the queue. */
+export const newTicketMail = defineMail<{ ticketId: number }, Opened>('new-ticket', {
+  example: {
+    ticketId: 512,
+    ticketSubject: 'Reverse DNS for mail.acme.dev',
+    department: 'support',
+    clientId: 31,
+    body: 'Our mail is refused since this morning.\n\nCan you help?',
+    author: 'Mira Novak',
+  },
+  prepare: async (tx, _app, _addressee, { ticketId }) => (await allTicketsRepository(tx).opened(ticketId)) ?? null,
+  write: ({ text, sentence, quote }, { ticketId, body }) => ({
+    subject: sentence('mail.newTicket.subject'),
+    thread: `new-ticket-${ticketId}`,
+    blocks: [text('mail.newTicket.text'), quote(body), text('mail.newTicket.answer')],
+  }),
+});
+
 /** Mails an answer from support to a user who may read the ticket when the mail is sent. The text isn't copied to the queue. */
 export const supportAnswerMail = defineMail<Answer, { ticketSubject: string; answer: string; images: number }>('support-answer', {
   topic: 'support_tickets',

@@ -5,7 +5,8 @@ import { createTicket } from './create-ticket.ts';
 import { replyTicket } from './reply-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { markTicketRead } from './mark-ticket-read.ts';
-import { supportAnswerMail } from './mails.ts';
+import { newTicketMail, supportAnswerMail } from './mails.ts';
+import { staffEmail } from './settings.ts';
 import { listTicketsCommand } from './list-tickets.command.ts';
 import { showTicketCommand } from './show-ticket.command.ts';
 import { answerTicketCommand } from './answer-ticket.command.ts';
@@ -13,6 +14,7 @@ import { closeTicketCommand } from './close-ticket.command.ts';
 
 export const ticketsModule = defineModule({
   operations: { listTickets, getTicket, createTicket, replyTicket, closeTicket, markTicketRead },
-  mails: [supportAnswerMail],
+  mails: [supportAnswerMail, newTicketMail],
+  settings: [staffEmail],
   commands: [listTicketsCommand, showTicketCommand, answerTicketCommand, closeTicketCommand],
 });

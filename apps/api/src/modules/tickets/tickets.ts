@@ -13,19 +13,19 @@ import { adminReply, close } from './tickets.policy.ts';
 /** The signature of support messages. */
 const providerName = 'Support';
 
-/** Adds an answer from support with stored images. Returns false if the ticket doesn't exist or is closed. */
+/** Adds an answer from support with stored images, signed by a person or else by support. Returns false if the ticket doesn't exist or is closed. */
 export async function answerTicket(
   app: App,
   tx: Transaction,
   ticketId: number,
-  { body, at, images = [] }: { body: string; at: Date; images?: readonly string[] },
+  { body, at, images = [], signedBy = null }: { body: string; at: Date; images?: readonly string[]; signedBy?: string | null },
 ): Promise<boolean> {
   const ticket = await allTicketsRepository(tx).find(ticketId);
   if (ticket === undefined) return false;
   const client = actFor(ticket.clientId);
   const threads = threadsRepository(tx, client);
   if (!(await threads.move(ticketId, adminReply, at))) return false;
-  const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
+  const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: signedBy ?? providerName, body, at });
   await attachTo(tx, client, messageId, images);
   await threads.markUnread(ticketId);
   publish.ticket(tx, ticket.clientId, ticketId, adminReply.to);

@@ -17,7 +17,7 @@ import { serviceChangedBySupportMail } from './mails.ts';
 export type ChangedService = { id: number; clientId: number; hostname: string; status: string; nextDueDate: string | null };
 
 /**
- * Suspends a service until staff release it, whatever is paid. Its server is switched off.
+ * Suspends a service until staff release it, even if its invoices are paid. Its server is switched off.
  * @throws OperatorError without a reason, or if the service is neither active nor suspended
  */
 export async function suspendService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
@@ -71,7 +71,7 @@ export async function deleteService(app: App, tx: Transaction, serviceId: number
   return reportChange(app, tx, service, { operation: 'deleteService', event: 'service.ended', mail: 'deleted', staff, at });
 }
 
-/** @throws OperatorError if there is no such service, or it has no server yet or any more */
+/** @throws OperatorError if there is no such service, or it is neither active nor suspended */
 export async function findLiving(tx: Transaction, serviceId: number): Promise<OwnService> {
   return requireLiving(await findAnyService(tx, serviceId), serviceId);
 }

@@ -12,7 +12,7 @@ import { allTransfersRepository } from './all-transfers.repository.ts';
 import { assessTransfer, type Transfer, type TransferProblem } from './transfer.ts';
 
 /**
- * `sold_out`: the money is on the balance, because the order can't be delivered any more. `pendingPayments` are payments of the invoice that
+ * `sold_out`: the money is on the balance, because the order has sold out. `pendingPayments` are payments of the invoice that
  * may still bring money, which would go to the balance.
  */
 export type BookedTransfer =

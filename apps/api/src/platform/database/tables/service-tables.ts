@@ -61,7 +61,7 @@ export type ServiceTable = {
   /** The day of the month on which it is due, or the month's last day if shorter. */
   anchor_day: Generated<number | null>;
   suspended_at: Generated<Date | null>;
-  /** True until staff release it, whatever is paid. */
+  /** True until staff release it. A payment does not. */
   suspended_by_staff: Generated<boolean>;
   /** Set if the server was running when it was suspended, until it runs again. */
   resume_power: Generated<'running' | null>;

@@ -67,7 +67,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'the API role only appends to the ledger',
     file: 'src/modules/database-role/database-role.repository.ts',
-    from: "      await run(`revoke update, delete on ${books.join(', ')} from ${role}`);\n",
+    from: "      await run(`revoke update, delete on ${appendOnly.join(', ')} from ${role}`);\n",
     to: '',
     tests: ['test/database/roles.test.ts'],
   },

@@ -9,7 +9,7 @@ import { generators } from './generators.ts';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const minutes = 60_000;
 
-/** These guides' commands run in this order. The operation comes last: until a person describes and calls it, conformance refuses it. */
+/** These guides' commands run in this order. The operation comes last: until a person describes and calls it, the repository rules refuse it. */
 const guides = ['add-a-component', 'add-a-job-mail-setting-command', 'add-a-message', 'add-a-screen', 'add-a-language', 'add-an-operation'];
 
 /** Servers that run until they are stopped. */
@@ -26,7 +26,7 @@ function commandsOf(guide: string): string[] {
 /** What must hold for the generated files as they are: every check, and the tests that look at all of a kind. */
 const proven = [
   'pnpm check',
-  'pnpm --filter @portico/conformance test:units',
+  'pnpm --filter @portico/repository-rules test:units',
   'pnpm --filter @portico/i18n test:units',
   'pnpm --filter @portico/api exec vitest run src/registry test/mail test/operator',
 ];

@@ -142,7 +142,7 @@ export const product: readonly Mutant[] = [
   },
   {
     name: 'every component is exported',
-    package: 'tooling/conformance',
+    package: 'tooling/repository-rules',
     file: '../../packages/ui/package.json',
     from: '    "./meter": "./src/meter/meter.tsx",\n',
     to: '',

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { checkPassword, Refusal, refuse } from './refusals.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Account = {
@@ -21,14 +22,6 @@ type Account = {
 type Invoice = { id: number; amount: number; created_date: string; due_date: string; paid_date: string | null; status: string };
 type Call = { readonly query: URLSearchParams; readonly body: Fields; readonly account: Account; readonly bearer: string };
 type Route = { readonly open?: true; readonly answer: (call: Call) => unknown };
-
-class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Every code that a mail or an authenticator would show. */
 export const theCode = '123456';
@@ -92,6 +85,8 @@ export async function startCoreApi(): Promise<CoreApi> {
       open: true,
       answer: ({ body }) => {
         const email = String(body['email']);
+        checkPassword(body);
+        if (String(body['first_name']).trim().length < 2 || body['accept_rules'] !== 1) refuse(422, 'Check the form.');
         const account = { email, password: String(body['password']), profile: body, language: body['language'] };
         accounts.set(email, { ...account, verified: false, twoFactor: false, balance: 0 });
         return success;
@@ -130,9 +125,11 @@ export async function startCoreApi(): Promise<CoreApi> {
     'POST /v1/request-password-reset': { open: true, answer: (call) => (resets.set('reset-token', byEmail(call)), success) },
     'POST /v1/password-reset': {
       open: true,
-      answer: ({ body }) => {
-        const account = resets.get(String(body['token'])) ?? refuse(422, 'Invalid reset token');
-        account.password = String(body['password']);
+      answer: (call) => {
+        const token = String(call.body['token']);
+        const account = resets.get(token) ?? refuse(422, 'Invalid reset token');
+        account.password = checkPassword(call.body);
+        resets.delete(token);
         return success;
       },
     },
@@ -149,12 +146,12 @@ export async function startCoreApi(): Promise<CoreApi> {
       answer: ({ account, body }) => {
         account.profile = { ...account.profile, ...body };
         account.language = body['language'] ?? account.language;
-        return success;
+        return { ...success, ...userOf(account) };
       },
     },
     'POST /v1/account/user-change-password': {
-      answer: ({ account, body }) => {
-        account.password = String(body['password']);
+      answer: (call) => {
+        call.account.password = checkPassword(call.body);
         return success;
       },
     },
@@ -198,10 +195,9 @@ export async function startCoreApi(): Promise<CoreApi> {
         if (state.nextOrder === 'refused') return refuse(422, 'This plan is sold out.');
         if (state.nextOrder === 'not-placed') return { status: 'queued', message: 'We will write to you.' };
         const items = body['order_items'] as readonly { tariff: string; count: number }[];
-        const amount = items.reduce(
-          (sum, { tariff, count }) => sum + count * (plans.find((plan) => plan.tariff === tariff)?.price ?? 0),
-          0,
-        );
+        if (items.some(({ count }) => count < 1 || count > 10)) return refuse(422, 'Maximum quantity per item is 10');
+        const priceOf = (tariff: string) => plans.find((plan) => plan.tariff === tariff)?.price ?? refuse(422, 'Unknown plan.');
+        const amount = items.reduce((sum, { tariff, count }) => sum + count * priceOf(tariff), 0);
         return { ...success, message: 'Thank you for your order.', invoice_id: charge(amount).id };
       },
     },
@@ -224,7 +220,11 @@ export async function startCoreApi(): Promise<CoreApi> {
       },
     },
     'POST /v1/invoice/top-up': {
-      answer: ({ body }) => ({ ...success, next_action: 'redirect', url: `https://pay.example.com/?amount=${String(body['amount'])}` }),
+      answer: ({ body }) => {
+        const amount = Number(body['amount']);
+        if (amount < 10 || amount > 10_000) return refuse(422, 'Top up between 10 and 10000 euros.');
+        return { ...success, next_action: 'redirect', url: `https://pay.example.com/?amount=${amount}` };
+      },
     },
   };
 
@@ -263,8 +263,4 @@ export async function startCoreApi(): Promise<CoreApi> {
       await new Promise((resolve) => server.close(resolve));
     },
   });
-}
-
-function refuse(status: number, message: string): never {
-  throw new Refusal(status, message);
 }

@@ -38,7 +38,7 @@ const apiTests: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'attachments', 'mail', 'operator'],
   traffic: ['traffic', 'services'],
 };
-const always = ['rights', 'path', 'http'];
+const always = ['rights', 'path', 'http', 'conformance'];
 
 const ofModule = (module: string): Effect => {
   const folders = apiTests[module];

@@ -49,8 +49,8 @@ export async function packPackages(folder: string, root: string = repository): P
   return packed;
 }
 
-/** Packages for servers and their tests, which an application in a browser can't compile. */
-const forServers: ReadonlySet<string> = new Set(['@portico/drivers']);
+/** Packages for servers, their tests and the command line, which an application in a browser can't compile. */
+const forServers: ReadonlySet<string> = new Set(['@portico/conformance', '@portico/drivers']);
 
 export function browserPackages(packed: readonly PackedPackage[]): PackedPackage[] {
   return packed.filter(({ name }) => !forServers.has(name));

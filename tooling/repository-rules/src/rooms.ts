@@ -24,6 +24,7 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/auth': { ours: ['contract', 'validation'], never: noReact },
   'packages/api-client': { ours: ['contract'], never: noFramework },
   'packages/api-queries': { ours: ['contract', 'api-client'], never: /^(react|jotai)(\/|$)/ },
+  'packages/conformance': { ours: ['contract'], never: noFramework },
   'packages/prerender': { ours: [], never: /^(@tanstack\/|jotai|@formatjs\/)/ },
   'apps/api': { ours: ['brand', 'contract', 'drivers', 'validation', 'pricing', 'i18n'] },
   'apps/demo': { ours: ['api', 'contract', 'drivers', 'simulation'] },

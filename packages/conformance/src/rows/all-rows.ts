@@ -1,0 +1,33 @@
+import type { Row } from '../row.ts';
+import { accountRows, credentialRows } from './account.ts';
+import { idempotencyRows } from './idempotency.ts';
+import { invoiceRows } from './invoices.ts';
+import { orderRows } from './order.ts';
+import { pageRows } from './pages.ts';
+import { paymentRows } from './payments.ts';
+import { problemRows } from './problems.ts';
+import { readRows, streamRows } from './reads.ts';
+import { signInRows } from './sign-in.ts';
+import { signUpRows } from './sign-up.ts';
+import { ticketRows } from './tickets.ts';
+import { tokenRows } from './tokens.ts';
+import { twoFactorRows } from './two-factor.ts';
+
+/** In a safe order: what is written is there to be read afterwards, and what changes how an account signs in comes last. */
+export const allRows: readonly Row[] = [
+  ...signUpRows,
+  ...signInRows,
+  ...accountRows,
+  ...orderRows,
+  ...invoiceRows,
+  ...paymentRows,
+  ...ticketRows,
+  ...idempotencyRows,
+  ...pageRows,
+  ...readRows,
+  ...streamRows,
+  ...problemRows,
+  ...tokenRows,
+  ...credentialRows,
+  ...twoFactorRows,
+];

@@ -15,6 +15,8 @@ import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 
 const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
+/** An API elsewhere is found by its own name; ours on this machine returns payers to the address they came from. */
+const changeOrigin = !/^(localhost|127\.0\.0\.1|\[::1\])$/u.test(new URL(api).hostname);
 
 /** A placeholder that the server replaces with the provider's name. */
 const brandToken = '{{brand}}';
@@ -80,11 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/sandbox-gateway', '/legal', '/webhooks', '/brand.css', '/brand/'].map((path) => [
-        path,
-        // A provider's API is served under its own name; a local one redirects to the address that the browser used.
-        { target: api, changeOrigin: !URL.parse(api)?.hostname.match(/^(?:localhost|127\.0\.0\.1)$/u) },
-      ]),
+      ['/v1', '/sandbox-gateway', '/legal', '/webhooks', '/brand.css', '/brand/'].map((path) => [path, { target: api, changeOrigin }]),
     ),
   },
 }));

@@ -122,7 +122,7 @@ export const fieldDeviations: readonly NamedDeviation[] = [
     at: order,
     answer: body(without('invoice_id')),
     row: 'place-order',
-    says: 'invoice_id is missing',
+    says: 'answers no invoice_id',
   },
   {
     name: 'the payment page has no address',

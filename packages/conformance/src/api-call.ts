@@ -39,14 +39,13 @@ export function openBrowser(origin: string): Browser {
         method: operation.method,
         headers: {
           accept: isStream ? 'text/event-stream' : 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
           ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...headers,
         },
-        // A text is sent as it is, so that a row can send what isn't JSON.
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: encoded(body) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -64,6 +63,12 @@ export function openBrowser(origin: string): Browser {
       return { ...answer, body: parse(await response.text()) };
     },
   };
+}
+
+/** A text and a file are sent as they are, so that a row can send what isn't JSON. */
+function encoded(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 function parse(text: string): unknown {

@@ -31,7 +31,8 @@ async function clientWithEverything(): Promise<Pick<CheckOptions, 'email' | 'pas
   return { email: owner.email, password: owner.password };
 }
 
-test('every row of the conformance kit holds', async () => {
+// It calls most operations, some of them many times.
+test('every row of the conformance kit holds', { timeout: 300_000 }, async () => {
   const report = await checkApi({
     url: api.url,
     profiles: ['all'],

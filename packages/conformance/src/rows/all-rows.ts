@@ -1,5 +1,7 @@
 import type { Row } from '../row.ts';
 import { accountRows, credentialRows } from './account.ts';
+import { dryRunRows } from './dry-runs.ts';
+import { fileRows } from './files.ts';
 import { idempotencyRows } from './idempotency.ts';
 import { invoiceRows } from './invoices.ts';
 import { orderRows } from './order.ts';
@@ -7,6 +9,8 @@ import { pageRows } from './pages.ts';
 import { paymentRows } from './payments.ts';
 import { problemRows } from './problems.ts';
 import { readRows, streamRows } from './reads.ts';
+import { sessionRows } from './sessions.ts';
+import { settingRows } from './settings.ts';
 import { signInRows } from './sign-in.ts';
 import { signUpRows } from './sign-up.ts';
 import { ticketRows } from './tickets.ts';
@@ -22,12 +26,16 @@ export const allRows: readonly Row[] = [
   ...invoiceRows,
   ...paymentRows,
   ...ticketRows,
+  ...fileRows,
+  ...settingRows,
+  ...dryRunRows,
   ...idempotencyRows,
   ...pageRows,
   ...readRows,
   ...streamRows,
   ...problemRows,
   ...tokenRows,
+  ...sessionRows,
   ...credentialRows,
   ...twoFactorRows,
 ];

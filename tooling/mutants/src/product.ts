@@ -196,4 +196,20 @@ export const product: readonly Mutant[] = [
     to: 'if (Number.isNaN(0))',
     tests: ['test/demo-account.test.ts'],
   },
+  {
+    name: 'the conformance kit changes nothing unasked',
+    package: 'packages/conformance',
+    file: 'src/check-api.ts',
+    from: 'if (writes !== undefined && !write)',
+    to: 'if (writes === null && !write)',
+    tests: ['test/cli.test.ts'],
+  },
+  {
+    name: 'the conformance kit reads the page after the last',
+    package: 'packages/conformance',
+    file: 'src/rows/pages.ts',
+    from: 'const beyond = await read(pages + 1);',
+    to: 'const beyond = (await read(pages + 1)).slice(0, 0);',
+    tests: ['test/deviations.test.ts'],
+  },
 ];

@@ -39,3 +39,8 @@ test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that th
   });
   expect(unnamed).toEqual([]);
 });
+
+test.each(files.filter((file) => /^\.changeset\/.*\.md$/.test(file)))('%s is about the kit alone if it names the kit', (file) => {
+  const named = [...read(file).matchAll(/^'(@portico\/[^']+)':/gm)].map(([, name]) => name);
+  expect(named.includes('@portico/ui') && named.length > 1).toBe(false);
+});

@@ -8,7 +8,7 @@ import { operations } from '@portico/contract/operations';
 import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
 import type { Page, RenderedPage, Rendering } from '@portico/prerender/vite-plugin';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';

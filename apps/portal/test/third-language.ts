@@ -1,7 +1,7 @@
 import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
 import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 
 /** A piece of a compiled message: literal text, a choice, or the content of tags. */
 type Piece = {

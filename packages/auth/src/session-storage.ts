@@ -1,5 +1,5 @@
 import type { User } from '@portico/contract';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import * as v from 'valibot';
 
 /** Section 9: the session's keys in local storage. */

@@ -1,6 +1,6 @@
 import type { BillingCycle, ConfigOptions, NamedValue } from '@portico/contract';
 import { centsFromEuros } from '@portico/pricing/money';
-import { itemMaxCount } from '@portico/validation/limits';
+import { itemMaxCount } from '@portico/contract/limits';
 import * as v from 'valibot';
 
 /** Section 3, cart item. `price` is the unit price of one period in euros as shown to the buyer; the server prices the order again. */

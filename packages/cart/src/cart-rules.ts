@@ -1,6 +1,6 @@
 import type { ConfigOptions, OrderItem, OrderRequest, Quote } from '@portico/contract';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
-import { balancePaymentMethodId, itemMaxCount } from '@portico/validation/limits';
+import { balancePaymentMethodId, itemMaxCount } from '@portico/contract/limits';
 import { freshId } from './cart-item.ts';
 import type { CartItem } from './cart-item.ts';
 

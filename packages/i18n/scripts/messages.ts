@@ -6,6 +6,7 @@ import type { Locale } from '../src/locale.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 const portalSources = path.join(packageFolder, '../../apps/portal/src');
+const ownSources = path.join(packageFolder, 'src');
 export const catalogsFolder = path.join(packageFolder, 'catalogs');
 const knownAreas: ReadonlySet<string> = new Set(Object.values(catalogParts).flat());
 
@@ -37,9 +38,16 @@ export function readCatalog(locale: Locale): Record<string, string> {
   return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)));
 }
 
-/** Returns every message that the portal defines, id to English text, sorted by id. */
+/** Returns every message that the portal and this package define, id to English text, sorted by id. */
 export function extractMessages(): Record<string, string> {
-  const printed = formatjs('extract', `${portalSources}/**/*.{ts,tsx}`, '--ignore', '**/*.test.*', '--throws');
+  const printed = formatjs(
+    'extract',
+    `${portalSources}/**/*.{ts,tsx}`,
+    `${ownSources}/**/*.messages.ts`,
+    '--ignore',
+    '**/*.test.*',
+    '--throws',
+  );
   const extracted = JSON.parse(printed) as Readonly<Record<string, { defaultMessage: string }>>;
   const ids = Object.keys(extracted).toSorted();
   const unreadable = ids.filter((id) => !/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(id));

@@ -1,4 +1,4 @@
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { IntlShape, OnErrorFn } from '@formatjs/intl';
 import { fallbackLocale } from './locale.ts';

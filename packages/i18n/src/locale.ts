@@ -1,4 +1,4 @@
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 
 /** The product's languages. */
 export const locales = languages;

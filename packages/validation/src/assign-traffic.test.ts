@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assignTrafficSchema } from './assign-traffic.ts';
 import { issuesOf } from './issues.ts';
-import { assignMaxGigabytes } from './limits.ts';
+import { assignMaxGigabytes } from '@portico/contract/limits';
 
 const problems = (changes: object) =>
   issuesOf(assignTrafficSchema, { hosting_id: 31, gigabytes: 500, ...changes }).map(

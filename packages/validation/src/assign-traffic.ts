@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { numberCode, structureCode } from './issues.ts';
-import { assignMaxGigabytes } from './limits.ts';
+import { assignMaxGigabytes } from '@portico/contract/limits';
 
 /** An assignment from the traffic pool to a service, in whole gigabytes (10^9 bytes). */
 export const assignTrafficSchema = v.strictObject(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancellationReasonSchema, cancellationSchema } from './cancellation.ts';
 import { issuesOf, validate } from './issues.ts';
-import { cancellationReasonMaxLength } from './limits.ts';
+import { cancellationReasonMaxLength } from '@portico/contract/limits';
 
 const codes = (reason: unknown) => issuesOf(cancellationReasonSchema, reason).map(({ code }) => code);
 

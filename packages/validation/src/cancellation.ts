@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { cancellationReasonMaxLength } from './limits.ts';
+import { cancellationReasonMaxLength } from '@portico/contract/limits';
 
 /**
  * Latin and Cyrillic letters, digits, spaces and line breaks, and the punctuation and symbols of keyboards; no other scripts, emoji or

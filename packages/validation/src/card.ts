@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { cardNameMaxLength } from './limits.ts';
+import { cardNameMaxLength } from '@portico/contract/limits';
 import { shownName } from './shown-name.ts';
 
 /** A card's custom name. */

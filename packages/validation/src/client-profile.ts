@@ -10,8 +10,8 @@ import {
   telegramIdMaxLength,
   vatIdMaxLength,
   zipCodeMaxLength,
-} from './limits.ts';
-import { languages } from './languages.ts';
+} from '@portico/contract/limits';
+import { languages } from '@portico/contract/languages';
 import { nameSchema } from './name.ts';
 import { phoneAsE164 } from './phone.ts';
 import { vatIdAsWritten } from './vat-id.ts';

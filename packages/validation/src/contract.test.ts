@@ -18,7 +18,7 @@ import type { InferOutput } from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { isFieldErrorCode } from './issues.ts';
 import type { confirmPasswordSchema } from './confirm-password.ts';
-import { languages, type languageFacts } from './languages.ts';
+import { languages, type languageFacts } from '@portico/contract/languages';
 import type { loginSchema } from './login.ts';
 import type { orderSchema } from './order.ts';
 import type { passwordChangeSchema } from './password-change.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { emailMaxLength } from './limits.ts';
+import { emailMaxLength } from '@portico/contract/limits';
 
 const address =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;

@@ -1,4 +1,4 @@
-import { languageFacts } from './languages.ts';
+import { languageFacts } from '@portico/contract/languages';
 
 /** Keyed by any code, because tests also write mails in additional languages. */
 const facts: Readonly<Record<string, { dir: string }>> = languageFacts;

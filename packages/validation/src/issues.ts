@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@portico/contract';
 import * as v from 'valibot';
-import { amountMaxDecimals, itemMaxCount, verificationCodeLength } from './limits.ts';
+import { amountMaxDecimals, itemMaxCount, verificationCodeLength } from '@portico/contract/limits';
 
 type NoParams = Record<string, never>;
 

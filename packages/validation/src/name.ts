@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { nameMaxLength, nameMinLength } from './limits.ts';
+import { nameMaxLength, nameMinLength } from '@portico/contract/limits';
 
 const nameCharacters = /^[[\p{L}&&[\p{Script=Latin}\p{Script=Cyrillic}]]0-9 '’\-]*$/v;
 

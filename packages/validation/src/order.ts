@@ -1,7 +1,7 @@
 import type { BillingCycle, ConfigOptions } from '@portico/contract';
 import * as v from 'valibot';
 import { listCode, numberCode, structureCode } from './issues.ts';
-import { balancePaymentMethodId, itemMaxCount } from './limits.ts';
+import { balancePaymentMethodId, itemMaxCount } from '@portico/contract/limits';
 
 export const billingCycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const satisfies readonly BillingCycle[];
 

@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract';
 import * as v from 'valibot';
 import { flagSchema } from './flag.ts';
 import { structureCode } from './issues.ts';
-import { passkeyNameMaxLength } from './limits.ts';
+import { passkeyNameMaxLength } from '@portico/contract/limits';
 import { shownName } from './shown-name.ts';
 
 const passkeyName = v.pipe(shownName(passkeyNameMaxLength), v.nonEmpty('required'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { passwordMaxLength, passwordMinLength, secretMaxLength } from './limits.ts';
+import { passwordMaxLength, passwordMinLength, secretMaxLength } from '@portico/contract/limits';
 
 const printableAscii = /^[\x20-\x7e]*$/;
 const resetAlphabet = /^[\w.-]*$/;

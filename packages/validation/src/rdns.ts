@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
-import { rdnsMaxRecords } from './limits.ts';
+import { rdnsMaxRecords } from '@portico/contract/limits';
 
 const suffixCharacters = /^[0-9A-Fa-f:]*$/;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { languageFacts } from './languages.ts';
+import { languageFacts } from '@portico/contract/languages';
 
 const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 const spaced = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listCode, structureCode } from './issues.ts';
-import { vncPasswordLength } from './limits.ts';
+import { vncPasswordLength } from '@portico/contract/limits';
 
 const alphanumeric = new RegExp(`^[A-Za-z0-9]{${vncPasswordLength}}$`);
 

@@ -3,7 +3,7 @@ import { countryCodes } from './countries.ts';
 import { emailSchema } from './email.ts';
 import { acceptedSchema, flagSchema } from './flag.ts';
 import { listCode, structureCode } from './issues.ts';
-import { languages } from './languages.ts';
+import { languages } from '@portico/contract/languages';
 import { nameSchema } from './name.ts';
 import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
 

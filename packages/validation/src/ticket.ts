@@ -7,7 +7,7 @@ import {
   ticketDescriptionMinLength,
   ticketSubjectMaxLength,
   ticketSubjectMinLength,
-} from './limits.ts';
+} from '@portico/contract/limits';
 import { ticketDepartments } from './ticket-kinds.ts';
 
 const notClosed = ['open', 'customer-reply', 'admin-reply'] as const;

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import * as v from 'valibot';
 import { numberCode, structureCode } from './issues.ts';
-import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from './limits.ts';
+import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/contract/limits';
 import { numberInDoubt, readNumber } from './read-number.ts';
 
 /** Top-up: 10 to 10000 euros, two decimals at most; the balance cannot be topped up from itself. */

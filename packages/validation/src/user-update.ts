@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listCode, structureCode } from './issues.ts';
-import { languages } from './languages.ts';
+import { languages } from '@portico/contract/languages';
 import { nameSchema } from './name.ts';
 
 /** The user settings: names as at sign-up, and the language. Omitted fields stay unchanged. */

@@ -96,11 +96,17 @@ function schemaAliases(document: Document): string {
 function languageTable(): string {
   const rows = Object.entries(languages).map(([code, facts]) => `  ${code}: ${JSON.stringify(facts)},`);
   return `${notice}
+import type { Language } from './contract.ts';
+
 /**
- * The languages of the product: its own name, how its readers write numbers and dates (a BCP 47 tag), from which side they read, what they call this moment, what sets thousands apart, and the
+ * Facts about each language that need no catalog: its own name, how its readers write numbers and dates (a BCP 47 tag), from which side they read, what they call this moment, what sets thousands apart, and the
  * configuration of PostgreSQL's full text search.
  */
-export const languages = {\n${rows.join('\n')}\n} as const;\n`;
+export const languageFacts = {\n${rows.join('\n')}\n} as const;
+
+/** The product's languages, shared by the forms, the catalogs and the API: those of \`openapi/languages.json\`. */
+// Object.keys returns string[].
+export const languages = Object.keys(languageFacts) as readonly Language[];\n`;
 }
 
 /** What a session begins with, and so every first load. The rest of the table is loaded with the first screen that needs it. */

@@ -12,6 +12,18 @@ const typesChecker = path.join(repository, 'tooling/packing/node_modules/@arethe
 const packed = inject('packed');
 const versionOf = new Map(packed.map(({ name, manifest }) => [name, manifest.version]));
 
+const heavyLibraries: ReadonlySet<string> = new Set(['libphonenumber-js', 'jsvat']);
+
+/** Returns what an app installs with a package, by following our own packages. */
+function installedWith(name: string): string[] {
+  const direct = Object.keys(packed.find((one) => one.name === name)?.manifest.dependencies ?? {});
+  return direct.flatMap((dependency) => [dependency, ...(versionOf.has(dependency) ? installedWith(dependency) : [])]);
+}
+
+test.each(['@portico/auth', '@portico/cart', '@portico/i18n'])('%s installs no library for phone numbers or VAT IDs', (name) => {
+  expect(installedWith(name).filter((dependency) => heavyLibraries.has(dependency))).toEqual([]);
+});
+
 test('every published package is packed, and no private one', () => {
   expect(packed.map(({ name }) => name)).toEqual(expect.arrayContaining(['@portico/contract', '@portico/i18n', '@portico/ui']));
   expect(packed.filter(({ manifest }) => manifest.private)).toEqual([]);
@@ -66,6 +78,11 @@ describe.each(packed)('$name', (one) => {
       repository: { type: 'git', directory: expect.stringMatching(/^(openapi|packages\/[a-z0-9-]+)$/) },
       publishConfig: { access: 'public' },
     });
+  });
+
+  test('the package leaves libraries that hold state to the app, as peers', () => {
+    const shared = new Set(['react', 'react-dom', '@tanstack/react-query', 'jotai']);
+    expect(Object.keys(manifest.dependencies ?? {}).filter((dependency) => shared.has(dependency))).toEqual([]);
   });
 
   test('the package depends on registry ranges, and on the versions packed with it', () => {

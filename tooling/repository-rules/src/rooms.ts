@@ -14,14 +14,13 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/brand': { ours: [], never: noFramework },
   // Virtualisation is arithmetic: react-virtual holds no application state and sends no requests.
   'packages/ui': { ours: [], never: /^(@tanstack\/(?!react-virtual$)|jotai|@formatjs\/)/ },
-  // Only for the list of languages.
-  'packages/i18n': { ours: ['validation'], never: /^(@tanstack\/|jotai)/ },
+  'packages/i18n': { ours: ['contract'], never: /^(@tanstack\/|jotai)/ },
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
   'packages/drivers': { ours: ['contract'], never: noFramework },
   'packages/simulation': { ours: ['contract', 'drivers', 'i18n', 'validation'], never: noFramework },
-  'packages/cart': { ours: ['contract', 'validation', 'pricing'], never: noReact },
-  'packages/auth': { ours: ['contract', 'validation'], never: noReact },
+  'packages/cart': { ours: ['contract', 'pricing'], never: noReact },
+  'packages/auth': { ours: ['contract'], never: noReact },
   'packages/api-client': { ours: ['contract'], never: noFramework },
   'packages/api-queries': { ours: ['contract', 'api-client'], never: /^(react|jotai)(\/|$)/ },
   'packages/conformance': { ours: ['contract'], never: noFramework },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folders = ['packages/i18n/catalogs', 'apps/api/src/platform/messages', 'packages/simulation/src/messages'];

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { changeLocale, localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';

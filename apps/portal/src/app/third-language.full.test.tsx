@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { answer } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import {

@@ -11,7 +11,7 @@ import { accessMessages } from '../features/auth/access.messages.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 import { missingMessages } from '../features/auth/register.messages.ts';
-import { fieldErrorMessages } from './field-error.messages.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
 type Place = {
   readonly address: string;

@@ -10,7 +10,7 @@ import { describeError, showFailure } from '../operations/failures/describe-erro
 import { isStarted } from '../platform/first-render.ts';
 import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';
-import { fieldErrorMessages } from './field-error.messages.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
 import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
 import { typedInto } from './typed-into.ts';

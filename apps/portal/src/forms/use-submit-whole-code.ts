@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { verificationCodeLength } from '@portico/validation/limits';
+import { verificationCodeLength } from '@portico/contract/limits';
 
 const wholeCode = new RegExp(`^[0-9]{${verificationCodeLength}}$`, 'u');
 

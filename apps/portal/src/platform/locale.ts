@@ -8,7 +8,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { loadMessages } from '@portico/i18n/load-messages';
 import type { Messages } from '@portico/i18n/load-messages';
 import type { ReactIntl } from '@portico/i18n/react';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@portico/contract';
 import { createPorticoIntl } from '@portico/i18n/create-intl';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 // English defines the message ids.
 import en from './en/sandbox.json' with { type: 'json' };
 

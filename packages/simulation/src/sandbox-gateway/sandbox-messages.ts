@@ -1,4 +1,4 @@
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import * as v from 'valibot';
 
 const declineReason = v.picklist(['declined', 'insufficient_funds', 'expired_card', 'authentication_required']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@portico/drivers/escape-html';
 import type { Language } from '@portico/contract';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { htmlLanguage } from '@portico/validation/html-language';
 import { sandboxText, type SandboxTextId } from '../messages/sandbox-text.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@portico/contract';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../../platform/messages/messages.ts';
 import type { Page } from './portal-page.ts';

@@ -1,4 +1,4 @@
-import { attachmentsPerMessage } from '@portico/validation/limits';
+import { attachmentsPerMessage } from '@portico/contract/limits';
 import { defineOperation } from '../../operations/operation.ts';
 import { attachmentMaxBytes } from './settings.ts';
 import { imageTypes } from './attachments.policy.ts';

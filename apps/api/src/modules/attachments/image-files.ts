@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { attachmentsPerMessage } from '@portico/validation/limits';
+import { attachmentsPerMessage } from '@portico/contract/limits';
 import type { App } from '../../app.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import { OperatorError } from '../../operator/define-command.ts';

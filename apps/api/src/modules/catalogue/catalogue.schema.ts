@@ -1,5 +1,5 @@
 import { centsFromEuros } from '@portico/pricing/money';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import * as v from 'valibot';
 import { inEachLanguage } from '../../platform/messages/messages.ts';
 import { patternProblem } from './text-pattern.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { recordChange } from '../staff-log/record-change.ts';
 import { applyFaq } from './faq.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { sql } from 'kysely';
 import { anyWordQuery, searchQuery, searchText, searchVector } from '../../platform/database/full-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';

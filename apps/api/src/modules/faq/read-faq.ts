@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@portico/contract';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import type { App } from '../../app.ts';
 import { localeOf } from '../../platform/messages/messages.ts';
 import { legalPage, legalPagePolicy, type LegalText } from './legal-page.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 
 /** The file says until when it can be trusted, which RFC 9116 wants to be less than a year. */
 const validForMs = 180 * 24 * 60 * 60 * 1000;

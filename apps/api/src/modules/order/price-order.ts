@@ -1,7 +1,7 @@
 import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
 import { isHostnameOption, shownChoices } from '@portico/pricing/describe-configuration';
 import { pricePlan } from '@portico/pricing/price-configuration';
-import { itemMaxCount } from '@portico/validation/limits';
+import { itemMaxCount } from '@portico/contract/limits';
 import { hostnameMaxLength, numberHostnames } from '@portico/validation/hostnames';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { DetailsByLanguage, NamedChoice } from '../../platform/database/tables/service-tables.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portico/contract';
 import { addressInPrefix, rdnsAddSchema } from '@portico/validation/rdns';
-import { rdnsMaxPerService } from '@portico/validation/limits';
+import { rdnsMaxPerService } from '@portico/contract/limits';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';

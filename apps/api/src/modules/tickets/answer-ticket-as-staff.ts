@@ -1,4 +1,4 @@
-import { ticketDescriptionMaxLength, ticketDescriptionMinLength } from '@portico/validation/limits';
+import { ticketDescriptionMaxLength, ticketDescriptionMinLength } from '@portico/contract/limits';
 import { validate } from '@portico/validation/issues';
 import { replyTicketSchema } from '@portico/validation/ticket';
 import { StorageError } from '@portico/drivers/storage-error';

@@ -1,4 +1,4 @@
-import { assignMaxGigabytes } from '@portico/validation/limits';
+import { assignMaxGigabytes } from '@portico/contract/limits';
 import { publish } from '../../platform/events/publish.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { actFor } from '../../operations/act-for.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { languageFacts } from '@portico/validation/languages';
+import type { languageFacts } from '@portico/contract/languages';
 import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 

@@ -17,7 +17,7 @@ import serviceEn from './en/service.json' with { type: 'json' };
 import telegramEn from './en/telegram.json' with { type: 'json' };
 import ticketsEn from './en/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 
 // English defines the message ids. The sentences are read from each language's folder.
 const en = {

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { useChooseLanguage } from '../../operations/use-choose-language.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';

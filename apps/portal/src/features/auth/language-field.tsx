@@ -3,7 +3,7 @@ import { isLocale, locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { changeLocale, localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 import { registerMessages as r } from './register.messages.ts';

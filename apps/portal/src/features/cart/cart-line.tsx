@@ -5,7 +5,7 @@ import type { QuotedItem } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
 import { NumberField } from '@portico/ui/number-field';
-import { itemMaxCount } from '@portico/validation/limits';
+import { itemMaxCount } from '@portico/contract/limits';
 import { useReadNumber } from '../../forms/use-read-number.ts';
 import { CartLineCode, CartLineFee, CartLinePrice } from './cart-line-price.tsx';
 import styles from './cart.module.css';

@@ -4,7 +4,7 @@ import type { CartItem } from '@portico/cart/cart-item';
 import { useIntl } from '@portico/i18n/react';
 import { issuesOf } from '@portico/validation/issues';
 import { itemCountSchema } from '@portico/validation/order';
-import { fieldErrorMessages } from '../../forms/field-error.messages.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { cart } from '../../platform/cart.ts';
 import { cartMessages as m } from './cart.messages.ts';
 

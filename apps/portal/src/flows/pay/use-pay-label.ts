@@ -2,7 +2,7 @@ import type { Card } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
-import { balancePaymentMethodId } from '@portico/validation/limits';
+import { balancePaymentMethodId } from '@portico/contract/limits';
 import { shortCardLabel } from './card-label.ts';
 import type { PayChoice } from './pay-choice.ts';
 

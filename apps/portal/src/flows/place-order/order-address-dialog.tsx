@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
-import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/validation/limits';
+import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/contract/limits';
 import { Refusal, isShownInline } from '../../operations/failures/refusal.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';

@@ -8,8 +8,8 @@ import { Button } from '@portico/ui/button';
 import { Field } from '@portico/ui/field';
 import { IconButton } from '@portico/ui/icon-button';
 import { TextInput } from '@portico/ui/text-input';
-import { promocodeMaxLength } from '@portico/validation/limits';
-import { fieldErrorMessages } from '../../forms/field-error.messages.ts';
+import { promocodeMaxLength } from '@portico/contract/limits';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import styles from './promo-code.module.css';
 import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
 

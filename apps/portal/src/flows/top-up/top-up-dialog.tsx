@@ -11,7 +11,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
-import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
+import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/contract/limits';
 import { amountInDoubt, readAmount, topUpSchema } from '@portico/validation/top-up';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useOperation } from '../../operations/use-operation.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxCards } from '@portico/validation/limits';
+import { maxCards } from '@portico/contract/limits';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardReport } from '@portico/drivers/payment-gateway';

@@ -1,4 +1,4 @@
-import { maxCards } from '@portico/validation/limits';
+import { maxCards } from '@portico/contract/limits';
 import { defineOperation } from '../../../operations/operation.ts';
 import { presentCard } from './cards.presenter.ts';
 import { cardsRepository } from './cards.repository.ts';

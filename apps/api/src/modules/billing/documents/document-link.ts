@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import { languages } from '@portico/validation/languages';
+import { languages } from '@portico/contract/languages';
 import { createSigner } from '../../../platform/secrets/signature.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
 

@@ -6,7 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { locales } from '@portico/i18n/locale';
 import { Menu, MenuSubmenu } from '@portico/ui/menu';
 import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { commandsOpenAtom } from '../../../platform/commands.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';

@@ -11,7 +11,7 @@ import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { eurosFromCents } from '@portico/pricing/money';
-import { balancePaymentMethodId, topUpMinEuros } from '@portico/validation/limits';
+import { balancePaymentMethodId, topUpMinEuros } from '@portico/contract/limits';
 import { useOffered, useOfferedPages } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';

@@ -3,7 +3,7 @@ import type { Plan } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
-import { itemMaxCount } from '@portico/validation/limits';
+import { itemMaxCount } from '@portico/contract/limits';
 import { amount, ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';

@@ -17,7 +17,7 @@ import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
 import { isAskedInPlace, usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
 import { usePlanAndPlace } from '../use-plan-and-place.ts';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
-import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
 import { cartFact, notify } from '../../../platform/notifications.tsx';

@@ -7,7 +7,7 @@ import { Card } from '@portico/ui/card';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
-import { cancellationReasonMaxLength } from '@portico/validation/limits';
+import { cancellationReasonMaxLength } from '@portico/contract/limits';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { TextareaField } from '../../../forms/textarea-field.tsx';

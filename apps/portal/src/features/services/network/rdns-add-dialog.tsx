@@ -8,7 +8,7 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
-import { rdnsMaxRecords } from '@portico/validation/limits';
+import { rdnsMaxRecords } from '@portico/contract/limits';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

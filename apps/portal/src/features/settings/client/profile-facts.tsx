@@ -5,7 +5,7 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { clientMessages as m } from './client.messages.ts';
 
 /** The read-only profile, with the reason why it can't be edited. */

@@ -11,7 +11,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useUser } from '../../../operations/use-user.ts';

@@ -5,7 +5,7 @@ import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
-import { languageFacts } from '@portico/validation/languages';
+import { languageFacts } from '@portico/contract/languages';
 import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
 import { useOwnValue } from '../../../platform/first-render.ts';
 import { localeAtom } from '../../../platform/locale.ts';

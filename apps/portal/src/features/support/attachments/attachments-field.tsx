@@ -5,7 +5,7 @@ import { useUnits } from '@portico/i18n/use-units';
 import { Field } from '@portico/ui/field';
 import { FileDrop } from '@portico/ui/file-drop';
 import type { FileDropItem } from '@portico/ui/file-drop';
-import { attachmentsPerMessage } from '@portico/validation/limits';
+import { attachmentsPerMessage } from '@portico/contract/limits';
 import { fileLimitsQuery } from '../support.queries.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import type { ChosenFile } from './chosen-file.ts';

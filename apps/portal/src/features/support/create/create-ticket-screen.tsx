@@ -9,7 +9,7 @@ import { Field } from '@portico/ui/field';
 import { PageHeader } from '@portico/ui/page-header';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
-import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/validation/limits';
+import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/contract/limits';
 import { createTicketSchema } from '@portico/validation/ticket';
 import { ticketDepartments } from '@portico/validation/ticket-kinds';
 import { useAllOffered } from '../../../operations/offers/use-offered.ts';

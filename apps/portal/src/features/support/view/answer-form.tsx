@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
-import { ticketDescriptionMaxLength } from '@portico/validation/limits';
+import { ticketDescriptionMaxLength } from '@portico/contract/limits';
 import { replyTicketSchema } from '@portico/validation/ticket';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';

@@ -1,6 +1,5 @@
-import { defineMessages } from '@portico/i18n/define-messages';
-import type { Message } from '@portico/i18n/define-messages';
 import type { FieldErrorCode } from '@portico/contract';
+import { defineMessages, type Message } from './define-messages.ts';
 
 const messages = defineMessages({
   invalid: { id: 'form.error.invalid', defaultMessage: '{field} is not valid.' },

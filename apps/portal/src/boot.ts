@@ -1,6 +1,7 @@
 /** Runs before the first paint, so that neither theme nor language flashes. The portal validates all values again later. */
 import type { User } from '@portico/contract';
 import type { FoundPage, Visit } from '@portico/prerender/vite-plugin';
+import { applyStoredTheme } from '@portico/ui/stored-theme';
 
 const root = document.documentElement;
 
@@ -60,8 +61,7 @@ function askEarly(token: string, locale: string, offer: readonly string[]): void
 /** Applies what this browser has stored. Returns whether the page is this visitor's. */
 function applyStored(page: FoundPage | undefined): boolean {
   try {
-    const theme = localStorage.getItem('vueuse-color-scheme');
-    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+    applyStoredTheme('vueuse-color-scheme');
     const [, locale] = /^"?([a-z]{2})"?$/.exec(localStorage.getItem('locale') ?? '') ?? [];
     if (locale) root.lang = locale;
     // Cached fonts are shown at once; others load once the page can be used.

@@ -1,6 +1,6 @@
 /**
- * Bundles the kit for pages without a bundler, after tsup has written dist/: one ES module with React and every component, and one
- * stylesheet with tokens and every rule, in dist/browser.
+ * Bundles the kit for pages without a bundler, after tsup has written dist/: one ES module with React and every component, one stylesheet
+ * with tokens and every rule, and the script that applies a stored theme, in dist/browser.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,6 +52,21 @@ const withoutInlineStyle: Plugin = {
     });
   },
 };
+
+// A classic script for the head, which runs before the first paint; a strict CSP refuses it inline.
+await build({
+  stdin: {
+    contents: `import { applyStoredTheme } from './dist/tokens/stored-theme.js';
+      try { applyStoredTheme(document.currentScript?.dataset.key ?? 'theme'); } catch {}`,
+    resolveDir: root,
+  },
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2024',
+  outfile: path.join(root, 'dist/browser/theme.js'),
+  logLevel: 'error',
+});
 
 await build({
   stdin: {

@@ -34,3 +34,19 @@ test('a page without a bundler shows the kit, opens its dialog and accepts typin
   await expectOrderDialog(page);
   expect(problems).toEqual([]);
 });
+
+test('the theme that the browser has stored applies before the page is painted, under the same CSP', async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    localStorage.setItem('acme-theme', 'dark');
+    // The parser appends the body after the scripts of the head.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const page = await context.newPage();
+  await page.goto(`${served.url}/`);
+  expect(await page.evaluate(() => document.documentElement.dataset.themeAtBody)).toBe('dark');
+});

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { repository } from './publishable.ts';
@@ -18,6 +18,12 @@ export function readGuideCode(): GuideCode[] {
       const code = codeOf(file, readFileSync(path.join(folder, file), 'utf8'));
       return code === undefined ? [] : [{ component: path.basename(file, '.stories.tsx'), code }];
     });
+}
+
+/** Writes the code into an app, as its reader would. */
+export function copyGuideCode(app: string, guides: readonly GuideCode[]): void {
+  mkdirSync(path.join(app, 'src/copied'));
+  for (const { component, code } of guides) writeFileSync(path.join(app, `src/copied/${component}.tsx`), code);
 }
 
 /** Returns the `code` of the constant `guide`, or `undefined` without one. */

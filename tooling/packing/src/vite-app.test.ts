@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as expectPage } from '@playwright/test';
 import { dailyIf } from '@portico/test-depth/daily-if';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installConsumer } from './consumer.ts';
 import { everyEntryModule } from './every-entry.ts';
 import { expectOrderDialog, orderService } from './expect-kit.ts';
-import { readGuideCode } from './guide-code.ts';
+import { copyGuideCode, readGuideCode } from './guide-code.ts';
 import { launchBrowser, openPage } from './open-page.ts';
 import { browserPackages, entriesOf } from './pack.ts';
 import { runCommand } from './run-command.ts';
@@ -21,8 +21,7 @@ let served: ServedFolder | undefined;
 beforeAll(async () => {
   app = await installConsumer('vite-app', packed, inject('temporaryFolder'));
   writeFileSync(path.join(app, 'src/every-entry.ts'), everyEntryModule(packed));
-  mkdirSync(path.join(app, 'src/copied'));
-  for (const { component, code } of guides) writeFileSync(path.join(app, `src/copied/${component}.tsx`), code);
+  copyGuideCode(app, guides);
 });
 
 afterAll(async () => {

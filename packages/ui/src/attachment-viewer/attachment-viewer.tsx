@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -19,7 +19,7 @@ export interface ViewedAttachment {
   height: number;
 }
 
-export interface AttachmentViewerProps {
+export interface AttachmentViewerProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The images to browse. */
   items: readonly ViewedAttachment[];
   /** The id of the shown image; undefined closes the viewer. */
@@ -37,7 +37,6 @@ export interface AttachmentViewerProps {
   failedText: string;
   /** Called once per URL when an image fails to load. */
   onImageError?: ((item: ViewedAttachment) => void) | undefined;
-  className?: string | undefined;
 }
 
 /** One image as large as fits, above everything else, with links to its neighbours. The focus returns to what opened it. */
@@ -49,7 +48,20 @@ export function AttachmentViewer({ items, opened, ...rest }: AttachmentViewerPro
 
 type OpenViewerProps = Omit<AttachmentViewerProps, 'opened'> & { index: number; item: ViewedAttachment };
 
-function OpenViewer({ items, index, item, onOpen, onClose, onImageError, className, ...words }: OpenViewerProps): ReactElement {
+function OpenViewer({
+  items,
+  index,
+  item,
+  onOpen,
+  onClose,
+  onImageError,
+  previousLabel,
+  nextLabel,
+  downloadLabel,
+  positionText,
+  failedText,
+  ...rest
+}: OpenViewerProps): ReactElement {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const towardsTheEnd = useReadingDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const [before, after] = [items[index - 1], items[index + 1]];
@@ -64,32 +76,31 @@ function OpenViewer({ items, index, item, onOpen, onClose, onImageError, classNa
     return () => document.removeEventListener('keydown', listener, true);
   }, [turn]);
 
-  const position = items.length > 1 ? words.positionText(index + 1, items.length) : undefined;
+  const position = items.length > 1 ? positionText(index + 1, items.length) : undefined;
   return (
     <Dialog
+      {...rest}
       open
       onOpenChange={onClose}
       size="large"
       padding="none"
       title={item.name}
       titleNote={position}
-      closeLabel={words.closeLabel}
-      className={className}
       footer={
         <div className={styles.tools}>
           {items.length > 1 ? (
             <div className={styles.steps}>
               {/* Not `disabled`, because disabling a focused button loses the focus. */}
-              <IconButton label={words.previousLabel} aria-disabled={before === undefined} onClick={() => go(before)}>
+              <IconButton label={previousLabel} aria-disabled={before === undefined} onClick={() => go(before)}>
                 <ChevronLeft className={styles.arrow} />
               </IconButton>
-              <IconButton label={words.nextLabel} aria-disabled={after === undefined} onClick={() => go(after)}>
+              <IconButton label={nextLabel} aria-disabled={after === undefined} onClick={() => go(after)}>
                 <ChevronRight className={styles.arrow} />
               </IconButton>
             </div>
           ) : null}
           <Button iconStart={<Download />} render={<a href={item.url} download={item.name} />}>
-            {words.downloadLabel}
+            {downloadLabel}
           </Button>
         </div>
       }
@@ -97,7 +108,7 @@ function OpenViewer({ items, index, item, onOpen, onClose, onImageError, classNa
       <VisuallyHidden role="status">{position === undefined ? null : `${item.name}, ${position}`}</VisuallyHidden>
       <div className={styles.stage}>
         {broken.has(item.url) ? (
-          <p role="alert">{words.failedText}</p>
+          <p role="alert">{failedText}</p>
         ) : (
           <img
             key={item.url}

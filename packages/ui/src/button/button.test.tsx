@@ -91,3 +91,8 @@ test('a button is high enough for a finger', async () => {
   await Danger.run();
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(36);
 });
+
+test('the icons are before and after the text and not part of the name', async () => {
+  await Secondary.run({ args: { ...Secondary.args, iconStart: <i>start</i>, iconEnd: <i>end</i>, children: 'Next' } });
+  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toHaveTextContent('startNextend');
+});

@@ -19,6 +19,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean | undefined;
   /** An icon before the text. */
   iconStart?: ReactNode;
+  /** An icon after the text, such as an arrow to what follows or a menu's chevron. */
+  iconEnd?: ReactNode;
   /** Why the button is disabled: shown on hover, focus and tap. The button stays focusable, so that everyone can read the reason. */
   disabledReason?: string | undefined;
   /** The application's link. It looks like a button and remains a link. */
@@ -31,6 +33,7 @@ export function Button({
   size = 'md',
   busy = false,
   iconStart,
+  iconEnd,
   disabledReason,
   render,
   className,
@@ -65,6 +68,11 @@ export function Button({
             </span>
           ) : null}
           {children}
+          {iconEnd ? (
+            <span className={styles.icon} data-at="end" aria-hidden="true">
+              {iconEnd}
+            </span>
+          ) : null}
         </span>
         {busy ? (
           <span className={styles.busy}>

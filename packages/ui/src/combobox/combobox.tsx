@@ -16,7 +16,7 @@ import { isCalled, optionsFoundBy } from './option-search.ts';
 import { bareText } from '../internal/bare-text.ts';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { useFieldValue } from '../internal/use-field-value.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
 import type { ComboboxOption } from './combobox-option.ts';
@@ -31,6 +31,8 @@ export interface ComboboxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'list' | 'size'
 > {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   /** All options in list order; with `search`, its results. */
   options: readonly ComboboxOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
@@ -52,6 +54,7 @@ const noMark: Mark = { index: -1, isRevealed: false };
  * combobox pattern of the ARIA Authoring Practices: the focus stays in the text, and the list, in the top layer, has the active option.
  */
 export function Combobox<Value extends string>({
+  size,
   options,
   value: controlled,
   defaultValue = '',
@@ -175,6 +178,7 @@ export function Combobox<Value extends string>({
       ref={fieldRef}
       role="presentation"
       className={classNames(frame.frame, styles.root, className)}
+      data-size={size}
       style={style}
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
 export interface CommandItem {
   /** Unique among all items of the menu. */
@@ -28,9 +28,8 @@ export interface CommandGroup {
   isMatched?: boolean | undefined;
 }
 
-export interface CommandMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+/** What the panel shows. */
+export interface CommandMenuContent {
   /** Names the menu and its input. */
   label: string;
   placeholder: string;
@@ -55,6 +54,11 @@ export interface CommandMenuProps {
   moreText?: string | undefined;
   /** Below a divider, if there is a keyboard: what its keys do. */
   footer?: ReactNode;
+}
+
+export interface CommandMenuProps extends CommandMenuContent, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Whether Ctrl+K and Cmd+K toggle it. */
   shortcut?: boolean | undefined;
 }

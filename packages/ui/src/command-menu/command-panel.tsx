@@ -7,7 +7,25 @@ import styles from './command-menu.module.css';
 import { CommandResults } from './command-results.tsx';
 
 /** The menu above the page. Its content is reset on each opening. */
-export function CommandPanel({ open, onOpenChange, ...results }: Omit<CommandMenuProps, 'shortcut'>): ReactElement {
+export function CommandPanel({
+  open,
+  onOpenChange,
+  label,
+  placeholder,
+  closeLabel,
+  emptyText,
+  busyText,
+  countText,
+  groups,
+  onQueryChange,
+  busy,
+  matches,
+  maxResults,
+  moreText,
+  footer,
+  className,
+  ...rest
+}: Omit<CommandMenuProps, 'shortcut'>): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [wasOpen, setWasOpen] = useState(open);
   const [opening, setOpening] = useState(0);
@@ -21,8 +39,31 @@ export function CommandPanel({ open, onOpenChange, ...results }: Omit<CommandMen
       <Dialog.Portal>
         <Dialog.Backdrop className={modal.backdrop} />
         <Dialog.Viewport className={classNames(modal.viewport, styles.viewport)} data-from="top">
-          <Dialog.Popup className={classNames(modal.popup, styles.popup)} aria-label={results.label} initialFocus={input} data-from="top">
-            <CommandResults key={opening} {...results} inputRef={input} onDone={() => onOpenChange(false)} />
+          <Dialog.Popup
+            {...rest}
+            className={classNames(modal.popup, styles.popup, className)}
+            aria-label={label}
+            initialFocus={input}
+            data-from="top"
+          >
+            <CommandResults
+              key={opening}
+              label={label}
+              placeholder={placeholder}
+              closeLabel={closeLabel}
+              emptyText={emptyText}
+              busyText={busyText}
+              countText={countText}
+              groups={groups}
+              onQueryChange={onQueryChange}
+              busy={busy}
+              matches={matches}
+              maxResults={maxResults}
+              moreText={moreText}
+              footer={footer}
+              inputRef={input}
+              onDone={() => onOpenChange(false)}
+            />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -6,11 +6,11 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { CommandEntry } from './command-entry.tsx';
-import type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu-props.ts';
+import type { CommandGroup, CommandItem, CommandMenuContent } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 import { findCommands, matchesEveryWord } from './command-search.ts';
 
-export interface CommandResultsProps extends Omit<CommandMenuProps, 'open' | 'onOpenChange' | 'shortcut'> {
+export interface CommandResultsProps extends CommandMenuContent {
   inputRef: Ref<HTMLInputElement>;
   /** Called after an item was chosen. */
   onDone: () => void;

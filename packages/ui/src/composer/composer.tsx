@@ -7,7 +7,7 @@ import styles from './composer.module.css';
 
 export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onBlur'> {
   /** Label of the text: "Your answer". */
-  label: string;
+  label: ReactNode;
   name?: string | undefined;
   value: string;
   onValueChange: (value: string) => void;

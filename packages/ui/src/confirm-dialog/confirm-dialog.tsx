@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import modal from '../internal/modal-frame.module.css';
@@ -7,19 +7,19 @@ import { wholeWords } from '../internal/whole-words.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './confirm-dialog.module.css';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean;
   /** Not called while `busy`. */
   onOpenChange: (open: boolean) => void;
   /** The question, with the item's name: "Reinstall edge-fra-01.acme.dev?" */
-  title: string;
+  title: ReactNode;
   /** What is lost, what stays, what it costs. */
   children: ReactNode;
   /** The verb: "Reinstall". Never "Yes". */
   confirmLabel: string;
   cancelLabel: string;
   /** For irreversible actions: a text to type first, usually the item's name, and its field's label. */
-  typed?: { text: string; label: string } | undefined;
+  typed?: { text: string; label: ReactNode } | undefined;
   /** Defaults to `danger`. */
   tone?: 'danger' | 'neutral' | undefined;
   busy?: boolean | undefined;
@@ -27,14 +27,14 @@ export interface ConfirmDialogProps {
 }
 
 /** The final confirmation of a consequential action. A click outside does not answer it; Escape and the first button cancel. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { open, onOpenChange, busy = false } = props;
+export function ConfirmDialog({ open, busy = false, ...question }: ConfirmDialogProps): ReactElement {
+  const { onOpenChange } = question;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={modal.backdrop} />
         <AlertDialog.Viewport className={modal.viewport}>
-          <Question {...props} busy={busy} />
+          <Question {...question} busy={busy} />
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
     </AlertDialog.Root>
@@ -52,7 +52,9 @@ function Question({
   tone = 'danger',
   busy,
   onConfirm,
-}: ConfirmDialogProps): ReactElement {
+  className,
+  ...rest
+}: Omit<ConfirmDialogProps, 'open'>): ReactElement {
   const inputId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +69,8 @@ function Question({
 
   return (
     <AlertDialog.Popup
-      className={classNames(modal.popup, styles.popup)}
+      {...rest}
+      className={classNames(modal.popup, styles.popup, className)}
       initialFocus={typed ? input : cancel}
       aria-busy={busy || undefined}
     >

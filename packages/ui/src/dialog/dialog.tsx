@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import modal from '../internal/modal-frame.module.css';
@@ -10,11 +10,11 @@ import styles from './dialog.module.css';
 export const dialogSizes = ['small', 'medium', 'large'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean;
   /** Not called while `busy`. */
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   /** Secondary text beside the title, such as a count. */
   titleNote?: ReactNode;
   /** What the dialog is about; announced with the title. */
@@ -30,13 +30,11 @@ export interface DialogProps {
   busy?: boolean | undefined;
   /** The element with the initial focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  className?: string | undefined;
-  children?: ReactNode;
 }
 
 /**
  * A modal dialog. It traps the focus and returns it; Escape, the close button and a click outside close it. On phones it is a sheet at the
- * bottom, within reach of a thumb.
+ * bottom, within reach of a thumb. The ref and other props go to the dialog itself.
  */
 export function Dialog({
   open,
@@ -52,6 +50,7 @@ export function Dialog({
   initialFocus,
   className,
   children,
+  ...rest
 }: DialogProps): ReactElement {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
@@ -59,6 +58,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={modal.backdrop} />
         <BaseDialog.Viewport className={modal.viewport}>
           <BaseDialog.Popup
+            {...rest}
             className={classNames(modal.popup, styles.popup, className)}
             data-size={size}
             initialFocus={initialFocus}

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   icon?: ReactNode;
   /** What is missing. */
-  title: string;
+  title: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** What this place is for. */
   children?: ReactNode;

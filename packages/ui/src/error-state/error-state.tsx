@@ -6,10 +6,10 @@ import styles from './error-state.module.css';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What failed. */
-  title: string;
+  title: ReactNode;
   /** What it means and what to do next. */
   children?: ReactNode;
-  retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined;
+  retry?: { label: ReactNode; onRetry: () => void; busy?: boolean | undefined } | undefined;
   /** What to tell support: the request's id within a sentence. */
   reference?: ReactNode;
 }

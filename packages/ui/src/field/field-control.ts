@@ -1,6 +1,10 @@
 import { createContext, use } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
+/** The heights of controls, the same as of buttons. */
+export const controlSizes = ['sm', 'md', 'lg'] as const;
+export type ControlSize = (typeof controlSizes)[number];
+
 /** What a field passes to its control. */
 export interface FieldControl {
   id: string;

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'iconStart'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'iconStart' | 'iconEnd'> {
   /** Its accessible name, for everyone who can't rely on the icon. */
   label: string;
 }

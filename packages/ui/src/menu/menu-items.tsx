@@ -8,12 +8,15 @@ export type MenuItemTone = (typeof menuItemTones)[number];
 
 interface ItemContentProps {
   icon?: ReactNode;
-  label: string;
+  label: ReactNode;
   /** A keyboard shortcut or a current value. */
   note?: ReactNode;
   /** Why it is disabled, shown below the label. Arrow keys still reach it, so that everyone can read the reason. */
   disabledReason?: string | undefined;
 }
+
+/** Typing finds an item by its text, which it says itself if its label is more than that. */
+const textOf = (label: ReactNode) => (typeof label === 'string' ? label : undefined);
 
 function ItemContent({ icon, label, note, disabledReason }: ItemContentProps): ReactElement {
   return (
@@ -46,13 +49,20 @@ export function MenuItem({ tone = 'neutral', onSelect, render, disabled = false,
   const off = disabled || Boolean(content.disabledReason);
   if (render && !off) {
     return (
-      <BaseMenu.LinkItem className={styles.item} data-tone={tone} render={render} label={content.label} onClick={onSelect} closeOnClick>
+      <BaseMenu.LinkItem
+        className={styles.item}
+        data-tone={tone}
+        render={render}
+        label={textOf(content.label)}
+        onClick={onSelect}
+        closeOnClick
+      >
         {inside}
       </BaseMenu.LinkItem>
     );
   }
   return (
-    <BaseMenu.Item className={styles.item} data-tone={tone} label={content.label} disabled={off} onClick={onSelect}>
+    <BaseMenu.Item className={styles.item} data-tone={tone} label={textOf(content.label)} disabled={off} onClick={onSelect}>
       {inside}
     </BaseMenu.Item>
   );
@@ -69,7 +79,7 @@ export function MenuCheckboxItem({ checked, onCheckedChange, disabled = false, .
   return (
     <BaseMenu.CheckboxItem
       className={styles.item}
-      label={content.label}
+      label={textOf(content.label)}
       checked={checked}
       disabled={disabled || Boolean(content.disabledReason)}
       onCheckedChange={(next) => onCheckedChange(next)}
@@ -86,7 +96,7 @@ export interface MenuRadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
 }
 
 /** One of a few choices, such as the theme. Choosing closes the menu. */
@@ -94,7 +104,7 @@ export function MenuRadioGroup<Value extends string>({ label, value, onValueChan
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={onValueChange} aria-label={label}>
       {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} label={option.label} closeOnClick>
+        <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} label={textOf(option.label)} closeOnClick>
           <ItemContent icon={option.icon} label={option.label} />
           <span className={styles.check}>
             <BaseMenu.RadioItemIndicator render={<Check aria-hidden="true" />} />
@@ -106,7 +116,7 @@ export function MenuRadioGroup<Value extends string>({ label, value, onValueChan
 }
 
 export interface MenuGroupProps {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
 }
 

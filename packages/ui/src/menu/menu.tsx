@@ -1,13 +1,14 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronRight } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
 import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './menu.module.css';
 
 export const menuSides = ['top', 'bottom', 'inline-start', 'inline-end'] as const;
 export type MenuSide = (typeof menuSides)[number];
 
-export interface MenuProps {
+export interface MenuProps extends ComponentPropsWithRef<'div'> {
   /** The button that opens and names the menu. */
   trigger: ReactElement;
   /** `MenuItem`s and related components. */
@@ -19,14 +20,25 @@ export interface MenuProps {
 }
 
 /** A menu for more actions than fit as buttons. Arrow keys, Home, End, first letters and Escape follow the ARIA menu button pattern. */
-export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps): ReactElement {
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  className,
+  ...rest
+}: MenuProps): ReactElement {
   return (
     <ReadingDirection>
       <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
         <BaseMenu.Trigger render={trigger} />
         <BaseMenu.Portal>
           <BaseMenu.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
-            <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+            <BaseMenu.Popup {...rest} className={classNames(styles.popup, className)}>
+              {children}
+            </BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
@@ -35,7 +47,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
 }
 
 export interface MenuSubmenuProps {
-  label: string;
+  label: ReactNode;
   icon?: ReactNode;
   /** The current choice of the submenu, shown without opening it. */
   value?: string | undefined;

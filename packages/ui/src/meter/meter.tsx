@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import measured from '../internal/measured-bar.module.css';
 import styles from './meter.module.css';
@@ -8,7 +8,7 @@ export type MeterTone = (typeof meterTones)[number];
 
 export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is measured. */
-  label: string;
+  label: ReactNode;
   value: number;
   max: number;
   /** The value in words: "1.42 TB of 20 TB used". */

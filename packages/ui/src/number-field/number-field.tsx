@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { enterText } from '../internal/enter-text.ts';
 import { useControlText } from '../internal/use-control-text.ts';
@@ -17,8 +17,10 @@ import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
-  'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'type' | 'role'
+  'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'type' | 'role' | 'size'
 > {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   /** `null` without text, `NaN` for a text that is no number. */
   value?: number | null | undefined;
   /** The number at first and after a reset of the form, if there is no `value`. */
@@ -70,6 +72,7 @@ function steppedBy(key: string, value: number, { min, max }: { min: number; max:
  * props to the input.
  */
 export function NumberField({
+  size,
   value: controlled,
   defaultValue = null,
   onValueChange,
@@ -124,9 +127,10 @@ export function NumberField({
   }
 
   return (
-    <span className={classNames(styles.root, className)}>
+    <span className={classNames(styles.root, className)} data-size={size}>
       <IconButton
         label={decreaseLabel}
+        size={size}
         tabIndex={-1}
         disabled={disabled}
         aria-disabled={(number !== undefined && number <= min) || undefined}
@@ -153,6 +157,7 @@ export function NumberField({
       />
       <IconButton
         label={increaseLabel}
+        size={size}
         tabIndex={-1}
         disabled={disabled}
         aria-disabled={(number !== undefined && number >= max) || undefined}

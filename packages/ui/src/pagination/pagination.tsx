@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { renderElement } from '../internal/render-element.ts';
 import styles from './pagination.module.css';
@@ -25,7 +25,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 }
 
 export interface RowsPerPage {
-  label: string;
+  label: ReactNode;
   value: number;
   /** `Infinity` shows all rows on one page. */
   options: readonly number[];

@@ -3,7 +3,7 @@ import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { ReadingDirection } from '../internal/page-direction.tsx';
 import { useFieldValue } from '../internal/use-field-value.ts';
 import styles from './picker.module.css';
@@ -21,6 +21,8 @@ export interface PickerProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'type' | 'form' | 'role'
 > {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   options: readonly PickerOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
   value?: Value | '' | undefined;
@@ -37,6 +39,7 @@ export interface PickerProps<Value extends string> extends Omit<
  * the button that opens the list.
  */
 export function Picker<Value extends string>({
+  size,
   options,
   value: controlled,
   defaultValue = '',
@@ -69,7 +72,13 @@ export function Picker<Value extends string>({
           disabled={disabled}
           required={required}
         >
-          <Select.Trigger {...rest} {...control} className={classNames(styles.trigger, className)} data-empty={chosen ? undefined : true}>
+          <Select.Trigger
+            {...rest}
+            {...control}
+            className={classNames(styles.trigger, className)}
+            data-size={size}
+            data-empty={chosen ? undefined : true}
+          >
             {chosen?.icon ? (
               <span className={styles.icon} aria-hidden="true">
                 {chosen.icon}

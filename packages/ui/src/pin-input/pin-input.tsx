@@ -8,11 +8,16 @@ import {
   type ReactElement,
 } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { useControlText } from '../internal/use-control-text.ts';
 import styles from './pin-input.module.css';
 
-export interface PinInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type' | 'maxLength' | 'minLength'> {
+export interface PinInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'type' | 'maxLength' | 'minLength' | 'size'
+> {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   /** The number of digits. */
   length: number;
   value?: string | undefined;
@@ -27,6 +32,7 @@ export interface PinInputProps extends Omit<ComponentPropsWithRef<'input'>, 'val
  * `className` goes to the root, all other props to the input.
  */
 export function PinInput({
+  size,
   length,
   value,
   defaultValue = '',
@@ -77,7 +83,7 @@ export function PinInput({
     selection.start === selection.end ? cell === Math.min(selection.start, length - 1) : cell >= selection.start && cell < selection.end;
 
   return (
-    <span className={classNames(styles.root, className)} data-overlong={overlong || undefined} dir="ltr">
+    <span className={classNames(styles.root, className)} data-size={size} data-overlong={overlong || undefined} dir="ltr">
       <input
         autoComplete="one-time-code"
         spellCheck={false}

@@ -1,11 +1,11 @@
-import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import measured from '../internal/measured-bar.module.css';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is in progress. */
-  label: string;
+  label: ReactNode;
   /** 0 to 100; undefined if the duration is unknown. */
   value?: number | undefined;
   /** The value in words, beside the label: "40 %", "Installing". */

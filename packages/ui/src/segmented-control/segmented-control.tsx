@@ -6,7 +6,7 @@ import styles from './segmented-control.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   /** A word or two, because all segments are visible at once. */
-  label: string;
+  label: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
 }

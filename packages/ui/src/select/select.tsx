@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { useKeptChoice } from '../internal/use-kept-choice.ts';
 import styles from './select.module.css';
 
@@ -16,6 +16,8 @@ export interface SelectProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'select'>,
   'value' | 'defaultValue' | 'children' | 'multiple' | 'size'
 > {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   options: readonly SelectOption<Value>[];
   /** The value of the selected option; a value without an option means none yet. */
   value?: Value | undefined;
@@ -28,6 +30,7 @@ export interface SelectProps<Value extends string> extends Omit<
 
 /** A native select. `className` goes to the frame, all other props to the select. */
 export function Select<Value extends string>({
+  size,
   options,
   value,
   defaultValue,
@@ -42,7 +45,7 @@ export function Select<Value extends string>({
   const known = options.find((option) => option.value === (value ?? defaultValue))?.value;
   const select = useKeptChoice(rest.ref, value !== undefined, known ?? '');
   return (
-    <span className={classNames(frame.frame, styles.root, className)}>
+    <span className={classNames(frame.frame, styles.root, className)} data-size={size}>
       <select
         {...rest}
         {...control}

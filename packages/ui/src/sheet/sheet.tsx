@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
@@ -8,16 +8,14 @@ import styles from './sheet.module.css';
 export const sheetSides = ['inline-start', 'inline-end'] as const;
 export type SheetSide = (typeof sheetSides)[number];
 
-export interface SheetProps {
+export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   side?: SheetSide | undefined;
   footer?: ReactNode;
-  className?: string | undefined;
-  children?: ReactNode;
 }
 
 /** A full-height panel from the side, with more details of the page below it. */
@@ -31,12 +29,13 @@ export function Sheet({
   footer,
   className,
   children,
+  ...rest
 }: SheetProps): ReactElement {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={classNames(styles.popup, className)} data-side={side}>
+        <Dialog.Popup {...rest} className={classNames(styles.popup, className)} data-side={side}>
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close

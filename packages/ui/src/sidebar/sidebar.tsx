@@ -35,7 +35,7 @@ export function SidebarBrand({ mark, name, render }: SidebarBrandProps): ReactEl
 }
 
 export interface SidebarSectionProps {
-  label: string;
+  label: ReactNode;
   /** `SidebarItem`s. */
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function SidebarSection({ label, children }: SidebarSectionProps): ReactE
 }
 
 export interface SidebarPanelProps {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   /** A small button or link beside the value. */
   action?: ReactNode;

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { renderElement } from '../internal/render-element.ts';
 import row from '../internal/tab-row.module.css';
@@ -6,7 +6,7 @@ import { useTabInView } from '../internal/use-tab-in-view.ts';
 
 export interface TabNavItem {
   id: string;
-  label: string;
+  label: ReactNode;
   /** The application's link; the router marks the current one with `aria-current="page"`. */
   link: ReactElement;
 }

@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
   value: Value;
-  label: string;
+  label: ReactNode;
   content: ReactNode;
 }
 

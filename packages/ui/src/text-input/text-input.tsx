@@ -1,10 +1,12 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import styles from './text-input.module.css';
 
-export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   /** Monospaced, for machine text: hostnames, addresses, keys. */
   mono?: boolean | undefined;
   /** Called with the text on every change. */
@@ -16,12 +18,21 @@ export interface TextInputProps extends ComponentPropsWithRef<'input'> {
 }
 
 /** A one-line text input. `className` goes to the frame, all other props to the input. */
-export function TextInput({ mono = false, start, end, className, type = 'text', onValueChange, ...rest }: TextInputProps): ReactElement {
+export function TextInput({
+  size,
+  mono = false,
+  start,
+  end,
+  className,
+  type = 'text',
+  onValueChange,
+  ...rest
+}: TextInputProps): ReactElement {
   // Its props are new objects at each render, so memoising would only add code.
   'use no memo';
   const control = useFieldControl(rest);
   return (
-    <span className={classNames(frame.frame, styles.root, className)} data-mono={mono || undefined}>
+    <span className={classNames(frame.frame, styles.root, className)} data-size={size} data-mono={mono || undefined}>
       {start ? <span className={styles.start}>{start}</span> : null}
       <input
         {...rest}

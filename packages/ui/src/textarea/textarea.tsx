@@ -1,7 +1,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
-import { useFieldControl } from '../field/field-control.ts';
+import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
 import { fitToText } from './fit-to-text.ts';
 import styles from './textarea.module.css';
@@ -10,6 +10,8 @@ import styles from './textarea.module.css';
 const lineHeight = 1.25;
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+  /** `sm` in rows and toolbars, `lg` for a standalone field, as with buttons. */
+  size?: ControlSize | undefined;
   /** Monospaced, for machine text such as a public key. */
   mono?: boolean | undefined;
   /** Called with the text on every change. */
@@ -17,7 +19,17 @@ export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
 }
 
 /** A multi-line text input that grows with its text. `className` goes to the frame, all other props to the textarea. */
-export function Textarea({ mono = false, className, style, rows = 4, ref, onInput, onValueChange, ...rest }: TextareaProps): ReactElement {
+export function Textarea({
+  size,
+  mono = false,
+  className,
+  style,
+  rows = 4,
+  ref,
+  onInput,
+  onValueChange,
+  ...rest
+}: TextareaProps): ReactElement {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current);
   const control = useFieldControl(rest);
@@ -29,7 +41,7 @@ export function Textarea({ mono = false, className, style, rows = 4, ref, onInpu
   });
 
   return (
-    <span className={classNames(frame.frame, styles.root, className)} data-mono={mono || undefined}>
+    <span className={classNames(frame.frame, styles.root, className)} data-size={size} data-mono={mono || undefined}>
       <textarea
         {...rest}
         {...control}

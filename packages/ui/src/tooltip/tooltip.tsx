@@ -1,9 +1,10 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
 import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './tooltip.module.css';
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** A few words, visual only: the trigger needs its own accessible name (or description). */
   text: ReactNode;
   /** The element that is hovered or focused. */
@@ -14,14 +15,16 @@ export interface TooltipProps {
 }
 
 /** The name of an icon, shown on hover and keyboard focus. Escape hides it; the pointer may move onto it. Touch never shows it. */
-export function Tooltip({ text, children, side = 'top', delayMs = 400 }: TooltipProps): ReactElement {
+export function Tooltip({ text, children, side = 'top', delayMs = 400, className, ...rest }: TooltipProps): ReactElement {
   return (
     <ReadingDirection>
       <BaseTooltip.Root>
         <BaseTooltip.Trigger delay={delayMs} render={children} />
         <BaseTooltip.Portal>
           <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
-            <BaseTooltip.Popup className={styles.popup}>{text}</BaseTooltip.Popup>
+            <BaseTooltip.Popup {...rest} className={classNames(styles.popup, className)}>
+              {text}
+            </BaseTooltip.Popup>
           </BaseTooltip.Positioner>
         </BaseTooltip.Portal>
       </BaseTooltip.Root>

@@ -49,11 +49,11 @@ export async function packPackages(folder: string, root: string = repository): P
   return packed;
 }
 
-/** Packages for servers, their tests and the command line, which an application in a browser can't compile. */
-const forServers: ReadonlySet<string> = new Set(['@portico/conformance', '@portico/drivers']);
+/** Packages for servers, tests and terminals, which an application in a browser can't compile. */
+const forNode: ReadonlySet<string> = new Set(['@portico/conformance', '@portico/drivers', '@portico/ui-codemod']);
 
 export function browserPackages(packed: readonly PackedPackage[]): PackedPackage[] {
-  return packed.filter(({ name }) => !forServers.has(name));
+  return packed.filter(({ name }) => !forNode.has(name));
 }
 
 /** Returns the import names of a package: `@portico/ui/button`. Patterns are expanded to the matching files. */

@@ -12,6 +12,7 @@ const noFramework = /^(react|jotai|@tanstack)/;
 
 export const packages: Readonly<Record<string, Home>> = {
   'packages/brand': { ours: [], never: noFramework },
+  'packages/ui-codemod': { ours: [], never: noFramework },
   // Virtualisation is arithmetic: react-virtual holds no application state and sends no requests.
   'packages/ui': { ours: [], never: /^(@tanstack\/(?!react-virtual$)|jotai|@formatjs\/)/ },
   'packages/i18n': { ours: ['contract'], never: /^(@tanstack\/|jotai)/ },

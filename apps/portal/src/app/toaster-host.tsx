@@ -27,7 +27,7 @@ export function ToasterHost() {
       <Toaster
         position="top-right"
         durationMs={10_000}
-        containerAriaLabel={formatMessage(vocabulary.notifications)}
+        label={formatMessage(vocabulary.notifications)}
         closeLabel={formatMessage(vocabulary.closeToast)}
       />
     </Suspense>

@@ -23,7 +23,7 @@ export interface AttachmentViewerProps extends Omit<ComponentPropsWithRef<'div'>
   /** The images to browse. */
   items: readonly ViewedAttachment[];
   /** The id of the shown image; undefined closes the viewer. */
-  opened: string | undefined;
+  openId: string | undefined;
   /** Called with the neighbour's id. */
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -40,13 +40,13 @@ export interface AttachmentViewerProps extends Omit<ComponentPropsWithRef<'div'>
 }
 
 /** One image as large as fits, above everything else, with links to its neighbours. The focus returns to what opened it. */
-export function AttachmentViewer({ items, opened, ...rest }: AttachmentViewerProps): ReactElement | null {
-  const index = items.findIndex(({ id }) => id === opened);
+export function AttachmentViewer({ items, openId, ...rest }: AttachmentViewerProps): ReactElement | null {
+  const index = items.findIndex(({ id }) => id === openId);
   const item = items[index];
   return item === undefined ? null : <OpenViewer {...rest} items={items} index={index} item={item} />;
 }
 
-type OpenViewerProps = Omit<AttachmentViewerProps, 'opened'> & { index: number; item: ViewedAttachment };
+type OpenViewerProps = Omit<AttachmentViewerProps, 'openId'> & { index: number; item: ViewedAttachment };
 
 function OpenViewer({
   items,
@@ -85,7 +85,7 @@ function OpenViewer({
       size="large"
       padding="none"
       title={item.name}
-      titleNote={position}
+      titleEnd={position}
       footer={
         <div className={styles.tools}>
           {items.length > 1 ? (

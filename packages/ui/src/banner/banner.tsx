@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './banner.module.css';
 
-export const bannerTones = ['info', 'warn', 'bad'] as const;
+export const bannerTones = ['info', 'warning', 'danger'] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
 export interface BannerProps extends ComponentPropsWithRef<'section'> {

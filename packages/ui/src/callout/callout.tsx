@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './callout.module.css';
 
-export const calloutTones = ['info', 'ok', 'warn', 'bad'] as const;
+export const calloutTones = ['info', 'success', 'warning', 'danger'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 
-const signs = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const satisfies Record<CalloutTone, unknown>;
+const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const satisfies Record<CalloutTone, unknown>;
 
 export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone: CalloutTone;

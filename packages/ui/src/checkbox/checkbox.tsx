@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   /** Called on every change. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Additional information about the choice. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 /** A yes-or-no choice that takes effect when the form is submitted. `className` goes to the root, all other props to the input. */
 export function Checkbox({
   label,
-  hint,
+  description,
   error,
   className,
   'aria-describedby': describedBy,
@@ -30,7 +30,7 @@ export function Checkbox({
   'use no memo';
   const input = useKeptChoice(rest.ref, rest.checked !== undefined);
   const id = useId();
-  const hintId = `${id}-hint`;
+  const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
   return (
     <div className={classNames(choice.root, className)}>
@@ -38,7 +38,7 @@ export function Checkbox({
         <span className={classNames(choice.mark, styles.box)}>
           <input
             aria-invalid={error ? true : undefined}
-            aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
+            aria-describedby={classNames(describedBy, description ? descriptionId : undefined, error ? errorId : undefined)}
             {...rest}
             type="checkbox"
             ref={input}
@@ -52,9 +52,9 @@ export function Checkbox({
         </span>
         <span className={choice.text}>{label}</span>
       </label>
-      {hint ? (
-        <div id={hintId} className={choice.hint}>
-          {hint}
+      {description ? (
+        <div id={descriptionId} className={choice.hint}>
+          {description}
         </div>
       ) : null}
       <div className={choice.error}>

@@ -32,7 +32,7 @@ export function CodeSnippet({
       <pre dir="ltr" role="group" aria-label={label} tabIndex={wrap ? undefined : 0} className={styles.code} data-wrap={wrap || undefined}>
         <code>{code}</code>
       </pre>
-      <CopyButton value={code} label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
+      <CopyButton value={code} label={copyLabel} copiedLabel={copiedLabel} copyFailedLabel={copyFailedLabel} />
     </div>
   );
 }

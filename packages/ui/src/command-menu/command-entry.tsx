@@ -23,7 +23,7 @@ export function CommandEntry({ item, onDone }: { item: CommandItem; onDone: () =
       ) : null}
       <span className={styles.text}>
         <span className={styles.label}>{item.label}</span>
-        {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
+        {item.description ? <span className={styles.hint}>{item.description}</span> : null}
       </span>
       {item.keys ? (
         <span className={styles.keys}>

@@ -8,7 +8,7 @@ export interface CommandItem {
   keywords?: readonly string[] | undefined;
   icon?: ReactNode;
   /** Distinguishes it from similar items: a plan, an amount, a state. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** The shortcut for the same action without the menu, such as `['Ctrl', 'B']`. */
   keys?: readonly string[] | undefined;
   /** The application's link, for an item that navigates. */

@@ -13,7 +13,7 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'chil
   onValueChange: (value: string) => void;
   /** Called when the text loses focus. */
   onBlur?: (() => void) | undefined;
-  hint?: ReactNode;
+  description?: ReactNode;
   error?: string | undefined;
   /** The used part of a limit, such as "12 / 60". */
   counter?: string | undefined;
@@ -22,10 +22,10 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'chil
   /** Attachments of the text: a `FileDrop` in its `Field`. */
   attachments?: ReactNode;
   /** Secondary text beside the button: what happens to an unsent text. */
-  note?: ReactNode;
+  footer?: ReactNode;
   sendLabel: string;
   /** Beside the button: the keys that send, such as "Ctrl+Enter to send". Hidden on touch screens. */
-  sendHint?: ReactNode;
+  sendKeys?: ReactNode;
   busy?: boolean | undefined;
   /** Why the message can't be sent now. */
   disabledReason?: string | undefined;
@@ -38,14 +38,14 @@ export function Composer({
   value,
   onValueChange,
   onBlur,
-  hint,
+  description,
   error,
   counter,
   rows = 4,
   attachments,
-  note,
+  footer,
   sendLabel,
-  sendHint,
+  sendKeys,
   busy,
   disabledReason,
   className,
@@ -62,7 +62,7 @@ export function Composer({
 
   return (
     <form {...rest} className={classNames(styles.root, className)}>
-      <Field label={label} hint={hint} error={error} counter={counter}>
+      <Field label={label} description={description} error={error} counter={counter}>
         <Textarea
           name={name}
           value={value}
@@ -75,9 +75,9 @@ export function Composer({
       </Field>
       {attachments}
       <div className={styles.end}>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {footer ? <p className={styles.note}>{footer}</p> : null}
         <div className={styles.send}>
-          {sendHint ? <span className={styles.hint}>{sendHint}</span> : null}
+          {sendKeys ? <span className={styles.hint}>{sendKeys}</span> : null}
           <Button
             ref={send}
             type="submit"

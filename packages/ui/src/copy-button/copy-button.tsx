@@ -15,11 +15,11 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** Announced, and shown with a check mark, after copying. */
   copiedLabel: string;
   /** Announced and shown when the browser refuses. */
-  failedLabel: string;
+  copyFailedLabel: string;
 }
 
 /** Copies a value to the clipboard and confirms it. */
-export function CopyButton({ value, label, copiedLabel, failedLabel, className, ...rest }: CopyButtonProps): ReactElement {
+export function CopyButton({ value, label, copiedLabel, copyFailedLabel, className, ...rest }: CopyButtonProps): ReactElement {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, className, 
     setOutcome((await copyText(value)) ? 'copied' : 'failed');
   }
 
-  const message = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
+  const message = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? copyFailedLabel : '';
   return (
     <span className={styles.frame}>
       <IconButton
@@ -49,7 +49,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, className, 
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       {outcome === 'failed' ? (
         <span className={styles.failed} aria-hidden="true">
-          {failedLabel}
+          {copyFailedLabel}
         </span>
       ) : null}
     </span>

@@ -16,7 +16,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** Secondary text beside the title, such as a count. */
-  titleNote?: ReactNode;
+  titleEnd?: ReactNode;
   /** What the dialog is about; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
@@ -40,7 +40,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
-  titleNote,
+  titleEnd,
   description,
   closeLabel,
   size = 'medium',
@@ -67,7 +67,7 @@ export function Dialog({
             <div className={styles.header}>
               <div className={styles.heading}>
                 <BaseDialog.Title className={styles.title}>{wholeWords(title)}</BaseDialog.Title>
-                {titleNote ? <span className={styles.titleNote}>{titleNote}</span> : null}
+                {titleEnd ? <span className={styles.titleNote}>{titleEnd}</span> : null}
               </div>
               <BaseDialog.Close
                 className={styles.close}

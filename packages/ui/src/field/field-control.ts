@@ -21,7 +21,7 @@ interface ControlAttributes {
 }
 
 /**
- * Returns the attributes that connect a control to its field: the label's id, the describing hint and error, and the validity. Outside a
+ * Returns the attributes that connect a control to its field: the label's id, the description and error, and the validity. Outside a
  * field they are the control's own. A field has one control.
  */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {

@@ -8,7 +8,7 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The control's visible and accessible name. */
   label: ReactNode;
   /** Help for filling it in. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** What is wrong and how to fix it. Announced, and marks the control as invalid. */
   error?: string | undefined;
   /** Content at the end of the label's line, such as a link. */
@@ -19,13 +19,13 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   children: ReactNode;
 }
 
-/** A control connected to its label, hint and error for all users. */
-export function Field({ label, hint, error, labelEnd, counter, className, children, ...rest }: FieldProps): ReactElement {
+/** A control connected to its label, description and error for all users. */
+export function Field({ label, description, error, labelEnd, counter, className, children, ...rest }: FieldProps): ReactElement {
   const id = useId();
-  const hintId = `${id}-hint`;
+  const descriptionId = `${id}-description`;
   const counterId = `${id}-counter`;
   const errorId = `${id}-error`;
-  const describedBy = classNames(hint ? hintId : undefined, counter ? counterId : undefined, error ? errorId : undefined);
+  const describedBy = classNames(description ? descriptionId : undefined, counter ? counterId : undefined, error ? errorId : undefined);
 
   return (
     <div {...rest} className={classNames(styles.root, className)}>
@@ -37,9 +37,9 @@ export function Field({ label, hint, error, labelEnd, counter, className, childr
       </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
       <FieldError id={errorId} error={error} />
-      {hint || counter ? (
+      {description || counter ? (
         <div className={styles.bottom}>
-          {hint ? <div id={hintId}>{hint}</div> : null}
+          {description ? <div id={descriptionId}>{description}</div> : null}
           {counter ? (
             <div id={counterId} className={styles.counter}>
               {counter}

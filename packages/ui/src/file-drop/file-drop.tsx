@@ -42,7 +42,7 @@ const none: readonly File[] = [];
 
 /**
  * Attaches files: chosen, dropped, or pasted in the surrounding form. Limits are checked before anything is uploaded. Use it in a `Field`,
- * which has its label, hint and error. `className` goes to the frame, all other props to the file input.
+ * which has its label, description and error. `className` goes to the frame, all other props to the file input.
  */
 export function FileDrop({
   chooseLabel,

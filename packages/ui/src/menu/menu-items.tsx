@@ -10,7 +10,7 @@ interface ItemContentProps {
   icon?: ReactNode;
   label: ReactNode;
   /** A keyboard shortcut or a current value. */
-  note?: ReactNode;
+  end?: ReactNode;
   /** Why it is disabled, shown below the label. Arrow keys still reach it, so that everyone can read the reason. */
   disabledReason?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface ItemContentProps {
 /** Typing finds an item by its text, which it says itself if its label is more than that. */
 const textOf = (label: ReactNode) => (typeof label === 'string' ? label : undefined);
 
-function ItemContent({ icon, label, note, disabledReason }: ItemContentProps): ReactElement {
+function ItemContent({ icon, label, end, disabledReason }: ItemContentProps): ReactElement {
   return (
     <>
       {icon ? (
@@ -30,7 +30,7 @@ function ItemContent({ icon, label, note, disabledReason }: ItemContentProps): R
         {label}
         {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
       </span>
-      {note ? <span className={styles.value}>{note}</span> : null}
+      {end ? <span className={styles.value}>{end}</span> : null}
     </>
   );
 }

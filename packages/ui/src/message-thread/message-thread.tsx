@@ -39,19 +39,19 @@ export interface MessageThreadProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** What the conversation is about. Not visible. */
   label: string;
   /** Oldest first, including events. New ones on an open page are announced. */
-  messages: readonly (ThreadMessage | ThreadEvent)[];
+  items: readonly (ThreadMessage | ThreadEvent)[];
   /** Before the first message: a button for earlier ones. */
   start?: ReactNode;
 }
 
 /** A conversation of two sides. */
-export function MessageThread({ label, messages, start, className, ...rest }: MessageThreadProps): ReactElement {
+export function MessageThread({ label, items, start, className, ...rest }: MessageThreadProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.root, className)}>
       {start ? <div className={styles.start}>{start}</div> : null}
       <div aria-live="polite" aria-relevant="additions">
         <ol role="list" aria-label={label} className={styles.list}>
-          {messages.map((message) =>
+          {items.map((message) =>
             'event' in message ? (
               <li key={message.id} className={styles.event}>
                 <span>{message.event}</span> <span className={styles.time}>{message.time}</span>

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts';
 import measured from '../internal/measured-bar.module.css';
 import styles from './meter.module.css';
 
-export const meterTones = ['neutral', 'warn', 'bad'] as const;
+export const meterTones = ['neutral', 'warning', 'danger'] as const;
 export type MeterTone = (typeof meterTones)[number];
 
 export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -13,7 +13,7 @@ export interface MeterProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   max: number;
   /** The value in words: "1.42 TB of 20 TB used". */
   valueText: string;
-  /** `warn` and `bad` show a state, which the text must say too. */
+  /** `warning` and `danger` show a state, which the text must say too. */
   tone?: MeterTone | undefined;
 }
 

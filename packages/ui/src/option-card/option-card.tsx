@@ -70,16 +70,16 @@ export interface OptionCardProps extends Omit<
   price?: ReactNode;
   description?: ReactNode;
   /** A benefit, such as a saving. */
-  note?: ReactNode;
+  benefit?: ReactNode;
 }
 
 /** One card of an `OptionCardGroup`. `className` goes to the card, all other props to its radio button. */
-export function OptionCard({ value, title, price, description, note, className, onChange, ...rest }: OptionCardProps): ReactElement {
+export function OptionCard({ value, title, price, description, benefit, className, onChange, ...rest }: OptionCardProps): ReactElement {
   const group = use(GroupContext);
   if (!group) throw new Error('An OptionCard stands in an OptionCardGroup');
   const id = useId();
   const detailsId = `${id}-details`;
-  const hasDetails = Boolean(price ?? description ?? note);
+  const hasDetails = Boolean(price ?? description ?? benefit);
   return (
     <label className={classNames(styles.card, className)}>
       <input
@@ -103,7 +103,7 @@ export function OptionCard({ value, title, price, description, note, className, 
         <span id={detailsId} className={styles.details}>
           {price ? <span className={styles.price}>{price}</span> : null}
           {description ? <span className={styles.description}>{description}</span> : null}
-          {note ? <span className={styles.note}>{note}</span> : null}
+          {benefit ? <span className={styles.note}>{benefit}</span> : null}
         </span>
       ) : null}
     </label>

@@ -14,28 +14,28 @@ test('the pagination is a landmark with the shown range and links to the neighbo
 });
 
 test('a missing page has no link and keeps the focus', async () => {
-  const onPress = vi.fn();
-  await OnlyPage.run({ args: { ...OnlyPage.args, next: { label: 'Next page', disabled: true, onPress } } });
+  const onClick = vi.fn();
+  await OnlyPage.run({ args: { ...OnlyPage.args, next: { label: 'Next page', disabled: true, onClick } } });
   const next = page.getByRole('button', { name: 'Next page' });
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   next.element().focus();
   await userEvent.keyboard('{Enter}');
-  expect(onPress).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   await expect.element(next).toHaveFocus();
 });
 
 test('buttons replace missing links', async () => {
-  const onPress = vi.fn();
-  await Buttons.run({ args: { ...Buttons.args, next: { label: 'Next page', disabled: false, onPress } } });
+  const onClick = vi.fn();
+  await Buttons.run({ args: { ...Buttons.args, next: { label: 'Next page', disabled: false, onClick } } });
   await page.getByRole('button', { name: 'Next page' }).click();
-  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('choosing the rows per page calls the application', async () => {
-  const onChange = vi.fn();
-  await Middle.run({ args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25], onChange } } });
+  const onValueChange = vi.fn();
+  await Middle.run({ args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25], onValueChange } } });
   await page.getByLabelText('Rows per page').selectOptions('10');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(10);
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith(10);
 });
 
 test('Tab goes to the rows per page, the previous page, the next page', async () => {
@@ -51,7 +51,7 @@ test('Tab goes to the rows per page, the previous page, the next page', async ()
 });
 
 test('all rows can be chosen by a label, and have no next page', async () => {
-  const onChange = vi.fn();
+  const onValueChange = vi.fn();
   await Whole.run({
     args: {
       ...Whole.args,
@@ -61,17 +61,17 @@ test('all rows can be chosen by a label, and have no next page', async () => {
         value: Infinity,
         options: [25, Infinity],
         allLabel: 'All',
-        onChange,
+        onValueChange,
       },
     },
   });
   await expect.element(page.getByRole('combobox', { name: 'Rows per page' })).toHaveDisplayValue('All');
   await expect.element(page.getByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25');
-  expect(onChange).toHaveBeenLastCalledWith(25);
+  expect(onValueChange).toHaveBeenLastCalledWith(25);
   await Middle.run({
-    args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [25, Infinity], allLabel: 'All', onChange } },
+    args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [25, Infinity], allLabel: 'All', onValueChange } },
   });
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('All');
-  expect(onChange).toHaveBeenLastCalledWith(Infinity);
+  expect(onValueChange).toHaveBeenLastCalledWith(Infinity);
 });

@@ -8,9 +8,9 @@ export interface PaginationStep {
   label: string;
   /** True if there is no such page. */
   disabled: boolean;
-  /** The application's link to that page; without it `onPress` is called. */
+  /** The application's link to that page; without it `onClick` is called. */
   render?: ReactElement | undefined;
-  onPress?: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -31,7 +31,7 @@ export interface RowsPerPage {
   options: readonly number[];
   /** Label of `Infinity`: "All". */
   allLabel?: string | undefined;
-  onChange: (value: number) => void;
+  onValueChange: (value: number) => void;
 }
 
 /** The position in a long list, and the links to its other pages. */
@@ -50,7 +50,7 @@ export function Pagination({ label, rangeText, previous, next, rowsPerPage, clas
               id={selectId}
               className={styles.select}
               value={rowsPerPage.value}
-              onChange={(event) => rowsPerPage.onChange(Number(event.target.value))}
+              onChange={(event) => rowsPerPage.onValueChange(Number(event.target.value))}
             >
               {rowsPerPage.options.map((option) => (
                 <option key={option} value={option}>
@@ -71,5 +71,5 @@ function StepControl({ step, icon }: { step: PaginationStep; icon: ReactElement 
   const own = { className: styles.step, 'aria-label': step.label, children: icon };
   if (step.render && !step.disabled) return renderElement(step.render, own);
   // Not `disabled`, because disabling a focused button loses the focus.
-  return <button type="button" {...own} aria-disabled={step.disabled} onClick={step.disabled ? undefined : step.onPress} />;
+  return <button type="button" {...own} aria-disabled={step.disabled} onClick={step.disabled ? undefined : step.onClick} />;
 }

@@ -24,7 +24,7 @@ async function drawnModules(svg: Element, size: number): Promise<boolean[][]> {
 
 test('each module of the text is drawn inside a light margin', async () => {
   await Key.run();
-  const wanted = encode(Key.args.text ?? '', { border: 2 });
+  const wanted = encode(Key.args.value ?? '', { border: 2 });
   const drawn = await drawnModules(code('QR code of the key').element(), wanted.size);
   expect(drawn).toEqual(wanted.data.map((row) => row.map(Boolean)));
   expect(drawn[1]?.some(Boolean)).toBe(false);

@@ -8,7 +8,7 @@ const quietZone = 2;
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
   /** The encoded text. */
-  text: string;
+  value: string;
   /** What the code is for: "QR code of the key". Show the text beside it for users who can't scan it. */
   label: string;
 }
@@ -16,14 +16,14 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
 /**
  * A text as a QR code, dark on light in both themes, because some scanners accept nothing else. As wide as its container, 12 rem at most.
  */
-export function QrCode({ text, label, className, ...rest }: QrCodeProps): ReactElement {
+export function QrCode({ value, label, className, ...rest }: QrCodeProps): ReactElement {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { border: quietZone });
+    const code = encode(value, { border: quietZone });
     return {
       size: code.size,
       path: code.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join(''),
     };
-  }, [text]);
+  }, [value]);
   return (
     <svg
       role="img"

@@ -61,7 +61,7 @@ export function SecretField({
           <Sign />
         </IconButton>
         {secret === undefined ? null : (
-          <CopyButton value={secret} label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
+          <CopyButton value={secret} label={copyLabel} copiedLabel={copiedLabel} copyFailedLabel={copyFailedLabel} />
         )}
       </span>
     </span>

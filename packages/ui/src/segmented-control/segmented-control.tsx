@@ -22,7 +22,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   /** The selected segment at first and after a reset of the form, if there is no `value`. */
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
-  segments: readonly Segment<Value>[];
+  options: readonly Segment<Value>[];
   size?: 'sm' | 'md' | undefined;
   /** Name in the form data. */
   name?: string | undefined;
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
   value,
   defaultValue,
   onValueChange,
-  segments,
+  options,
   size = 'md',
   name,
   className,
@@ -48,7 +48,7 @@ export function SegmentedControl<Value extends string>({
   const root = useKeptChoice(ref, value !== undefined);
   return (
     <div {...rest} ref={root} role="radiogroup" aria-label={label} className={classNames(styles.root, className)} data-size={size}>
-      {segments.map((segment) => (
+      {options.map((segment) => (
         <label key={segment.value} className={styles.segment}>
           <input
             type="radio"

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './status.module.css';
 
-export const statusTones = ['ok', 'warn', 'bad', 'info', 'neutral'] as const;
+export const statusTones = ['success', 'warning', 'danger', 'info', 'neutral'] as const;
 export type StatusTone = (typeof statusTones)[number];
 export const statusSigns = ['dot', 'ring'] as const;
 export type StatusSign = (typeof statusSigns)[number];

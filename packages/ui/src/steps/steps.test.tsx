@@ -30,7 +30,7 @@ test('without room one line states the current step, and screen readers keep the
 test('long choices wrap to a second line before they overflow', async () => {
   const choices = ['Dedicated servers of our own', 'Frankfurt am Main, Germany', 'Dedicated Ryzen 9950X', 'Configuration'];
   await page.viewport(700, 800);
-  await InTheMiddle.run({ args: { steps: choices.map((choice) => ({ id: choice, label: choice, choice })), current: 3 } });
+  await InTheMiddle.run({ args: { items: choices.map((choice) => ({ id: choice, label: choice, choice })), current: 3 } });
   const list = page.getByRole('list').element();
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
 });

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 export interface StepsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  steps: readonly Step[];
+  items: readonly Step[];
   /** Index of the current step, from 0; earlier steps are completed. */
   current: number;
   /** Name of the list, such as "Order new service: steps". */
@@ -27,14 +27,14 @@ export interface StepsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'
 }
 
 /** The progress through a task of a few pages. Links lead back to completed steps, never ahead. */
-export function Steps({ steps, current, label, doneLabel, compactLabel, className, ...rest }: StepsProps): ReactElement {
+export function Steps({ items, current, label, doneLabel, compactLabel, className, ...rest }: StepsProps): ReactElement {
   return (
     <div className={classNames(styles.root, className)}>
       <p className={styles.compact} aria-hidden="true">
         {compactLabel}
       </p>
       <ol {...rest} role="list" aria-label={label} className={styles.list}>
-        {steps.map((step, position) => {
+        {items.map((step, position) => {
           const state = position < current ? 'done' : position === current ? 'current' : 'upcoming';
           const own = {
             className: styles.step,

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   /** Called on every change. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** What it means when on. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Why it could not be switched. */
   error?: string | undefined;
 }
@@ -21,7 +21,7 @@ const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 /** An on-off setting that takes effect at once. `className` goes to the root, all other props to the input. */
 export function Switch({
   label,
-  hint,
+  description,
   error,
   className,
   'aria-describedby': describedBy,
@@ -32,7 +32,7 @@ export function Switch({
   'use no memo';
   const input = useKeptChoice(rest.ref, rest.checked !== undefined);
   const id = useId();
-  const hintId = `${id}-hint`;
+  const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
   return (
     <div className={classNames(choice.root, styles.root, className)}>
@@ -40,7 +40,7 @@ export function Switch({
         <span className={classNames(choice.mark, styles.track)}>
           <input
             aria-invalid={error ? true : undefined}
-            aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
+            aria-describedby={classNames(describedBy, description ? descriptionId : undefined, error ? errorId : undefined)}
             {...rest}
             {...nativeSwitch}
             ref={input}
@@ -53,9 +53,9 @@ export function Switch({
         </span>
         <span className={choice.text}>{label}</span>
       </label>
-      {hint ? (
-        <div id={hintId} className={choice.hint}>
-          {hint}
+      {description ? (
+        <div id={descriptionId} className={choice.hint}>
+          {description}
         </div>
       ) : null}
       <div className={choice.error}>

@@ -14,7 +14,7 @@ export type { TableSelection } from './table-selection.tsx';
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'hidden'> {
   /** The table's content; its accessible name. */
-  caption: string;
+  label: string;
   columns: readonly TableColumn<Row>[];
   /** Ids of hidden columns; add a `ColumnChoice` to let users choose. The title column is always shown. */
   hidden?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ const noneHidden: readonly string[] = [];
 
 /** A table of similar items. If its container (not the window) has no room for columns, each row becomes a list item. */
 export function Table<Row>({
-  caption,
+  label,
   columns,
   hidden = noneHidden,
   rows,
@@ -64,7 +64,7 @@ export function Table<Row>({
     <div className={classNames(styles.root, className)}>
       <table {...rest} {...role.table} className={styles.table} aria-busy={busy || !rows}>
         <caption className={styles.caption}>
-          <VisuallyHidden>{caption}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
         <TableHeader
           columns={shown}

@@ -15,7 +15,7 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> {
   /** Name of the row of tabs. */
   label: string;
-  tabs: readonly Tab<Value>[];
+  items: readonly Tab<Value>[];
   /** The active tab, held by the application (in the URL). */
   value: Value;
   onValueChange: (value: Value) => void;
@@ -26,7 +26,7 @@ export interface TabsProps<Value extends string> {
  * Views of one item, one at a time. Arrow keys move between the tabs; Enter or Space opens one, because its content may have to be fetched.
  * A row that is too long scrolls on its own.
  */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>): ReactElement {
+export function Tabs<Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>): ReactElement {
   const ref = useTabInView<HTMLDivElement>('[data-active]');
   return (
     <ReadingDirection>
@@ -34,18 +34,18 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         className={classNames(styles.root, className)}
         value={value}
         onValueChange={(next: unknown) => {
-          const tab = tabs.find((candidate) => candidate.value === next);
+          const tab = items.find((candidate) => candidate.value === next);
           if (tab) onValueChange(tab.value);
         }}
       >
         <BaseTabs.List ref={ref} className={row.row} aria-label={label}>
-          {tabs.map((tab) => (
+          {items.map((tab) => (
             <BaseTabs.Tab key={tab.value} value={tab.value} className={row.tab}>
               {tab.label}
             </BaseTabs.Tab>
           ))}
         </BaseTabs.List>
-        {tabs.map((tab) => (
+        {items.map((tab) => (
           <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
             {tab.content}
           </BaseTabs.Panel>

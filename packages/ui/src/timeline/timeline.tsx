@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './timeline.module.css';
 
-export const timelineTones = ['neutral', 'info', 'ok', 'warn', 'bad'] as const;
+export const timelineTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 export type TimelineTone = (typeof timelineTones)[number];
 
 export interface TimelineEvent {
@@ -23,7 +23,7 @@ export interface TimelineProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** What this is the history of. Not visible. */
   label: string;
   /** In display order. */
-  events: readonly TimelineEvent[];
+  items: readonly TimelineEvent[];
   /** More events are loading: the line continues to their place. */
   busy?: boolean | undefined;
   /** At the end of the line: a button for older events, or a note that there are none. */
@@ -31,12 +31,12 @@ export interface TimelineProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /** The events of an item in order: the history of a service, the course of a ticket. */
-export function Timeline({ label, events, busy = false, end, className, ...rest }: TimelineProps): ReactElement {
+export function Timeline({ label, items, busy = false, end, className, ...rest }: TimelineProps): ReactElement {
   const goesOn = busy || Boolean(end);
   return (
     <div {...rest} className={classNames(styles.root, className)} aria-busy={busy || undefined}>
       <ol role="list" aria-label={label} className={styles.list} data-goes-on={goesOn || undefined}>
-        {events.map((event) => (
+        {items.map((event) => (
           <li key={event.id} className={styles.event} data-tone={event.tone ?? 'neutral'}>
             <span className={styles.mark} data-sign={event.icon ? 'icon' : 'dot'} aria-hidden="true">
               {event.icon}

@@ -9,7 +9,7 @@ export type ToasterPosition = (typeof toasterPositions)[number];
 
 export interface ToasterProps {
   /** Name of the region: "Notifications". */
-  containerAriaLabel: string;
+  label: string;
   /** Label of every toast's close button: "Close toast". */
   closeLabel: string;
   /** Defaults to the bottom, at the end of the reading direction. */
@@ -42,12 +42,12 @@ const givenClassNames = Object.fromEntries(Object.entries(classNames).filter((en
  * The region for toasts. Values that are not set here are sonner's defaults, which match the specification: pause on hover and in a hidden
  * tab, a swipe of 45 px (or 0.11 px/ms), 200 ms to leave, offsets of 24 px (16 px on phones).
  */
-export function Toaster({ containerAriaLabel, closeLabel, position, durationMs = 4000, dir }: ToasterProps): ReactElement {
+export function Toaster({ label, closeLabel, position, durationMs = 4000, dir }: ToasterProps): ReactElement {
   const ofThePage = useReadingDirection();
   const direction = dir ?? ofThePage;
   return (
     <SonnerToaster
-      customAriaLabel={containerAriaLabel}
+      customAriaLabel={label}
       position={position ?? (direction === 'rtl' ? 'bottom-left' : 'bottom-right')}
       duration={durationMs}
       dir={direction}

@@ -56,9 +56,9 @@ export interface Machine {
 
 const regions = ['Frankfurt', 'Amsterdam', 'Helsinki', 'New York'] as const;
 const states = [
-  ['ok', 'Active'],
+  ['success', 'Active'],
   ['info', 'Preparing'],
-  ['warn', 'Suspended'],
+  ['warning', 'Suspended'],
 ] as const;
 
 export function machines(count: number): readonly Machine[] {

@@ -68,7 +68,7 @@ const SteadyRow = memo(SelectableRow) as typeof SelectableRow;
  * `rowLink` and `selection`, so that rows render once.
  */
 export function VirtualTable<Row>({
-  caption,
+  label,
   columns,
   hidden = noneHidden,
   rows,
@@ -142,7 +142,7 @@ export function VirtualTable<Row>({
           aria-rowcount={count < 0 ? -1 : count + 1}
         >
           <caption className={table.caption}>
-            <VisuallyHidden id={captionId}>{caption}</VisuallyHidden>
+            <VisuallyHidden id={captionId}>{label}</VisuallyHidden>
           </caption>
           <TableHeader
             columns={shown}

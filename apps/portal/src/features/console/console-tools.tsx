@@ -17,7 +17,7 @@ import { specialKeys, terminalKeys } from './special-keys.ts';
 import type { ConsoleState } from './use-console.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
-const tones = { closed: 'neutral', connecting: 'info', connected: 'ok', waiting: 'warn', ended: 'warn', refused: 'bad' } as const;
+const tones = { closed: 'neutral', connecting: 'info', connected: 'success', waiting: 'warning', ended: 'warning', refused: 'danger' } as const;
 const words = {
   closed: m.closed,
   connecting: m.connecting,

@@ -5,9 +5,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Modules next to a folder's main one with their own public import. All other files of a folder are private. */
-const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
+const furtherModules = ['labels/labels-provider', 'menu/menu-items', 'sidebar/sidebar-item'];
 /** Public modules without markup. */
-const plainModules = ['lazily/lazily', 'tokens/contrast', 'tokens/stored-theme'];
+const plainModules = ['labels/english-labels', 'labels/russian-labels', 'lazily/lazily', 'tokens/contrast', 'tokens/stored-theme'];
 const styleSheets = { 'fonts.css': 'tokens/fonts.css', 'tokens.css': 'tokens/tokens.css', 'toaster.css': 'toaster/placement.css' };
 /** Folders that are private to the kit. */
 const privateFolders = new Set(['internal', 'tokens']);

@@ -7,7 +7,7 @@ import { translateSource, type Phrases } from './translate-source.ts';
 const query = '?ru';
 const dictionary = new URL('ru.json', import.meta.url).pathname;
 
-/** Files with texts: stories, and the modules shared by patterns. The kit itself contains no text. */
+/** Files with texts: stories, and the modules shared by patterns. The kit itself has default labels only. */
 const saysSomething = /(\.stories|\/src\/patterns\/[^/]+\/[^/]+)\.tsx?$/;
 
 /**

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { SidebarContext } from '../sidebar/sidebar-state.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './app-shell.module.css';
 import { usePhoneWidth } from './phone-width.ts';
 import { useSidebarShortcut } from './sidebar-shortcut.ts';
@@ -33,16 +34,23 @@ export interface AppShellProps {
   banner?: ReactNode;
   /** The page, rendered in the main landmark. */
   children: ReactNode;
-  skipLinkLabel: string;
-  navigationLabel: string;
-  collapseLabel: string;
-  expandLabel: string;
-  openMenuLabel: string;
-  closeMenuLabel: string;
+  /** Defaults to `skipToContent` of the labels. */
+  skipLinkLabel?: string | undefined;
+  /** Defaults to `navigation` of the labels. */
+  navigationLabel?: string | undefined;
+  /** Defaults to `collapseSidebar` of the labels. */
+  collapseLabel?: string | undefined;
+  /** Defaults to `expandSidebar` of the labels. */
+  expandLabel?: string | undefined;
+  /** Defaults to `openMenu` of the labels. */
+  openMenuLabel?: string | undefined;
+  /** Defaults to `closeMenu` of the labels. */
+  closeMenuLabel?: string | undefined;
 }
 
 /** The frame of every signed-in screen: a sidebar that collapses to icons and becomes a sheet on phones, with the page beside it. */
 export function AppShell(props: AppShellProps): ReactElement {
+  const labels = useLabels();
   const { open, onOpenChange, brand, navigation, footer, topBarEnd, banner, children } = props;
   const phone = usePhoneWidth(props.prerenderedForPhone ?? false);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -54,16 +62,17 @@ export function AppShell(props: AppShellProps): ReactElement {
   if (!phone && sheetOpen) setSheetOpen(false);
 
   const state = useMemo(() => ({ collapsed: !phone && !open, phone, closeSheet: () => setSheetOpen(false) }), [phone, open]);
-  const parts = { brand, navigation, footer, navigationLabel: props.navigationLabel };
+  const navigationLabel = props.navigationLabel ?? labels.navigation;
+  const parts = { brand, navigation, footer, navigationLabel };
 
   return (
     <SidebarContext value={state}>
       <div className={styles.root} data-collapsed={state.collapsed || undefined}>
-        <SkipLink targetId={contentId}>{props.skipLinkLabel}</SkipLink>
+        <SkipLink targetId={contentId}>{props.skipLinkLabel ?? labels.skipToContent}</SkipLink>
         {phone ? (
           <header className={styles.topBar}>
             <IconButton
-              label={props.openMenuLabel}
+              label={props.openMenuLabel ?? labels.openMenu}
               variant="quiet"
               size="lg"
               aria-haspopup="dialog"
@@ -78,7 +87,13 @@ export function AppShell(props: AppShellProps): ReactElement {
           </header>
         ) : (
           <header className={styles.column}>
-            <Sidebar {...parts} toggle={{ label: open ? props.collapseLabel : props.expandLabel, onToggle: () => onOpenChange(!open) }} />
+            <Sidebar
+              {...parts}
+              toggle={{
+                label: open ? (props.collapseLabel ?? labels.collapseSidebar) : (props.expandLabel ?? labels.expandSidebar),
+                onToggle: () => onOpenChange(!open),
+              }}
+            />
           </header>
         )}
         <div className={styles.page}>
@@ -89,7 +104,12 @@ export function AppShell(props: AppShellProps): ReactElement {
         </div>
         {phone ? (
           <Suspense fallback={null}>
-            <LazySheet open={sheetShown} onOpenChange={setSheetOpen} label={props.navigationLabel} closeLabel={props.closeMenuLabel}>
+            <LazySheet
+              open={sheetShown}
+              onOpenChange={setSheetOpen}
+              label={navigationLabel}
+              closeLabel={props.closeMenuLabel ?? labels.closeMenu}
+            >
               {(closeButton) => <Sidebar {...parts} brandEnd={closeButton} />}
             </LazySheet>
           </Suspense>

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLatest } from '../internal/use-latest.ts';
 import { useReadingDirection } from '../internal/use-reading-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './attachment-viewer.module.css';
 
 export interface ViewedAttachment {
@@ -27,14 +28,18 @@ export interface AttachmentViewerProps extends Omit<ComponentPropsWithRef<'div'>
   /** Called with the neighbour's id. */
   onOpen: (id: string) => void;
   onClose: () => void;
-  closeLabel: string;
-  previousLabel: string;
-  nextLabel: string;
-  downloadLabel: string;
+  /** Defaults to `close` of the labels. */
+  closeLabel?: string | undefined;
+  /** Defaults to `previousImage` of the labels. */
+  previousLabel?: string | undefined;
+  /** Defaults to `nextImage` of the labels. */
+  nextLabel?: string | undefined;
+  /** Defaults to `download` of the labels. */
+  downloadLabel?: string | undefined;
   /** The position counted from 1: "2 of 3". */
   positionText: (position: number, total: number) => string;
-  /** Shown instead of an image that failed to load. */
-  failedText: string;
+  /** Shown instead of an image that failed to load. Defaults to `imageFailed` of the labels. */
+  failedText?: string | undefined;
   /** Called once per URL when an image fails to load. */
   onImageError?: ((item: ViewedAttachment) => void) | undefined;
 }
@@ -62,6 +67,7 @@ function OpenViewer({
   failedText,
   ...rest
 }: OpenViewerProps): ReactElement {
+  const labels = useLabels();
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const towardsTheEnd = useReadingDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const [before, after] = [items[index - 1], items[index + 1]];
@@ -91,16 +97,16 @@ function OpenViewer({
           {items.length > 1 ? (
             <div className={styles.steps}>
               {/* Not `disabled`, because disabling a focused button loses the focus. */}
-              <IconButton label={previousLabel} aria-disabled={before === undefined} onClick={() => go(before)}>
+              <IconButton label={previousLabel ?? labels.previousImage} aria-disabled={before === undefined} onClick={() => go(before)}>
                 <ChevronLeft className={styles.arrow} />
               </IconButton>
-              <IconButton label={nextLabel} aria-disabled={after === undefined} onClick={() => go(after)}>
+              <IconButton label={nextLabel ?? labels.nextImage} aria-disabled={after === undefined} onClick={() => go(after)}>
                 <ChevronRight className={styles.arrow} />
               </IconButton>
             </div>
           ) : null}
           <Button iconStart={<Download />} render={<a href={item.url} download={item.name} />}>
-            {downloadLabel}
+            {downloadLabel ?? labels.download}
           </Button>
         </div>
       }
@@ -108,7 +114,7 @@ function OpenViewer({
       <VisuallyHidden role="status">{position === undefined ? null : `${item.name}, ${position}`}</VisuallyHidden>
       <div className={styles.stage}>
         {broken.has(item.url) ? (
-          <p role="alert">{failedText}</p>
+          <p role="alert">{failedText ?? labels.imageFailed}</p>
         ) : (
           <img
             key={item.url}

@@ -6,7 +6,10 @@ import styles from './callout.module.css';
 export const calloutTones = ['info', 'success', 'warning', 'danger'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 
-const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const satisfies Record<CalloutTone, unknown>;
+const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const satisfies Record<
+  CalloutTone,
+  unknown
+>;
 
 export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone: CalloutTone;

@@ -11,8 +11,10 @@ export interface CodeSnippetProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** Wraps long lines; otherwise they scroll, which keeps columns aligned. */
   wrap?: boolean | undefined;
   copyLabel: string;
-  copiedLabel: string;
-  copyFailedLabel: string;
+  /** Defaults to `copied` of the labels. */
+  copiedLabel?: string | undefined;
+  /** Defaults to `copyFailed` of the labels. */
+  copyFailedLabel?: string | undefined;
 }
 
 /** Text for a terminal or a file, to read and copy. It runs from left to right on every page. */

@@ -33,7 +33,8 @@ export interface CommandMenuContent {
   /** Names the menu and its input. */
   label: string;
   placeholder: string;
-  closeLabel: string;
+  /** Defaults to `close` of the labels. */
+  closeLabel?: string | undefined;
   /** Shown when nothing matches the query. */
   emptyText: string;
   /** Shown and announced while `busy`. */

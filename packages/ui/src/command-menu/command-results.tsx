@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactElement, type Ref } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import { CommandEntry } from './command-entry.tsx';
 import type { CommandGroup, CommandItem, CommandMenuContent } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
@@ -34,6 +35,7 @@ export function CommandResults({
   inputRef,
   onDone,
 }: CommandResultsProps): ReactElement {
+  const labels = useLabels();
   const [query, setQuery] = useState('');
   const found = useMemo(() => findCommands(groups, query, matches, maxResults), [groups, query, matches, maxResults]);
 
@@ -65,7 +67,7 @@ export function CommandResults({
         />
         <Dialog.Close
           render={
-            <IconButton label={closeLabel} variant="quiet" size="sm">
+            <IconButton label={closeLabel ?? labels.close} variant="quiet" size="sm">
               <X />
             </IconButton>
           }

@@ -5,6 +5,7 @@ import { classNames } from '../internal/class-names.ts';
 import modal from '../internal/modal-frame.module.css';
 import { wholeWords } from '../internal/whole-words.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -17,7 +18,8 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   children: ReactNode;
   /** The verb: "Reinstall". Never "Yes". */
   confirmLabel: string;
-  cancelLabel: string;
+  /** Defaults to `cancel` of the labels. */
+  cancelLabel?: string | undefined;
   /** For irreversible actions: a text to type first, usually the item's name, and its field's label. */
   typed?: { text: string; label: ReactNode } | undefined;
   /** Defaults to `danger`. */
@@ -55,6 +57,7 @@ function Question({
   className,
   ...rest
 }: Omit<ConfirmDialogProps, 'open'>): ReactElement {
+  const labels = useLabels();
   const inputId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -95,7 +98,7 @@ function Question({
         ) : null}
         <div className={classNames(modal.actions, styles.actions)}>
           <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel}
+            {cancelLabel ?? labels.cancel}
           </Button>
           <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} aria-disabled={!matches || undefined}>
             {confirmLabel}

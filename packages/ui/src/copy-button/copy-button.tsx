@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } fr
 import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './copy-button.module.css';
 
@@ -12,14 +13,16 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   value: string;
   /** Names what is copied: "Copy IPv4 address". */
   label: string;
-  /** Announced, and shown with a check mark, after copying. */
-  copiedLabel: string;
-  /** Announced and shown when the browser refuses. */
-  copyFailedLabel: string;
+  /** Announced, and shown with a check mark, after copying. Defaults to `copied` of the labels. */
+  copiedLabel?: string | undefined;
+  /** Announced and shown when the browser refuses. Defaults to `copyFailed` of the labels. */
+  copyFailedLabel?: string | undefined;
 }
 
 /** Copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, copyFailedLabel, className, ...rest }: CopyButtonProps): ReactElement {
+  const labels = useLabels();
+  const failure = copyFailedLabel ?? labels.copyFailed;
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function CopyButton({ value, label, copiedLabel, copyFailedLabel, classNa
     setOutcome((await copyText(value)) ? 'copied' : 'failed');
   }
 
-  const message = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? copyFailedLabel : '';
+  const message = outcome === 'copied' ? (copiedLabel ?? labels.copied) : outcome === 'failed' ? failure : '';
   return (
     <span className={styles.frame}>
       <IconButton
@@ -49,7 +52,7 @@ export function CopyButton({ value, label, copiedLabel, copyFailedLabel, classNa
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       {outcome === 'failed' ? (
         <span className={styles.failed} aria-hidden="true">
-          {copyFailedLabel}
+          {failure}
         </span>
       ) : null}
     </span>

@@ -5,6 +5,7 @@ import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import modal from '../internal/modal-frame.module.css';
 import { wholeWords } from '../internal/whole-words.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './dialog.module.css';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -19,7 +20,8 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   titleEnd?: ReactNode;
   /** What the dialog is about; announced with the title. */
   description?: ReactNode;
-  closeLabel: string;
+  /** Defaults to `close` of the labels. */
+  closeLabel?: string | undefined;
   /** 26, 35 or 48 rem at most. */
   size?: DialogSize | undefined;
   /** `none` lets rows reach the dialog's edges. */
@@ -52,6 +54,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps): ReactElement {
+  const labels = useLabels();
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <BaseDialog.Portal>
@@ -73,7 +76,7 @@ export function Dialog({
                 className={styles.close}
                 disabled={busy}
                 render={
-                  <IconButton label={closeLabel} variant="quiet">
+                  <IconButton label={closeLabel ?? labels.close} variant="quiet">
                     <X />
                   </IconButton>
                 }

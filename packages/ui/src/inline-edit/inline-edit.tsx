@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent, type
 import { Button } from '../button/button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './inline-edit.module.css';
 
 export interface InlineEditProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -61,8 +62,10 @@ export function InlineEdit({
 }
 
 export interface InlineEditFormProps extends ComponentPropsWithRef<'form'> {
-  saveLabel: string;
-  cancelLabel: string;
+  /** Defaults to `save` of the labels. */
+  saveLabel?: string | undefined;
+  /** Defaults to `cancel` of the labels. */
+  cancelLabel?: string | undefined;
   /** It is saving: Escape and the cancel button are ignored. */
   busy?: boolean | undefined;
   onCancel: () => void;
@@ -81,6 +84,7 @@ export function InlineEditForm({
   children,
   ...rest
 }: InlineEditFormProps): ReactElement {
+  const labels = useLabels();
   const control = useRef<HTMLDivElement>(null);
   useEffect(() => control.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
 
@@ -100,10 +104,10 @@ export function InlineEditForm({
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy}>
-          {saveLabel}
+          {saveLabel ?? labels.save}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
-          {cancelLabel}
+          {cancelLabel ?? labels.cancel}
         </Button>
       </div>
     </form>

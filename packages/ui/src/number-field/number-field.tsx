@@ -13,6 +13,7 @@ import { useFieldControl, type ControlSize } from '../field/field-control.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { enterText } from '../internal/enter-text.ts';
 import { useControlText } from '../internal/use-control-text.ts';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<
@@ -35,9 +36,9 @@ export interface NumberFieldProps extends Omit<
   max: number;
   /** Parses a text that is not blank; `NaN` for anything but a number. By default it accepts digits with an optional minus sign. */
   parse?: ((text: string) => number) | undefined;
-  /** Labels of the two buttons. */
-  decreaseLabel: string;
-  increaseLabel: string;
+  /** Labels of the two buttons. They default to `decrease` and `increase` of the labels. */
+  decreaseLabel?: string | undefined;
+  increaseLabel?: string | undefined;
 }
 
 const readWhole = (text: string): number => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -88,6 +89,7 @@ export function NumberField({
   ref,
   ...rest
 }: NumberFieldProps): ReactElement {
+  const labels = useLabels();
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl(rest);
@@ -129,7 +131,7 @@ export function NumberField({
   return (
     <span className={classNames(styles.root, className)} data-size={size}>
       <IconButton
-        label={decreaseLabel}
+        label={decreaseLabel ?? labels.decrease}
         size={size}
         tabIndex={-1}
         disabled={disabled}
@@ -156,7 +158,7 @@ export function NumberField({
         onKeyDown={onKey}
       />
       <IconButton
-        label={increaseLabel}
+        label={increaseLabel ?? labels.increase}
         size={size}
         tabIndex={-1}
         disabled={disabled}

@@ -2,16 +2,18 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import frame from '../internal/control-frame.module.css';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'mono'> {
-  /** Label of the button while the password is hidden. */
-  showLabel: string;
-  /** Label of the button while the password is visible. */
-  hideLabel: string;
+  /** Label of the button while the password is hidden. Defaults to `showPassword` of the labels. */
+  showLabel?: string | undefined;
+  /** Label of the button while the password is visible. Defaults to `hidePassword` of the labels. */
+  hideLabel?: string | undefined;
 }
 
 /** A password input with a button to show it. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps): ReactElement {
+  const labels = useLabels();
   const [shown, setShown] = useState(false);
   return (
     <TextInput
@@ -25,7 +27,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
         <button
           type="button"
           className={frame.button}
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={shown ? (hideLabel ?? labels.hidePassword) : (showLabel ?? labels.showPassword)}
           disabled={disabled}
           onClick={() => setShown(!shown)}
         >

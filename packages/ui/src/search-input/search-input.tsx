@@ -4,17 +4,19 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { classNames } from '../internal/class-names.ts';
 import frame from '../internal/control-frame.module.css';
 import { enterText } from '../internal/enter-text.ts';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './search-input.module.css';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue'> {
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Label of the clear button. */
-  clearLabel: string;
+  /** Label of the clear button. Defaults to `clear` of the labels. */
+  clearLabel?: string | undefined;
 }
 
 /** A search input. Escape and the clear button empty it. */
 export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDown, ref, ...rest }: SearchInputProps): ReactElement {
+  const labels = useLabels();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
 
@@ -45,7 +47,7 @@ export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDow
       onKeyDown={onKey}
       start={<Search aria-hidden="true" />}
       end={
-        <button type="button" className={frame.button} aria-label={clearLabel} onClick={clear}>
+        <button type="button" className={frame.button} aria-label={clearLabel ?? labels.clear} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       }

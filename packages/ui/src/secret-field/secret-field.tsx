@@ -4,6 +4,7 @@ import { classNames } from '../internal/class-names.ts';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './secret-field.module.css';
 
 export interface SecretFieldProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -13,13 +14,15 @@ export interface SecretFieldProps extends Omit<ComponentPropsWithRef<'span'>, 'c
   onRequest?: (() => void) | undefined;
   /** The secret is loading. */
   busy?: boolean | undefined;
-  /** Announced instead of the dots: "hidden". */
-  hiddenLabel: string;
+  /** Announced instead of the dots: "hidden". Defaults to `hidden` of the labels. */
+  hiddenLabel?: string | undefined;
   showLabel: string;
   hideLabel: string;
   copyLabel: string;
-  copiedLabel: string;
-  copyFailedLabel: string;
+  /** Defaults to `copied` of the labels. */
+  copiedLabel?: string | undefined;
+  /** Defaults to `copyFailed` of the labels. */
+  copyFailedLabel?: string | undefined;
 }
 
 /** A password to read or copy, not to type. It is hidden until requested; copying does not reveal it. */
@@ -36,6 +39,7 @@ export function SecretField({
   className,
   ...rest
 }: SecretFieldProps): ReactElement {
+  const labels = useLabels();
   const [wanted, setWanted] = useState(false);
   const shown = wanted && secret !== undefined;
   const Sign = shown ? EyeOff : Eye;
@@ -53,7 +57,7 @@ export function SecretField({
       ) : (
         <span className={styles.dots}>
           <span aria-hidden="true">••••••••••••</span>
-          <VisuallyHidden>{hiddenLabel}</VisuallyHidden>
+          <VisuallyHidden>{hiddenLabel ?? labels.hidden}</VisuallyHidden>
         </span>
       )}
       <span className={styles.actions}>

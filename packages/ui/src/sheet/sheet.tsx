@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './sheet.module.css';
 
 export const sheetSides = ['inline-start', 'inline-end'] as const;
@@ -13,7 +14,8 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  closeLabel: string;
+  /** Defaults to `close` of the labels. */
+  closeLabel?: string | undefined;
   side?: SheetSide | undefined;
   footer?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Sheet({
   children,
   ...rest
 }: SheetProps): ReactElement {
+  const labels = useLabels();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
@@ -41,7 +44,7 @@ export function Sheet({
             <Dialog.Close
               className={styles.close}
               render={
-                <IconButton label={closeLabel} variant="quiet">
+                <IconButton label={closeLabel ?? labels.close} variant="quiet">
                   <X />
                 </IconButton>
               }

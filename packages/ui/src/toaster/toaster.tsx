@@ -2,16 +2,17 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from '
 import type { ReactElement } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast, type ExternalToast } from 'sonner';
 import { useReadingDirection } from '../internal/use-reading-direction.ts';
+import { useLabels } from '../labels/labels-provider.tsx';
 import styles from './toaster.module.css';
 
 export const toasterPositions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;
 export type ToasterPosition = (typeof toasterPositions)[number];
 
 export interface ToasterProps {
-  /** Name of the region: "Notifications". */
-  label: string;
-  /** Label of every toast's close button: "Close toast". */
-  closeLabel: string;
+  /** Name of the region: "Notifications". Defaults to `notifications` of the labels. */
+  label?: string | undefined;
+  /** Label of every toast's close button: "Close toast". Defaults to `close` of the labels. */
+  closeLabel?: string | undefined;
   /** Defaults to the bottom, at the end of the reading direction. */
   position?: ToasterPosition | undefined;
   durationMs?: number | undefined;
@@ -43,11 +44,12 @@ const givenClassNames = Object.fromEntries(Object.entries(classNames).filter((en
  * tab, a swipe of 45 px (or 0.11 px/ms), 200 ms to leave, offsets of 24 px (16 px on phones).
  */
 export function Toaster({ label, closeLabel, position, durationMs = 4000, dir }: ToasterProps): ReactElement {
+  const labels = useLabels();
   const ofThePage = useReadingDirection();
   const direction = dir ?? ofThePage;
   return (
     <SonnerToaster
-      customAriaLabel={label}
+      customAriaLabel={label ?? labels.notifications}
       position={position ?? (direction === 'rtl' ? 'bottom-left' : 'bottom-right')}
       duration={durationMs}
       dir={direction}
@@ -55,7 +57,7 @@ export function Toaster({ label, closeLabel, position, durationMs = 4000, dir }:
       gap={14}
       hotkey={['altKey', 'KeyT']}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: closeLabel, classNames: givenClassNames, unstyled: true }}
+      toastOptions={{ closeButtonAriaLabel: closeLabel ?? labels.close, classNames: givenClassNames, unstyled: true }}
       icons={{
         success: <CircleCheck aria-hidden="true" />,
         error: <CircleAlert aria-hidden="true" />,

@@ -1,0 +1,20 @@
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import { englishLabels, type Labels } from './english-labels.ts';
+
+const LabelsContext = createContext<Labels>(englishLabels);
+
+export interface LabelsProviderProps {
+  /** In the reader's language; those left out are the surrounding provider's, or English. */
+  labels: Partial<Labels>;
+  children: ReactNode;
+}
+
+/** Says once for all components in it what their parts are called, so that no `closeLabel` has to be passed. A prop still wins. */
+export function LabelsProvider({ labels, children }: LabelsProviderProps): ReactElement {
+  const surrounding = use(LabelsContext);
+  return <LabelsContext value={{ ...surrounding, ...labels }}>{children}</LabelsContext>;
+}
+
+export function useLabels(): Labels {
+  return use(LabelsContext);
+}

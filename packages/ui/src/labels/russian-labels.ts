@@ -1,0 +1,26 @@
+import type { Labels } from './english-labels.ts';
+
+export const russianLabels: Labels = {
+  cancel: 'Отмена',
+  clear: 'Очистить',
+  close: 'Закрыть',
+  closeMenu: 'Закрыть меню',
+  collapseSidebar: 'Свернуть боковую панель',
+  copied: 'Скопировано',
+  copyFailed: 'Не удалось скопировать',
+  decrease: 'Уменьшить',
+  download: 'Скачать',
+  expandSidebar: 'Развернуть боковую панель',
+  hidden: 'скрыто',
+  hidePassword: 'Скрыть пароль',
+  imageFailed: 'Не удалось загрузить изображение',
+  increase: 'Увеличить',
+  navigation: 'Основная навигация',
+  nextImage: 'Следующее изображение',
+  notifications: 'Уведомления',
+  openMenu: 'Открыть меню',
+  previousImage: 'Предыдущее изображение',
+  save: 'Сохранить',
+  showPassword: 'Показать пароль',
+  skipToContent: 'Перейти к содержанию',
+};

@@ -18,6 +18,7 @@ export const vocabulary = defineMessages({
   notFoundText: { id: 'error.not-found-text', defaultMessage: 'We couldn’t find that page. The address may be mistyped or have moved.' },
   home: { id: 'error.not-found.home', defaultMessage: 'Go to the start page' },
   notifications: { id: 'vocabulary.notifications', defaultMessage: 'Notifications' },
+  close: { id: 'vocabulary.close', defaultMessage: 'Close' },
   closeToast: { id: 'vocabulary.close-toast', defaultMessage: 'Close toast' },
   loading: { id: 'vocabulary.loading', defaultMessage: 'Loading' },
   cancel: { id: 'vocabulary.cancel', defaultMessage: 'Cancel' },

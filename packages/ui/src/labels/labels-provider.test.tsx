@@ -32,7 +32,13 @@ const items = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.png`, url: 'data:,
 
 /** A use of each component without labels, and what its buttons are then called. */
 const uses: readonly (readonly [component: string, use: ReactElement, names: readonly (keyof Labels)[]])[] = [
-  ['AppShell', <AppShell key="a" open onOpenChange={noop} brand="Acme" navigation={null} children={null} />, ['collapseSidebar']],
+  [
+    'AppShell',
+    <AppShell key="a" open onOpenChange={noop} brand="Acme" navigation={null}>
+      A
+    </AppShell>,
+    ['collapseSidebar'],
+  ],
   [
     'AttachmentViewer',
     <AttachmentViewer
@@ -62,11 +68,19 @@ const uses: readonly (readonly [component: string, use: ReactElement, names: rea
   ],
   [
     'ConfirmDialog',
-    <ConfirmDialog key="a" open onOpenChange={noop} title="A?" confirmLabel="A" onConfirm={noop} children={null} />,
+    <ConfirmDialog key="a" open onOpenChange={noop} title="A?" confirmLabel="A" onConfirm={noop}>
+      A
+    </ConfirmDialog>,
     ['cancel'],
   ],
   ['Dialog', <Dialog key="a" open onOpenChange={noop} title="A" />, ['close']],
-  ['InlineEditForm', <InlineEditForm key="a" onCancel={noop} children={null} />, ['save', 'cancel']],
+  [
+    'InlineEditForm',
+    <InlineEditForm key="a" onCancel={noop}>
+      A
+    </InlineEditForm>,
+    ['save', 'cancel'],
+  ],
   ['NumberField', <NumberField key="a" aria-label="A" min={0} max={9} defaultValue={5} />, ['decrease', 'increase']],
   ['PasswordInput', <PasswordInput key="a" aria-label="A" />, ['showPassword']],
   ['SearchInput', <SearchInput key="a" aria-label="A" defaultValue="a" />, ['clear']],

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
 import { englishLabels, type Labels } from './english-labels.ts';
 
 const LabelsContext = createContext<Labels>(englishLabels);
@@ -12,7 +12,8 @@ export interface LabelsProviderProps {
 /** Says once for all components in it what their parts are called, so that no `closeLabel` has to be passed. A prop still wins. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps): ReactElement {
   const surrounding = use(LabelsContext);
-  return <LabelsContext value={{ ...surrounding, ...labels }}>{children}</LabelsContext>;
+  const value = useMemo(() => ({ ...surrounding, ...labels }), [surrounding, labels]);
+  return <LabelsContext value={value}>{children}</LabelsContext>;
 }
 
 export function useLabels(): Labels {

@@ -21,7 +21,6 @@ import { useVat } from '../../flows/place-order/use-vat.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
@@ -172,7 +171,6 @@ export function CartDialog() {
         onOpenChange={setClearing}
         title={formatMessage(m.clearTitle)}
         confirmLabel={formatMessage(m.clear)}
-        cancelLabel={formatMessage(vocabulary.cancel)}
         onConfirm={() => {
           setClearing(false);
           removal.forget();

@@ -71,7 +71,6 @@ export const consoleMessages = defineMessages({
   },
   pasteTooLong: { id: 'console.paste.too-long', defaultMessage: 'At most {most} characters at once' },
   pasteSend: { id: 'console.paste.send', defaultMessage: 'Type text' },
-  close: { id: 'console.close', defaultMessage: 'Close' },
   layoutUs: { id: 'console.layout.us', defaultMessage: 'English (US)' },
   layoutDe: { id: 'console.layout.de', defaultMessage: 'German' },
   layoutRu: { id: 'console.layout.ru', defaultMessage: 'Russian' },

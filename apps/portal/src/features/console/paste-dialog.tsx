@@ -50,7 +50,6 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
       onClose={onClose}
       title={formatMessage(m.paste)}
       description={formatMessage(m.pasteText)}
-      closeLabel={formatMessage(m.close)}
       busy={isTyping}
       footer={
         <Button variant="primary" busy={isTyping} onClick={() => void type()}>

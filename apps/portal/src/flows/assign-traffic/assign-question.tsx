@@ -7,7 +7,6 @@ import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../operations/failures/refusal.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 type AssignQuestionProps = {
@@ -39,7 +38,6 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
       tone="neutral"
       title={formatMessage(m.question, { amount, hostname })}
       confirmLabel={formatMessage(m.confirm, { amount })}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={assigning.busy}
       onConfirm={() => void assigning.run({ body: { hosting_id: plan.hosting_id, gigabytes, dry_run: false } })}
     >

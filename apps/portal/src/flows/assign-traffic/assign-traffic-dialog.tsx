@@ -91,7 +91,6 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       size="small"
       title={chosen ? formatMessage(m.titleFor, { hostname: chosen.hostname }) : formatMessage(m.title)}
       description={formatMessage(m.text)}
-      closeLabel={formatMessage(m.close)}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!canAssign} disabledReason={short}>
           {formatMessage(m.next)}

@@ -31,5 +31,4 @@ export const assignMessages = defineMessages({
   poolFailed: { id: 'traffic.assign.pool-failed', defaultMessage: 'Couldn’t load the traffic pool' },
   servicesFailed: { id: 'traffic.assign.services-failed', defaultMessage: 'Couldn’t load the services' },
   done: { id: 'traffic.assign.done', defaultMessage: '{amount} assigned to {hostname}.' },
-  close: { id: 'traffic.assign.close', defaultMessage: 'Close' },
 });

@@ -97,7 +97,6 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       size="small"
       title={formatMessage(m.title)}
       description={formatMessage(m.description, { balance: money(balance) })}
-      closeLabel={formatMessage(m.close)}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={topUp.busy} disabled={offered.length === 0}>
           {payLabel(values && readChoice(values.paymentmethod), typed.success ? typed.output.amount : null, saved.cards.data?.items ?? [])}

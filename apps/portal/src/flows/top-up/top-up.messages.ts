@@ -3,7 +3,6 @@ import { defineMessages } from '@portico/i18n/define-messages';
 export const topUpMessages = defineMessages({
   title: { id: 'balance.top-up.title', defaultMessage: 'Top up your balance' },
   description: { id: 'balance.top-up.description', defaultMessage: 'Your balance: {balance}' },
-  close: { id: 'balance.top-up.close', defaultMessage: 'Close' },
   amount: { id: 'balance.top-up.amount', defaultMessage: 'Amount, EUR' },
   amountHint: { id: 'balance.top-up.amount-hint', defaultMessage: 'From {min} to {max}' },
   amountInDoubt: {

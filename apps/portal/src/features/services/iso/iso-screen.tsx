@@ -11,7 +11,6 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { isoImagesQuery } from '../services.queries.ts';
 import { isPlan, Plan } from '../view/plan.tsx';
 import { StateGate } from '../view/state-gate.tsx';
@@ -126,7 +125,6 @@ function MountForm({ service, images: { items } }: MountFormProps) {
           tone="neutral"
           title={formatMessage(m.bootTitle, { hostname: plan.hostname, image: image.label })}
           confirmLabel={formatMessage(m.mountAndRestart)}
-          cancelLabel={formatMessage(vocabulary.cancel)}
           busy={mounting.busy}
           onConfirm={() => void mounting.run({ query, body: { iso: image.id, boot: true, dry_run: false } })}
         >

@@ -8,7 +8,6 @@ import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { blockedReasonMessages, powerActionMessages } from '../capabilities.messages.ts';
 import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';
 import styles from './selection-bar.module.css';
@@ -97,7 +96,6 @@ function Question({ action, services, busy, onClose, onConfirm }: QuestionProps)
       tone="neutral"
       title={formatMessage(selectionQuestions[action], { count: going.length })}
       confirmLabel={formatMessage(powerActionMessages[action])}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={busy}
       onConfirm={onConfirm}
     >

@@ -14,7 +14,6 @@ import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
-import { accessMessages } from '../overview/access.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
 import styles from './network.module.css';
@@ -70,7 +69,6 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
           </span>
         ),
       })}
-      closeLabel={formatMessage(accessMessages.close)}
       busy={adding.busy}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>

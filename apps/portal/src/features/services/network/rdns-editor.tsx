@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { rdnsValueSchema } from '@portico/validation/rdns';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
 
@@ -38,13 +37,7 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
   });
   const field = form.field('value', label);
   return (
-    <InlineEditForm
-      {...form.props}
-      saveLabel={formatMessage(m.save)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
-      busy={form.busy}
-      onCancel={onClose}
-    >
+    <InlineEditForm {...form.props} saveLabel={formatMessage(m.save)} busy={form.busy} onCancel={onClose}>
       <Field label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>
         <TextInput
           mono

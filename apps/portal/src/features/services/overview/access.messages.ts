@@ -39,5 +39,4 @@ export const accessMessages = defineMessages({
   saveKey: { id: 'service.access.save-key', defaultMessage: 'Set key' },
   removeKey: { id: 'service.access.remove-key', defaultMessage: 'Remove key' },
   keyFailed: { id: 'service.access.key-failed', defaultMessage: 'Couldn’t change the SSH key' },
-  close: { id: 'service.access.close', defaultMessage: 'Close' },
 });

@@ -5,7 +5,6 @@ import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
@@ -58,7 +57,6 @@ function ResetQuestion({ service, onClose }: { readonly service: ServiceDetails;
       onOpenChange={onClose}
       title={formatMessage(m.resetTitle, { hostname: service.hostname })}
       confirmLabel={formatMessage(m.resetConfirm)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={resetting.busy}
       onConfirm={() => void resetting.run({ query: { id: service.id } })}
     >

@@ -69,7 +69,6 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
       onClose={onClose}
       title={formatMessage(m.keyTitle, { hostname: service.hostname })}
       description={formatMessage(m.keyText, { present: service.ssh_key ? 'yes' : 'no' })}
-      closeLabel={formatMessage(m.close)}
       busy={saving.busy || removing.busy}
       footer={
         <>

@@ -119,7 +119,6 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
       size="small"
       title={formatMessage(m.enableTitle, { hostname: service.hostname })}
       description={formatMessage(m.enableText)}
-      closeLabel={formatMessage(accessMessages.close)}
       busy={enabling.busy}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>

@@ -3,7 +3,6 @@ import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { Plan } from '../view/plan.tsx';
 import { useServiceAction } from '../view/use-service-action.ts';
 import type { Choice } from './reinstall-choice.ts';
@@ -29,7 +28,6 @@ export function ReinstallQuestion({ service, plan, choice, system, onClose }: Re
       onOpenChange={onClose}
       title={formatMessage(m.questionTitle, { hostname, system: system.label })}
       confirmLabel={formatMessage(m.confirm)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       typed={{ text: hostname, label: formatMessage(m.typed, { hostname }) }}
       busy={reinstalling.busy}
       onConfirm={() => void reinstalling.run({ query: { id: service.id }, body })}

@@ -3,7 +3,6 @@ import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { powerFailures, powerQuestions, powerWarnings } from './power.messages.ts';
 import { useServiceAction } from './use-service-action.ts';
@@ -26,7 +25,6 @@ export function PowerQuestion({ service, action, onClose }: PowerQuestionProps) 
       tone={action === 'force_off' ? 'danger' : 'neutral'}
       title={formatMessage(powerQuestions[action], { hostname })}
       confirmLabel={formatMessage(powerActionMessages[action])}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={power.busy}
       onConfirm={() => void power.run({ query: { id: service.id }, body: { action } })}
     >

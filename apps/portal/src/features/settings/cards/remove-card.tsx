@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { cardLabel } from '../../../flows/pay/card-label.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { cardMessages as m } from './cards.messages.ts';
 
 type RemoveCardProps = { readonly card: Card | undefined; readonly cards: readonly Card[]; readonly onClose: () => void };
@@ -27,7 +26,6 @@ export function RemoveCard({ card, cards, onClose }: RemoveCardProps) {
       onOpenChange={onClose}
       title={formatMessage(m.removeTitle, { card: label })}
       confirmLabel={formatMessage(m.remove)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={removing.busy}
       onConfirm={() => card && void removing.run({ query: { id: card.id } })}
     >

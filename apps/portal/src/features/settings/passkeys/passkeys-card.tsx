@@ -12,7 +12,6 @@ import { browserHasPasskeys } from '../../../operations/proof/passkey.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import styles from '../settings.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -77,7 +76,6 @@ function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey | undef
       onOpenChange={onClose}
       title={formatMessage(m.removeTitle, { name })}
       confirmLabel={formatMessage(m.remove)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={removing.busy}
       onConfirm={() => passkey && void removing.run({ query: { id: passkey.id } })}
     >

@@ -39,7 +39,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title={formatMessage(m.inviteTitle)}
       description={formatMessage(m.inviteText)}
-      closeLabel={formatMessage(m.close)}
       busy={form.busy}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>

@@ -68,7 +68,6 @@ export const peopleMessages = defineMessages({
   removeFailed: { id: 'settings.people.remove-failed', defaultMessage: 'Couldn’t remove the user.' },
   removed: { id: 'settings.people.removed', defaultMessage: '{name} removed.' },
   cancel: { id: 'settings.people.cancel', defaultMessage: 'Cancel' },
-  close: { id: 'settings.people.close', defaultMessage: 'Close' },
   userHasMore: {
     id: 'settings.people.user-has-more',
     defaultMessage: 'This user has access that you don’t. Ask the main user.',

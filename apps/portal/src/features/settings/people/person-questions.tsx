@@ -5,7 +5,6 @@ import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 
@@ -31,7 +30,6 @@ export function RemoveQuestion({ person, onClose }: PersonQuestionProps) {
       onOpenChange={onClose}
       title={formatMessage(m.removeTitle, { name })}
       confirmLabel={formatMessage(m.remove)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       typed={{ text: name, label: formatMessage(m.removeTyped, { name }) }}
       busy={removing.busy}
       onConfirm={() => void removing.run({ query: { id: person.id } })}
@@ -61,7 +59,6 @@ export function HandOverQuestion({ person, onClose }: PersonQuestionProps) {
       onOpenChange={onClose}
       title={formatMessage(m.handOverTitle, { name })}
       confirmLabel={formatMessage(m.handOverConfirm)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={handingOver.busy}
       onConfirm={() => void handingOver.run({ query: { id: person.id } })}
     >

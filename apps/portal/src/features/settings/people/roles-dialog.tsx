@@ -23,7 +23,6 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       isUnsaved={!isSame(roles, person.roles)}
       onClose={onClose}
       title={formatMessage(m.rolesTitle, { name: nameOf(person) })}
-      closeLabel={formatMessage(m.close)}
       busy={saving.busy}
       footer={
         <Button variant="primary" busy={saving.busy} onClick={() => void saving.run({ query: { id: person.id }, body: { roles } })}>

@@ -15,7 +15,6 @@ import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { useDeviceName } from './device-name.ts';
 import { ListSection } from './list-section.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -122,7 +121,6 @@ function EndSession({ session, device, onClose }: EndSessionProps) {
       onOpenChange={onClose}
       title={formatMessage(m.endTitle, { device })}
       confirmLabel={formatMessage(m.end)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={ending.busy}
       onConfirm={() => session && void ending.run({ query: { id: session.id } })}
     >
@@ -146,7 +144,6 @@ function EndOthers({ open, onClose }: { readonly open: boolean; readonly onClose
       onOpenChange={onClose}
       title={formatMessage(m.endOthersTitle)}
       confirmLabel={formatMessage(m.endOthers)}
-      cancelLabel={formatMessage(vocabulary.cancel)}
       busy={ending.busy}
       onConfirm={() => void ending.run({})}
     >

@@ -28,7 +28,6 @@ export const attachmentMessages = defineMessages({
   lost: { id: 'support.files.lost', defaultMessage: 'Connection lost. Try again.' },
   list: { id: 'support.files.list', defaultMessage: 'Images of this message' },
   open: { id: 'support.files.open', defaultMessage: 'Open {name}' },
-  close: { id: 'support.files.close', defaultMessage: 'Close' },
   previous: { id: 'support.files.previous', defaultMessage: 'Previous image' },
   next: { id: 'support.files.next', defaultMessage: 'Next image' },
   position: { id: 'support.files.position', defaultMessage: '{number, number} of {total, number}' },

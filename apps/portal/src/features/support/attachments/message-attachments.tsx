@@ -37,7 +37,6 @@ export function MessageAttachments({ attachments }: { readonly attachments: read
         opened={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
-        closeLabel={formatMessage(m.close)}
         previousLabel={formatMessage(m.previous)}
         nextLabel={formatMessage(m.next)}
         downloadLabel={formatMessage(m.download)}

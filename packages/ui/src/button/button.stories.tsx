@@ -43,6 +43,7 @@ export const DangerQuiet: Story = { args: { variant: 'danger-quiet', children: '
 export const Small: Story = { args: { size: 'sm', children: 'Top up' } };
 export const Large: Story = { args: { size: 'lg', variant: 'primary' } };
 export const WithIcon: Story = { args: { variant: 'primary', iconStart: <Plus />, children: 'Order new service' } };
+export const WithIconAtTheEnd: Story = { args: { iconEnd: <Plus />, children: 'Order new service' } };
 export const Busy: Story = { args: { variant: 'primary', busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledWithReason: Story = { args: { disabledReason: 'The balance does not cover the order' } };

@@ -38,6 +38,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Alexandra' } };
 export const Filled: Story = { args: { defaultValue: 'Alexandra' } };
+export const Small: Story = { args: { size: 'sm', defaultValue: 'Alexandra' } };
+export const Large: Story = { args: { size: 'lg', defaultValue: 'Alexandra' } };
 export const Mono: Story = { args: { 'aria-label': 'Hostname', mono: true, defaultValue: 'edge-fra-02.acme.dev' } };
 export const WithSlots: Story = {
   args: {

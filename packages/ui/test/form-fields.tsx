@@ -168,7 +168,7 @@ export const formFields: readonly FormField[] = [
   ),
   choiceField(
     'SegmentedControl',
-    (props) => <SegmentedControl label="Language" segments={languages} {...(props as FieldProps<Language>)} />,
+    (props) => <SegmentedControl label="Language" options={languages} {...(props as FieldProps<Language>)} />,
     async () => page.getByRole('radio', { name: 'Russian' }).click(),
   ),
   choiceField(

@@ -22,7 +22,7 @@ export type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
 /** A labelled text input, bound to a form field. */
 export function TextField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
   return (
-    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
+    <Field label={label} description={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
       <TextInput
         {...input}
         name={field.name}
@@ -37,7 +37,7 @@ export function TextField({ field, label, hint, labelEnd, counter, ...input }: L
 /** A labelled password input with a show toggle, bound to a form field. */
 export function PasswordField({ field, label, hint, labelEnd, ...input }: Labelled<string> & Omit<PasswordInputProps, Bound>) {
   return (
-    <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
+    <Field label={label} description={hint} labelEnd={labelEnd} error={field.error}>
       <PasswordInput
         {...input}
         name={field.name}

@@ -6,7 +6,7 @@ import type { Bound, Labelled } from './form-inputs.tsx';
 /** A labelled multi-line text input, bound to a form field. */
 export function TextareaField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextareaProps, Bound>) {
   return (
-    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
+    <Field label={label} description={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
       <Textarea
         {...input}
         name={field.name}

@@ -46,7 +46,7 @@ export function ListPages({ page, rangeText, search, onWhole, onPagingChange }: 
         value: whole ? Infinity : chosen,
         options: onWhole ? [...pageSizes, Infinity] : pageSizes,
         allLabel: formatMessage(listMessages.allRows),
-        onChange: (value) => {
+        onValueChange: (value) => {
           if (value === Infinity) onWhole?.();
           else onPagingChange({ 'per-page': pageSizes.find((size) => size === value && size !== defaultPageSize) });
         },

@@ -48,7 +48,7 @@ export function ComponentPage(): ReactElement {
         ) : null}
         <div className={styles.import}>
           <code>{importLine}</code>
-          <CopyButton value={importLine} label="Copy the import" copiedLabel="Copied" failedLabel="Select it and press Ctrl+C" />
+          <CopyButton value={importLine} label="Copy the import" copiedLabel="Copied" copyFailedLabel="Select it and press Ctrl+C" />
         </div>
         {size ? (
           <p className={styles.note}>

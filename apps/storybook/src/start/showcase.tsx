@@ -53,7 +53,7 @@ const words = {
 export function Showcase(): ReactElement {
   const chosen = use(ChosenSurroundings);
   const say = words[chosen?.language ?? 'en'];
-  const copy = <CopyButton value="203.0.113.24" label={say.copy} copiedLabel={say.copied} failedLabel={say.failed} />;
+  const copy = <CopyButton value="203.0.113.24" label={say.copy} copiedLabel={say.copied} copyFailedLabel={say.failed} />;
   return (
     <div className={`sb-unstyled ${styles.showcase}`} lang={chosen?.language} dir={chosen?.direction}>
       <PageHeader
@@ -61,7 +61,7 @@ export function Showcase(): ReactElement {
         mono
         description={
           <>
-            <Status tone="ok">{say.running}</Status>
+            <Status tone="success">{say.running}</Status>
             <span>{say.place}</span>
           </>
         }
@@ -87,7 +87,7 @@ export function Showcase(): ReactElement {
         <Card title={say.plan} headingLevel={2} headerEnd={say.price}>
           <div className={styles.stack}>
             <Meter label={say.traffic} value={1.42} max={20} valueText={say.used} />
-            <Switch label={say.renewal} hint={say.hint} defaultChecked />
+            <Switch label={say.renewal} description={say.hint} defaultChecked />
           </div>
         </Card>
       </Grid>

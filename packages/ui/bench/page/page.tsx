@@ -34,7 +34,12 @@ const columns: readonly VirtualTableColumn<Machine>[] = [
   { id: 'plan', header: 'Tariff', cell: (row) => row.plan },
   { id: 'region', header: 'Country', cell: (row) => row.region, muted: true },
   { id: 'cycle', header: 'Billing cycle', cell: (row) => row.cycle, muted: true },
-  { id: 'status', header: 'Status', narrow: 'corner', cell: (row) => <Status tone={row.active ? 'ok' : 'warn'}>{row.plan}</Status> },
+  {
+    id: 'status',
+    header: 'Status',
+    narrow: 'corner',
+    cell: (row) => <Status tone={row.active ? 'success' : 'warning'}>{row.plan}</Status>,
+  },
   { id: 'cost', header: 'Renewal cost', cell: (row) => row.cost, align: 'end', sortable: true },
 ];
 const rowKey = (row: Machine): string => row.name;
@@ -55,7 +60,7 @@ function Countries(): ReactElement {
   return <Combobox aria-label="Country" options={countries} value={value} onValueChange={setValue} emptyText="None" />;
 }
 
-const table = { caption: 'Machines', columns, rows: machines, rowKey, rowLink, empty: 'None' };
+const table = { label: 'Machines', columns, rows: machines, rowKey, rowLink, empty: 'None' };
 const subjects: Readonly<Record<string, ReactElement>> = {
   'virtual-table': <VirtualTable {...table} />,
   // In an area of the same height and opacity as the other, so that both scroll alike.

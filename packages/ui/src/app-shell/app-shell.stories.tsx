@@ -111,7 +111,7 @@ export const Collapsed: Story = { args: { open: false } };
 export const WithBanner: Story = {
   args: {
     banner: (
-      <Banner label="Session" tone="warn">
+      <Banner label="Session" tone="warning">
         You are signed in as a client.
       </Banner>
     ),

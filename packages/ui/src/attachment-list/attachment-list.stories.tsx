@@ -29,7 +29,7 @@ export function Images({ images }: { images: readonly Image[] }) {
       <AttachmentList label="Images of this message" items={images} openLabel={(name) => \`Open \${name}\`} onOpen={setOpened} />
       <AttachmentViewer
         items={images}
-        opened={opened}
+        openId={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         closeLabel="Close"

@@ -28,7 +28,7 @@ export function Screenshots() {
       <Button onClick={() => setOpened('a')}>Screenshots</Button>
       <AttachmentViewer
         items={images}
-        opened={opened}
+        openId={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         closeLabel="Close"
@@ -44,14 +44,14 @@ export function Screenshots() {
 `,
 };
 
-function KeepingViewer({ opened, onOpen, onClose, ...rest }: AttachmentViewerProps) {
+function KeepingViewer({ openId: opened, onOpen, onClose, ...rest }: AttachmentViewerProps) {
   const [kept, setKept] = useState(opened);
   return (
     <>
       <Button onClick={() => setKept('b')}>Screenshots</Button>
       <AttachmentViewer
         {...rest}
-        opened={kept}
+        openId={kept}
         onOpen={(id) => {
           setKept(id);
           onOpen(id);
@@ -80,7 +80,7 @@ const meta = {
   render: (args) => <KeepingViewer {...args} />,
   args: {
     items,
-    opened: undefined,
+    openId: undefined,
     onOpen: () => undefined,
     onClose: () => undefined,
     closeLabel: 'Close',
@@ -98,16 +98,16 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '34rem' } } },
-  args: { opened: 'b' },
+  args: { openId: 'b' },
 };
-export const Tall: Story = { args: { opened: 'c' } };
-export const OnlyOne: Story = { args: { items: items.slice(0, 1), opened: 'a' } };
+export const Tall: Story = { args: { openId: 'c' } };
+export const OnlyOne: Story = { args: { items: items.slice(0, 1), openId: 'a' } };
 export const NotLoaded: Story = {
-  args: { items: [{ id: 'a', name: 'headers.png', url: 'data:image/png,', width: 640, height: 400 }], opened: 'a' },
+  args: { items: [{ id: 'a', name: 'headers.png', url: 'data:image/png,', width: 640, height: 400 }], openId: 'a' },
 };
 export const LongRussian: Story = {
   args: {
-    opened: 'b',
+    openId: 'b',
     closeLabel: 'Закрыть просмотр',
     previousLabel: 'Предыдущее изображение',
     nextLabel: 'Следующее изображение',

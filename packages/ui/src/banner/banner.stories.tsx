@@ -18,7 +18,7 @@ export function ActingAs({ client, onLeave }: { client: string; onLeave: () => v
   return (
     <Banner
       label="Session"
-      tone="warn"
+      tone="warning"
       action={<Button onClick={onLeave}>Leave</Button>}
     >
       You act as {client}. Everything that you do is recorded.
@@ -34,14 +34,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ActingAsClient: Story = {
-  args: { label: 'Session', tone: 'warn', children: 'You act as Alexandra of Acme.', action: <Button>Leave</Button> },
+  args: { label: 'Session', tone: 'warning', children: 'You act as Alexandra of Acme.', action: <Button>Leave</Button> },
 };
-export const Offline: Story = { args: { label: 'Connection', tone: 'bad', children: 'You are offline. What you see may be old.' } };
+export const Offline: Story = { args: { label: 'Connection', tone: 'danger', children: 'You are offline. What you see may be old.' } };
 export const Sandbox: Story = { args: { label: 'Sandbox', tone: 'info', children: 'Payments are simulated here.' } };
 export const LongRussian: Story = {
   args: {
     label: 'Сеанс',
-    tone: 'warn',
+    tone: 'warning',
     children: 'Вы просматриваете портал от имени клиента Александры Константинопольской; все действия записываются в журнал.',
     action: <Button>Завершить сеанс и вернуться</Button>,
   },

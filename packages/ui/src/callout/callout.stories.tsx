@@ -18,7 +18,7 @@ import { Callout } from '@portico/ui/callout';
 export function PaymentUnderWay({ onAsk }: { onAsk: () => void }) {
   return (
     <Callout
-      tone="warn"
+      tone="warning"
       role="status"
       title="Payment is on its way"
       actions={<Button onClick={onAsk}>Ask again</Button>}
@@ -38,20 +38,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Note: Story = { args: { tone: 'info', children: 'Periods are UTC months.' } };
 export const Success: Story = {
-  args: { tone: 'ok', role: 'status', title: 'Password changed', children: 'Your other sessions were signed out.' },
+  args: { tone: 'success', role: 'status', title: 'Password changed', children: 'Your other sessions were signed out.' },
 };
 export const Warning: Story = {
   args: {
-    tone: 'warn',
+    tone: 'warning',
     title: 'Payment is on its way',
     children: 'The gateway has not answered yet. Nothing is lost.',
     actions: <Button>Ask again</Button>,
   },
 };
-export const Failure: Story = { args: { tone: 'bad', role: 'alert', title: 'The order was refused', children: 'Your cart is as it was.' } };
+export const Failure: Story = {
+  args: { tone: 'danger', role: 'alert', title: 'The order was refused', children: 'Your cart is as it was.' },
+};
 export const LongRussian: Story = {
   args: {
-    tone: 'bad',
+    tone: 'danger',
     title: 'Все данные на диске сервера edge-fra-01.acme.dev будут безвозвратно удалены',
     children:
       'Переустановка операционной системы стирает содержимое всех разделов, включая резервные копии, которые хранятся на том же диске.',

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const WithHint: Story = { args: { label: 'Write to me about maintenance', hint: 'A week before, and the day before' } };
+export const WithHint: Story = { args: { label: 'Write to me about maintenance', description: 'A week before, and the day before' } };
 export const Invalid: Story = {
   args: {
     label: (
@@ -57,7 +57,7 @@ export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: 
 export const LongRussian: Story = {
   args: {
     label: 'Я ознакомлен с правилами предоставления услуг и условиями публичной оферты и принимаю их в полном объёме',
-    hint: 'Без этого согласия мы не сможем открыть для вас лицевой счёт',
+    description: 'Без этого согласия мы не сможем открыть для вас лицевой счёт',
     error: 'Чтобы продолжить, примите условия публичной оферты',
   },
 };

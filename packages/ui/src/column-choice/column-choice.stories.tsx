@@ -38,7 +38,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
   return (
     <>
       <ColumnChoice label="Columns" columns={columns} hidden={hidden} onHiddenChange={setHidden} />
-      <Table caption="Servers" columns={columns} hidden={hidden} rows={servers} rowKey={(server) => server.name} empty="No servers yet." />
+      <Table label="Servers" columns={columns} hidden={hidden} rows={servers} rowKey={(server) => server.name} empty="No servers yet." />
     </>
   );
 }
@@ -78,7 +78,7 @@ function KeepingColumnChoice({ hidden, onHiddenChange, ...rest }: ColumnChoicePr
           }}
         />
       </Stack>
-      <Table caption="My services" columns={columns} hidden={kept} rows={servers} rowKey={({ name }) => name} empty="No services yet." />
+      <Table label="My services" columns={columns} hidden={kept} rows={servers} rowKey={({ name }) => name} empty="No services yet." />
     </Stack>
   );
 }

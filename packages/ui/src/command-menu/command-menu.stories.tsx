@@ -60,7 +60,7 @@ const groups: readonly CommandGroup[] = [
   {
     id: 'recent',
     label: 'Recent',
-    items: [{ id: 'recent-edge', label: 'edge-fra-01.acme.dev', hint: 'VPS NVMe 8', icon: <Server />, render: <a href="#edge" /> }],
+    items: [{ id: 'recent-edge', label: 'edge-fra-01.acme.dev', description: 'VPS NVMe 8', icon: <Server />, render: <a href="#edge" /> }],
   },
   {
     id: 'screens',
@@ -76,8 +76,8 @@ const groups: readonly CommandGroup[] = [
     id: 'services',
     label: 'Services',
     items: [
-      { id: 'db', label: 'db-primary.acme.dev', hint: 'Dedicated EPYC 7443P', icon: <Server />, render: <a href="#db" /> },
-      { id: 'mail', label: 'mail.acme.dev', hint: 'VPS NVMe 2', icon: <Server />, render: <a href="#mail" /> },
+      { id: 'db', label: 'db-primary.acme.dev', description: 'Dedicated EPYC 7443P', icon: <Server />, render: <a href="#db" /> },
+      { id: 'mail', label: 'mail.acme.dev', description: 'VPS NVMe 2', icon: <Server />, render: <a href="#mail" /> },
     ],
   },
   {
@@ -153,7 +153,7 @@ export const FoundElsewhere: Story = {
         id: 'found',
         label: 'Invoices',
         isMatched: true,
-        items: [{ id: 'inv-1', label: 'INV-2026-0117', hint: '€1,788.00', icon: <FileText />, render: <a href="#inv-1" /> }],
+        items: [{ id: 'inv-1', label: 'INV-2026-0117', description: '€1,788.00', icon: <FileText />, render: <a href="#inv-1" /> }],
       },
     ],
   },
@@ -168,7 +168,7 @@ export const AThousand: Story = {
         items: Array.from({ length: 1000 }, (_, index) => ({
           id: `service-${index}`,
           label: `node-${String(index).padStart(4, '0')}.acme.dev`,
-          hint: 'VPS NVMe 8',
+          description: 'VPS NVMe 8',
           icon: <Server />,
         })),
       },
@@ -188,7 +188,7 @@ export const LongRussian: Story = {
           {
             id: 'long',
             label: 'очень-длинное-имя-сервера-для-проверки-вёрстки.пример.рф',
-            hint: 'Выделенный сервер с двумя процессорами EPYC и резервным питанием',
+            description: 'Выделенный сервер с двумя процессорами EPYC и резервным питанием',
             icon: <Server />,
           },
           {

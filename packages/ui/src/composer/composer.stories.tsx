@@ -37,7 +37,7 @@ export function Answer({ onSend }: { onSend: (text: string) => Promise<void> }) 
         setText(value);
       }}
       error={error}
-      note="A draft is kept on this device."
+      footer="A draft is kept on this device."
       sendLabel="Send answer"
       busy={busy}
       onSubmit={(event) => {
@@ -98,7 +98,7 @@ const meta = {
     value: '',
     onValueChange: () => undefined,
     counter: '0 / 8,000',
-    note: 'A draft is kept on this device.',
+    footer: 'A draft is kept on this device.',
     sendLabel: 'Send answer',
   },
 } satisfies Meta<typeof Composer>;
@@ -126,13 +126,13 @@ export const Sending: Story = { args: { value: answer, counter: '82 / 8,000', bu
 export const NotAllowed: Story = {
   args: { value: answer, counter: '82 / 8,000', disabledReason: 'Your role may read tickets and not answer them' },
 };
-export const WithKeys: Story = { args: { value: answer, counter: '82 / 8,000', sendHint: 'Ctrl+Enter to send' } };
+export const WithKeys: Story = { args: { value: answer, counter: '82 / 8,000', sendKeys: 'Ctrl+Enter to send' } };
 export const LongRussian: Story = {
   args: {
     label: 'Ваш ответ службе технической поддержки провайдера',
-    hint: 'Чем подробнее описана последовательность действий, тем быстрее дежурный инженер найдёт причину неисправности',
+    description: 'Чем подробнее описана последовательность действий, тем быстрее дежурный инженер найдёт причину неисправности',
     counter: '7 942 / 8 000',
-    note: 'Черновик хранится в этом браузере, пока вы не отправите ответ; другим пользователям организации он не виден.',
+    footer: 'Черновик хранится в этом браузере, пока вы не отправите ответ; другим пользователям организации он не виден.',
     sendLabel: 'Отправить ответ дежурному инженеру',
     attachments: (
       <Files

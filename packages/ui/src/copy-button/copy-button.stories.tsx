@@ -18,7 +18,7 @@ export function Addresses({ ipv4 }: { ipv4: string }) {
       value={ipv4}
       label="Copy IPv4 address"
       copiedLabel="Copied"
-      failedLabel="Could not copy: select it and press Ctrl+C"
+      copyFailedLabel="Could not copy: select it and press Ctrl+C"
     />
   );
   return (
@@ -40,7 +40,7 @@ export const Idle: Story = {
     value: '203.0.113.24',
     label: 'Copy IPv4 address',
     copiedLabel: 'Copied',
-    failedLabel: 'Could not copy: select it and press Ctrl+C',
+    copyFailedLabel: 'Could not copy: select it and press Ctrl+C',
   },
 };
 export const LongRussian: Story = {
@@ -48,6 +48,6 @@ export const LongRussian: Story = {
     value: '203.0.113.24',
     label: 'Скопировать адрес IPv4 в буфер обмена',
     copiedLabel: 'Скопировано',
-    failedLabel: 'Не удалось скопировать: выделите текст и нажмите Ctrl+C',
+    copyFailedLabel: 'Не удалось скопировать: выделите текст и нажмите Ctrl+C',
   },
 };

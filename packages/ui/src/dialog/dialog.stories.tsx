@@ -61,7 +61,7 @@ export function TopUp({ onTopUp }: { onTopUp: (amount: string) => void }) {
         }
       >
         <form id={form} action={(data) => onTopUp(String(data.get('amount')))}>
-          <Field label="Amount" hint="From €10 to €10,000">
+          <Field label="Amount" description="From €10 to €10,000">
             <TextInput name="amount" inputMode="decimal" end="EUR" />
           </Field>
         </form>
@@ -87,7 +87,7 @@ export const Small: Story = { args: { size: 'small', description: 'The amount is
 export const Cart: Story = {
   args: {
     title: 'Cart',
-    titleNote: '3 items',
+    titleEnd: '3 items',
     padding: 'none',
     children: (
       <div style={{ padding: '0.5rem 1.25rem' }}>

@@ -18,7 +18,7 @@ import { TextInput } from '@portico/ui/text-input';
 
 export function EmailField({ error }: { error?: string }) {
   return (
-    <Field label="E-mail" hint="Invoices go there, too" error={error}>
+    <Field label="E-mail" description="Invoices go there, too" error={error}>
       <TextInput name="email" type="email" autoComplete="email" required />
     </Field>
   );
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 
 export const WithHint: Story = {
-  args: { label: 'Hostname', hint: 'A full name, such as edge-fra-01.acme.dev', children: <TextInput mono /> },
+  args: { label: 'Hostname', description: 'A full name, such as edge-fra-01.acme.dev', children: <TextInput mono /> },
 };
 
 export const WithError: Story = {
@@ -47,7 +47,7 @@ export const WithEverything: Story = {
   args: {
     label: 'Subject',
     labelEnd: <Link href="#faq">Read the FAQ first</Link>,
-    hint: 'In one sentence',
+    description: 'In one sentence',
     counter: '64 / 60',
     error: 'Subject has 60 characters at most',
     children: <TextInput defaultValue="The server in Frankfurt answers neither by SSH nor by console" />,
@@ -68,7 +68,7 @@ export const LongRussian: Story = {
   args: {
     label: 'Полное доменное имя сервера, под которым он будет доступен в сети',
     labelEnd: <Link href="#faq">Как выбрать подходящее имя?</Link>,
-    hint: 'Латинские буквы, цифры и дефисы; не менее двух частей, разделённых точкой',
+    description: 'Латинские буквы, цифры и дефисы; не менее двух частей, разделённых точкой',
     counter: '12 / 253',
     error: 'Укажите полное доменное имя, например edge-fra-01.acme.dev, и проверьте, что оно направлено на адрес сервера',
     children: <TextInput mono defaultValue="edge_fra_01" />,

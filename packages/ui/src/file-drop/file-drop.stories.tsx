@@ -29,7 +29,7 @@ export function Attachments() {
   }
 
   return (
-    <Field label="Attachments" hint="JPG, PNG or GIF, 2 MB each, 5 at most" error={error}>
+    <Field label="Attachments" description="JPG, PNG or GIF, 2 MB each, 5 at most" error={error}>
       <FileDrop
         chooseLabel="Choose files"
         dropText="or drop them here"
@@ -58,7 +58,7 @@ interface FileDropStory extends FileDropProps {
 function KeepingFileDrop({ label, hint, error, items, onAdd, onRemove, ...rest }: FileDropStory) {
   const [kept, setKept] = useState(items ?? []);
   return (
-    <Field label={label} hint={hint} error={error} style={{ maxInlineSize: '30rem' }}>
+    <Field label={label} description={hint} error={error} style={{ maxInlineSize: '30rem' }}>
       <FileDrop
         {...rest}
         items={kept}

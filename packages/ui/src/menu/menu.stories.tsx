@@ -109,7 +109,7 @@ export const ActionsOpen: Story = {
     trigger: <Button>Actions</Button>,
     children: (
       <>
-        <MenuItem icon={<RotateCw />} label="Restart" note="R" />
+        <MenuItem icon={<RotateCw />} label="Restart" end="R" />
         <MenuItem label="Not while it restarts" disabled />
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} label="Cancel service" tone="danger" />
@@ -125,7 +125,7 @@ export const DisabledWithReason: Story = {
     trigger: <Button>Actions</Button>,
     children: (
       <>
-        <MenuItem icon={<RotateCw />} label="Restart" note="R" disabledReason="Wait until the reinstallation is over" />
+        <MenuItem icon={<RotateCw />} label="Restart" end="R" disabledReason="Wait until the reinstallation is over" />
         <MenuItem icon={<Settings />} label="Network" render={<a href="#network" />} disabledReason="Переустановка ещё не завершена" />
         <MenuCheckboxItem
           label="Automatic renewal"

@@ -17,7 +17,7 @@ export function Conversation() {
   return (
     <MessageThread
       label="Messages of ticket 512"
-      messages={[
+      items={[
         { id: '1', side: 'own', author: 'Mira Novak', text: 'Which name does 203.0.113.25 resolve to?', time: <DateTime value="2026-11-20T09:12:00Z" format={format} /> },
         { id: '2', side: 'other', author: 'Support', role: 'Provider', text: 'It had no name yet.', time: <DateTime value="2026-11-20T10:02:00Z" format={format} /> },
       ]}
@@ -57,7 +57,7 @@ Which name does 203.0.113.25 resolve to?`,
   { id: '3', side: 'own', author: 'Mira Novak', time: at('2026-11-20T10:07:00Z'), text: 'Thank you, that was quick.' },
 ];
 
-const meta = { component: MessageThread, parameters: { guide }, args: { label: 'Messages of ticket 512', messages } } satisfies Meta<
+const meta = { component: MessageThread, parameters: { guide }, args: { label: 'Messages of ticket 512', items: messages } } satisfies Meta<
   typeof MessageThread
 >;
 export default meta;
@@ -65,14 +65,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Conversation: Story = {};
-export const OneMessage: Story = { args: { messages: messages.slice(0, 1) } };
+export const OneMessage: Story = { args: { items: messages.slice(0, 1) } };
 export const WithEarlierOnes: Story = { args: { start: <Button size="sm">Show earlier messages</Button> } };
 export const WithAttachments: Story = {
-  args: { messages: messages.slice(0, 1).map((message) => ({ ...message, attachments: <Button size="sm">headers.png</Button> })) },
+  args: { items: messages.slice(0, 1).map((message) => ({ ...message, attachments: <Button size="sm">headers.png</Button> })) },
 };
 export const Formatted: Story = {
   args: {
-    messages: [
+    items: [
       { id: 'opened', event: 'Ticket opened', time: at('2026-11-20T09:12:00Z') },
       {
         id: '1',
@@ -98,7 +98,7 @@ const turned = '\u202E';
 
 export const HostileText: Story = {
   args: {
-    messages: [
+    items: [
       {
         id: '1',
         side: 'own',
@@ -113,7 +113,7 @@ export const LongRussian: Story = {
   args: {
     label: 'Сообщения тикета 512',
     start: <Button size="sm">Показать более ранние сообщения</Button>,
-    messages: [
+    items: [
       {
         id: '1',
         side: 'own',

@@ -22,7 +22,7 @@ export function Traffic({
       value={usedTb}
       max={includedTb}
       valueText={usedTb + ' TB of ' + includedTb + ' TB used, ' + leftTb + ' TB left'}
-      tone={leftTb < includedTb / 10 ? 'warn' : 'neutral'}
+      tone={leftTb < includedTb / 10 ? 'warning' : 'neutral'}
     />
   );
 }
@@ -36,10 +36,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Plenty: Story = { args: { label: 'Traffic', value: 1.42, max: 20, valueText: '1.42 TB of 20 TB used' } };
 export const NearlyAll: Story = {
-  args: { label: 'Traffic', value: 18.4, max: 20, tone: 'warn', valueText: '18.4 TB of 20 TB used, 1.6 TB left' },
+  args: { label: 'Traffic', value: 18.4, max: 20, tone: 'warning', valueText: '18.4 TB of 20 TB used, 1.6 TB left' },
 };
 export const MoreThanAll: Story = {
-  args: { label: 'Traffic', value: 22, max: 20, tone: 'bad', valueText: '22 TB of 20 TB used, 2 TB over' },
+  args: { label: 'Traffic', value: 22, max: 20, tone: 'danger', valueText: '22 TB of 20 TB used, 2 TB over' },
 };
 export const LongRussian: Story = {
   args: { label: 'Использованный исходящий трафик за текущий месяц', value: 1.42, max: 20, valueText: 'использовано 1,42 ТБ из 20 ТБ' },

@@ -13,7 +13,7 @@ interface NumberStory extends NumberFieldProps {
 function KeepingNumberField({ label, hint, error, value, onValueChange, ...rest }: NumberStory) {
   const [kept, setKept] = useState(value);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} description={hint} error={error}>
       <NumberField
         {...rest}
         value={kept}
@@ -48,7 +48,7 @@ export function AddressCount() {
   const [count, setCount] = useState<number | null>(1);
   const isRight = count !== null && Number.isInteger(count) && count >= 1 && count <= 16;
   return (
-    <Field label="IPv4 addresses" hint="€2.50 each, per month" error={isRight ? undefined : 'Enter a whole number from 1 to 16.'}>
+    <Field label="IPv4 addresses" description="€2.50 each, per month" error={isRight ? undefined : 'Enter a whole number from 1 to 16.'}>
       <NumberField
         name="addresses"
         value={count}

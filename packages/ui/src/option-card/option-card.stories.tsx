@@ -28,7 +28,7 @@ export function PaymentPeriod() {
       onValueChange={setPeriod}
     >
       <OptionCard value="monthly" title="Monthly" price="€18.90" />
-      <OptionCard value="annually" title="Annually" price="€192.80" note="Save 15%" />
+      <OptionCard value="annually" title="Annually" price="€192.80" benefit="Save 15%" />
     </OptionCardGroup>
   );
 }
@@ -45,9 +45,9 @@ const meta = {
     children: (
       <>
         <OptionCard value="monthly" title="Monthly" price="€18.90" />
-        <OptionCard value="quarterly" title="Quarterly" price="€53.90" note="Save 5%" />
-        <OptionCard value="semiannually" title="Semi-annually" price="€102.00" note="Save 10%" />
-        <OptionCard value="annually" title="Annually" price="€192.80" note="Save 15%" />
+        <OptionCard value="quarterly" title="Quarterly" price="€53.90" benefit="Save 5%" />
+        <OptionCard value="semiannually" title="Semi-annually" price="€102.00" benefit="Save 10%" />
+        <OptionCard value="annually" title="Annually" price="€192.80" benefit="Save 15%" />
       </>
     ),
   },
@@ -108,7 +108,7 @@ export const LongRussian: Story = {
     children: (
       <>
         <OptionCard value="monthly" title="Ежемесячно" price="1 234 567,90 €" description="Без скидки, отказаться можно в любое время" />
-        <OptionCard value="semiannually" title="Раз в полгода" price="7 037 037,03 €" note="Экономия десять процентов от суммы" />
+        <OptionCard value="semiannually" title="Раз в полгода" price="7 037 037,03 €" benefit="Экономия десять процентов от суммы" />
       </>
     ),
   },

@@ -17,7 +17,7 @@ export function ServerHeader({ hostname }: { hostname: string }) {
     <PageHeader
       title={hostname}
       mono
-      description={<Status tone="ok">Running</Status>}
+      description={<Status tone="success">Running</Status>}
       actions={<Button>Restart</Button>}
     />
   );

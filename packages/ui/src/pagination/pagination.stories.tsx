@@ -40,7 +40,7 @@ const meta = {
     rangeText: '26–50 of 340 services',
     previous: { label: 'Previous page', disabled: false, render: <a href="#page=1" /> },
     next: { label: 'Next page', disabled: false, render: <a href="#page=3" /> },
-    rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25, 50, 100], onChange: () => undefined },
+    rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25, 50, 100], onValueChange: () => undefined },
   },
 } satisfies Meta<typeof Pagination>;
 export default meta;
@@ -59,7 +59,7 @@ export const Whole: Story = {
       value: Infinity,
       options: [10, 25, 50, 100, Infinity],
       allLabel: 'All',
-      onChange: () => undefined,
+      onValueChange: () => undefined,
     },
   },
 };
@@ -73,7 +73,7 @@ export const OnlyPage: Story = {
 export const Buttons: Story = {
   args: {
     previous: { label: 'Previous page', disabled: true },
-    next: { label: 'Next page', disabled: false, onPress: () => undefined },
+    next: { label: 'Next page', disabled: false, onClick: () => undefined },
     rowsPerPage: undefined,
   },
 };
@@ -83,6 +83,6 @@ export const LongRussian: Story = {
     rangeText: 'Показаны услуги с 26-й по 50-ю из 340',
     previous: { label: 'Предыдущая страница', disabled: false, render: <a href="#page=1" /> },
     next: { label: 'Следующая страница', disabled: false, render: <a href="#page=3" /> },
-    rowsPerPage: { label: 'Количество строк на странице', value: 25, options: [10, 25, 50, 100], onChange: () => undefined },
+    rowsPerPage: { label: 'Количество строк на странице', value: 25, options: [10, 25, 50, 100], onValueChange: () => undefined },
   },
 };

@@ -15,7 +15,7 @@ import { PasswordInput } from '@portico/ui/password-input';
 
 export function NewPassword({ error }: { error?: string }) {
   return (
-    <Field label="New password" hint="8 characters at least" error={error}>
+    <Field label="New password" description="8 characters at least" error={error}>
       <PasswordInput
         name="password"
         autoComplete="new-password"

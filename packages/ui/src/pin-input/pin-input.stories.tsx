@@ -13,7 +13,7 @@ interface PinStory extends PinInputProps {
 function KeepingPinInput({ label, hint, error, value, onValueChange, ...rest }: PinStory) {
   const [kept, setKept] = useState(value);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} description={hint} error={error}>
       <PinInput
         {...rest}
         value={kept}
@@ -43,7 +43,7 @@ import { useState } from 'react';
 export function CodeField({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('');
   return (
-    <Field label="Verification code" hint="It was sent to alexandra@acme.dev">
+    <Field label="Verification code" description="It was sent to alexandra@acme.dev">
       <PinInput
         name="code"
         length={6}

@@ -26,7 +26,7 @@ export function ChartRange() {
       label="Range of the chart"
       value={range}
       onValueChange={setRange}
-      segments={[
+      options={[
         { value: '1h', label: '1 h' },
         { value: '24h', label: '24 h' },
         { value: '7d', label: '7 d' },
@@ -59,7 +59,7 @@ const meta = {
     label: 'Range of the chart',
     value: '24h',
     onValueChange: () => undefined,
-    segments: [
+    options: [
       { value: '1h', label: '1 h' },
       { value: '24h', label: '24 h' },
       { value: '7d', label: '7 d' },
@@ -78,7 +78,7 @@ export const WithIcons: Story = {
   args: {
     label: 'View',
     value: 'list',
-    segments: [
+    options: [
       { value: 'list', label: 'List', icon: <List /> },
       { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
     ],
@@ -86,7 +86,7 @@ export const WithIcons: Story = {
 };
 export const OneDisabled: Story = {
   args: {
-    segments: [
+    options: [
       { value: '1h', label: '1 h' },
       { value: '24h', label: '24 h' },
       { value: '1y', label: '1 y', disabled: true },
@@ -97,7 +97,7 @@ export const LongRussian: Story = {
   args: {
     label: 'За какое время показать график',
     value: 'day',
-    segments: [
+    options: [
       { value: 'hour', label: 'За последний час' },
       { value: 'day', label: 'За последние сутки' },
       { value: 'month', label: 'За весь расчётный период' },

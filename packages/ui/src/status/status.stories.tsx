@@ -9,8 +9,8 @@ const guide: ComponentGuide = {
   code: `import { Status, type StatusTone } from '@portico/ui/status';
 
 const states = {
-  active: { tone: 'ok', text: 'Active' },
-  suspended: { tone: 'warn', text: 'Suspended' },
+  active: { tone: 'success', text: 'Active' },
+  suspended: { tone: 'warning', text: 'Suspended' },
 } as const satisfies Record<string, { tone: StatusTone; text: string }>;
 
 export function ServiceStatus({ state }: { state: keyof typeof states }) {
@@ -25,9 +25,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Ok: Story = { args: { tone: 'ok', children: 'Active' } };
-export const Warn: Story = { args: { tone: 'warn', children: 'Suspended' } };
-export const Bad: Story = { args: { tone: 'bad', children: 'Failed' } };
+export const Ok: Story = { args: { tone: 'success', children: 'Active' } };
+export const Warn: Story = { args: { tone: 'warning', children: 'Suspended' } };
+export const Bad: Story = { args: { tone: 'danger', children: 'Failed' } };
 export const Info: Story = { args: { tone: 'info', children: 'Preparing' } };
 export const Over: Story = { args: { tone: 'neutral', sign: 'ring', children: 'Deleted' } };
-export const LongRussian: Story = { args: { tone: 'warn', children: 'Приостановлена из-за неоплаченного счёта' } };
+export const LongRussian: Story = { args: { tone: 'warning', children: 'Приостановлена из-за неоплаченного счёта' } };

@@ -25,7 +25,7 @@ export function OrderSteps({ current }: { current: number }) {
   return (
     <Steps
       label="Order new service: steps"
-      steps={steps}
+      items={steps}
       current={current}
       doneLabel="done"
       compactLabel={
@@ -46,7 +46,7 @@ const meta = {
   component: Steps,
   parameters: { guide },
   args: {
-    steps: [
+    items: [
       { id: 'category', label: 'Category', render: <a href="#category" /> },
       { id: 'placement', label: 'Placement', render: <a href="#placement" /> },
       { id: 'plan', label: 'Plan', render: <a href="#plan" /> },
@@ -76,7 +76,7 @@ export const Narrow: Story = {
 export const LongRussian: Story = {
   args: {
     current: 2,
-    steps: [
+    items: [
       { id: 'category', label: 'Категория', render: <a href="#category" /> },
       { id: 'placement', label: 'Размещение', render: <a href="#placement" /> },
       { id: 'plan', label: 'Тарифный план' },

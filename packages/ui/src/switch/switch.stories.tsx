@@ -27,7 +27,7 @@ export function Renewal({
   return (
     <Switch
       label="Renew automatically"
-      hint="Paid from the balance a day before the end of the period"
+      description="Paid from the balance a day before the end of the period"
       checked={on}
       error={error}
       onChange={(event) => onChange(event.target.checked)}
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 export const On: Story = { args: { defaultChecked: true } };
-export const WithHint: Story = { args: { hint: 'Paid from the balance a day before the end of the period' } };
+export const WithHint: Story = { args: { description: 'Paid from the balance a day before the end of the period' } };
 export const Failed: Story = { args: { error: 'It could not be switched. Try again.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
@@ -52,6 +52,6 @@ export const LongRussian: Story = {
   args: {
     defaultChecked: true,
     label: 'Автоматически продлевать услугу на тот же период по его окончании',
-    hint: 'Стоимость спишется с баланса за сутки до окончания оплаченного периода',
+    description: 'Стоимость спишется с баланса за сутки до окончания оплаченного периода',
   },
 };

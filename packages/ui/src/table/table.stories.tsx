@@ -94,7 +94,7 @@ export function Invoices({ rows }: { rows: readonly Invoice[] | undefined }) {
   });
   return (
     <Table
-      caption="My invoices"
+      label="My invoices"
       columns={columns}
       rows={rows}
       rowKey={(row) => row.number}
@@ -112,7 +112,7 @@ const meta = {
   component: Table<Service>,
   parameters: { guide },
   args: {
-    caption: 'My services',
+    label: 'My services',
     columns,
     rows: services,
     rowKey: (row) => row.hostname,
@@ -199,7 +199,7 @@ const inRussian = (cents: number) => new Intl.NumberFormat('ru', { style: 'curre
 
 export const LongRussian: Story = {
   args: {
-    caption: 'Мои услуги',
+    label: 'Мои услуги',
     rowLink,
     columns: [
       { id: 'hostname', header: 'Имя узла', cell: (row) => row.hostname, mono: true },

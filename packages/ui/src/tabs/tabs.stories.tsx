@@ -38,7 +38,7 @@ export function ServerViews() {
       label="Server"
       value={view}
       onValueChange={setView}
-      tabs={[
+      items={[
         { value: 'overview', label: 'Overview', content: 'Traffic and access' },
         { value: 'network', label: 'Network', content: 'Addresses' },
       ]}
@@ -54,7 +54,7 @@ const meta = {
   render: (args) => <KeepingTabs {...args} />,
   args: {
     label: 'Service',
-    tabs: [
+    items: [
       { value: 'overview', label: 'Overview', content: 'Traffic and access' },
       { value: 'network', label: 'Network', content: 'Addresses' },
       { value: 'console', label: 'Console', content: 'Screen' },
@@ -71,7 +71,7 @@ export const First: Story = {};
 export const LongRussian: Story = {
   args: {
     label: 'Разделы услуги',
-    tabs: [
+    items: [
       { value: 'overview', label: 'Обзор', content: 'Трафик и доступ' },
       { value: 'network', label: 'Сетевые адреса и обратные записи', content: 'Адреса' },
       { value: 'reinstall', label: 'Переустановка операционной системы', content: 'Переустановка' },

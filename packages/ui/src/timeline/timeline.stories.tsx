@@ -18,8 +18,8 @@ export function ServiceHistory() {
   return (
     <Timeline
       label="History of edge-fra-01.acme.dev"
-      events={[
-        { id: '2', tone: 'ok', title: 'Restarted', time: <DateTime value="2026-11-20T09:12:00Z" format={format} /> },
+      items={[
+        { id: '2', tone: 'success', title: 'Restarted', time: <DateTime value="2026-11-20T09:12:00Z" format={format} /> },
         { id: '1', title: 'Ordered', time: <DateTime value="2026-11-04T17:40:00Z" format={format} /> },
       ]}
     />
@@ -40,7 +40,7 @@ function at(value: string) {
 const events: readonly TimelineEvent[] = [
   {
     id: '5',
-    tone: 'ok',
+    tone: 'success',
     icon: <RotateCw />,
     title: 'Restarted',
     time: at('2026-11-20T09:12:00Z'),
@@ -48,13 +48,13 @@ const events: readonly TimelineEvent[] = [
   },
   {
     id: '4',
-    tone: 'bad',
+    tone: 'danger',
     icon: <TriangleAlert />,
     title: 'Stopped answering',
     time: at('2026-11-20T08:58:00Z'),
     description: 'Neither SSH nor the console answered for ten minutes.',
   },
-  { id: '3', tone: 'warn', icon: <CreditCard />, title: 'Renewal unpaid', time: at('2026-11-11T00:00:00Z') },
+  { id: '3', tone: 'warning', icon: <CreditCard />, title: 'Renewal unpaid', time: at('2026-11-11T00:00:00Z') },
   { id: '2', tone: 'info', icon: <Power />, title: 'Started', time: at('2026-11-04T17:46:00Z') },
   { id: '1', icon: <Check />, title: 'Ordered', time: at('2026-11-04T17:40:00Z') },
 ];
@@ -62,22 +62,22 @@ const events: readonly TimelineEvent[] = [
 const meta = {
   component: Timeline,
   parameters: { guide },
-  args: { label: 'History of edge-fra-01.acme.dev', events },
+  args: { label: 'History of edge-fra-01.acme.dev', items: events },
 } satisfies Meta<typeof Timeline>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const WithIcons: Story = {};
-export const WithDots: Story = { args: { events: events.map((event) => ({ ...event, icon: undefined })) } };
-export const OneEvent: Story = { args: { events: events.slice(4) } };
-export const MoreToCome: Story = { args: { events: events.slice(0, 3), end: <Button size="sm">Show older</Button> } };
-export const LoadingOlder: Story = { args: { events: events.slice(0, 3), busy: true } };
+export const WithDots: Story = { args: { items: events.map((event) => ({ ...event, icon: undefined })) } };
+export const OneEvent: Story = { args: { items: events.slice(4) } };
+export const MoreToCome: Story = { args: { items: events.slice(0, 3), end: <Button size="sm">Show older</Button> } };
+export const LoadingOlder: Story = { args: { items: events.slice(0, 3), busy: true } };
 export const Complete: Story = { args: { end: 'That is all that happened' } };
 export const LongRussian: Story = {
   args: {
     label: 'История обращения',
-    events: [
+    items: [
       {
         id: '2',
         tone: 'info',
@@ -87,7 +87,7 @@ export const LongRussian: Story = {
         description:
           'Мы заменили неисправный накопитель в массиве RAID 10; синхронизация займёт около шести часов, всё это время сервер продолжает работать.',
       },
-      { id: '1', tone: 'warn', title: 'Обращение передано во вторую линию поддержки', time: '20 ноября 2026 г., 11:40' },
+      { id: '1', tone: 'warning', title: 'Обращение передано во вторую линию поддержки', time: '20 ноября 2026 г., 11:40' },
       {
         id: '0',
         title: 'Открыто',

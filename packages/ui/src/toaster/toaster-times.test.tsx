@@ -37,7 +37,7 @@ async function show(type: keyof typeof toast & ('success' | 'loading' | 'default
 
 function mountToaster(props: Partial<ToasterProps> = {}): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Toaster containerAriaLabel="Notifications" closeLabel="Close toast" {...props} />);
+  root.render(<Toaster label="Notifications" closeLabel="Close toast" {...props} />);
   onTestFinished(() => root.unmount());
 }
 

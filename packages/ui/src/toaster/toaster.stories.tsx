@@ -39,7 +39,7 @@ export function App({ onOrder }: { onOrder: () => Promise<void> }) {
   return (
     <>
       <Button onClick={() => void order()}>Place order</Button>
-      <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />
+      <Toaster label="Notifications" closeLabel="Close toast" />
     </>
   );
 }
@@ -49,7 +49,7 @@ export function App({ onOrder }: { onOrder: () => Promise<void> }) {
 const meta = {
   component: Toaster,
   parameters: { guide, docs: { story: { inline: false, height: '14rem' } } },
-  args: { containerAriaLabel: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
+  args: { label: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
 } satisfies Meta<typeof Toaster>;
 export default meta;
 

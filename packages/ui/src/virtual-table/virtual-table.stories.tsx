@@ -33,7 +33,7 @@ const rowLink = (row: Address) => <a href={\`/addresses/\${row.address}\`} />;
 export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   return (
     <VirtualTable
-      caption="Addresses"
+      label="Addresses"
       columns={columns}
       rows={addresses}
       rowKey={rowKey}
@@ -90,7 +90,7 @@ const meta = {
   component: VirtualTable<Machine>,
   excludeStories: ['machines', 'machineColumns'],
   parameters: { guide },
-  args: { caption: 'Machines', columns: machineColumns, rows: tenThousand, rowKey, rowLink, empty: 'No machines yet.' },
+  args: { label: 'Machines', columns: machineColumns, rows: tenThousand, rowKey, rowLink, empty: 'No machines yet.' },
 } satisfies Meta<typeof VirtualTable<Machine>>;
 export default meta;
 
@@ -165,7 +165,7 @@ const inRussian = (cents: number) => new Intl.NumberFormat('ru', { style: 'curre
 
 export const LongRussian: Story = {
   args: {
-    caption: 'Машины',
+    label: 'Машины',
     columns: [
       { id: 'name', header: 'Имя узла', cell: (row) => row.name, mono: true },
       { id: 'plan', header: 'Тарифный план', cell: () => 'Выделенный сервер с удвоенным объёмом оперативной памяти', share: 2 },

@@ -102,7 +102,7 @@ function Shell() {
             </Suspense>
           ) : null}
           {online ? null : (
-            <Banner tone="warn" label={formatMessage(m.connection)}>
+            <Banner tone="warning" label={formatMessage(m.connection)}>
               {formatMessage(m.offline)}
             </Banner>
           )}

@@ -78,7 +78,7 @@ function Problem({ title, actions, children }: ProblemProps) {
   const { formatMessage } = useIntl();
   return (
     <AuthCard title={formatMessage(m.invitationTitle)}>
-      <Callout tone="warn" role="alert" title={title} actions={actions}>
+      <Callout tone="warning" role="alert" title={title} actions={actions}>
         {children}
       </Callout>
     </AuthCard>

@@ -31,7 +31,7 @@ export function EndSessionScreen({ token }: { readonly token: string | undefined
     return (
       <AuthCard title={formatMessage(m.sessionEnded)}>
         <Callout
-          tone="ok"
+          tone="success"
           role="status"
           actions={<Button render={<Link to="/auth/confirm-reset-password" />}>{formatMessage(m.setNewPassword)}</Button>}
         >
@@ -43,7 +43,7 @@ export function EndSessionScreen({ token }: { readonly token: string | undefined
   return (
     <AuthCard title={formatMessage(m.endSessionTitle)} text={outcome ? undefined : formatMessage(m.endSessionText)}>
       {outcome === 'invalid' ? (
-        <Callout tone="bad" role="alert" title={formatMessage(m.linkInvalid)}>
+        <Callout tone="danger" role="alert" title={formatMessage(m.linkInvalid)}>
           {formatMessage(m.linkInvalidText)}
         </Callout>
       ) : (

@@ -19,9 +19,9 @@ const toSignInAfterMs = 3_000;
 type Outcome = 'done' | 'invalid' | 'expired';
 
 const outcomes = {
-  done: { tone: 'ok', title: m.passwordSetTitle, text: m.passwordSet },
-  invalid: { tone: 'bad', title: m.tokenInvalid, text: m.tokenInvalidText },
-  expired: { tone: 'warn', title: m.tokenExpired, text: m.tokenExpiredText },
+  done: { tone: 'success', title: m.passwordSetTitle, text: m.passwordSet },
+  invalid: { tone: 'danger', title: m.tokenInvalid, text: m.tokenInvalidText },
+  expired: { tone: 'warning', title: m.tokenExpired, text: m.tokenExpiredText },
 } as const;
 
 /** Sets a new password through a mailed link. */

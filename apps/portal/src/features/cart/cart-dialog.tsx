@@ -102,20 +102,20 @@ export function CartDialog() {
       open={open}
       onOpenChange={changeOpen}
       title={formatMessage(m.title)}
-      titleNote={formatMessage(m.count, { count })}
+      titleEnd={formatMessage(m.count, { count })}
       closeLabel={formatMessage(m.close)}
       busy={busy}
       padding="none"
       footer={
         <div className={styles.footer}>
           {soldOut === null ? null : (
-            <Callout tone="bad" role="status">
+            <Callout tone="danger" role="status">
               {soldOut}
             </Callout>
           )}
           {isChangeSeen ? <PriceChange change={change} /> : null}
           {isRepriced && !isChangeSeen ? (
-            <Callout tone="warn" role="status">
+            <Callout tone="warning" role="status">
               {formatMessage(m.repriced)}
             </Callout>
           ) : null}

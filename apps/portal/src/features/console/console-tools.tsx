@@ -17,7 +17,14 @@ import { specialKeys, terminalKeys } from './special-keys.ts';
 import type { ConsoleState } from './use-console.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
-const tones = { closed: 'neutral', connecting: 'info', connected: 'success', waiting: 'warning', ended: 'warning', refused: 'danger' } as const;
+const tones = {
+  closed: 'neutral',
+  connecting: 'info',
+  connected: 'success',
+  waiting: 'warning',
+  ended: 'warning',
+  refused: 'danger',
+} as const;
 const words = {
   closed: m.closed,
   connecting: m.connecting,
@@ -81,7 +88,7 @@ export function ConsoleTools({ ref, serviceId, state, link, isFit, onFitChange, 
         label={formatMessage(m.scaling)}
         value={isFit ? 'fit' : 'original'}
         onValueChange={(value) => onFitChange(value === 'fit')}
-        segments={[
+        options={[
           { value: 'fit', label: formatMessage(m.fit) },
           { value: 'original', label: formatMessage(m.original) },
         ]}

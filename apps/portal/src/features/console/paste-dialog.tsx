@@ -61,7 +61,7 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
         <Field label={formatMessage(m.pasteField)} error={error}>
           <Textarea mono rows={6} value={text} spellCheck={false} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         </Field>
-        <Field label={formatMessage(m.pasteLayout)} hint={hint && formatMessage(hint)}>
+        <Field label={formatMessage(m.pasteLayout)} description={hint && formatMessage(hint)}>
           <Select
             value={layout}
             onValueChange={setLayout}

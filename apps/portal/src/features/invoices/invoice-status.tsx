@@ -6,8 +6,8 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from './invoices.messages.ts';
 
 const looks: Readonly<Record<InvoiceState, Pick<StatusProps, 'tone' | 'sign'>>> = {
-  paid: { tone: 'ok' },
-  unpaid: { tone: 'warn' },
+  paid: { tone: 'success' },
+  unpaid: { tone: 'warning' },
   cancelled: { tone: 'neutral', sign: 'ring' },
 };
 
@@ -20,6 +20,6 @@ function isOverdue({ status, due_date: due }: InvoiceStatusProps['invoice']): bo
 
 export function InvoiceStatus({ invoice }: InvoiceStatusProps) {
   const { formatMessage } = useIntl();
-  if (isOverdue(invoice)) return <Status tone="bad">{formatMessage(m.overdue)}</Status>;
+  if (isOverdue(invoice)) return <Status tone="danger">{formatMessage(m.overdue)}</Status>;
   return <Status {...looks[invoice.status]}>{formatMessage(invoiceStatusMessages[invoice.status])}</Status>;
 }

@@ -74,7 +74,7 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
         doneLabel={formatMessage(m.stepDone)}
         compactLabel={formatMessage(m.stepOf, { step: current + 1, total: orderSteps.length, name })}
         current={current}
-        steps={orderSteps.map((id) => ({
+        items={orderSteps.map((id) => ({
           id,
           label: formatMessage(stepMessages[id]),
           choice: names[id],
@@ -82,7 +82,7 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
         }))}
       />
       {resetStep === step ? (
-        <Callout tone="warn" role="status">
+        <Callout tone="warning" role="status">
           {formatMessage(m.mended)}
         </Callout>
       ) : null}

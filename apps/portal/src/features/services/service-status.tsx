@@ -10,10 +10,10 @@ import styles from './service-status.module.css';
 type Look = Pick<StatusProps, 'tone' | 'sign'>;
 
 const looks: Readonly<Record<ServiceState, Look>> = {
-  pending: { tone: 'warn' },
+  pending: { tone: 'warning' },
   prepare: { tone: 'info' },
-  active: { tone: 'ok' },
-  suspended: { tone: 'warn' },
+  active: { tone: 'success' },
+  suspended: { tone: 'warning' },
   delete: { tone: 'neutral', sign: 'ring' },
 };
 

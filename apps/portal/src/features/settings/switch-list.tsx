@@ -41,7 +41,7 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
           key={name}
           name={name}
           label={intl.formatMessage(label)}
-          hint={
+          description={
             <>
               {intl.formatMessage(hint)} {note}
             </>

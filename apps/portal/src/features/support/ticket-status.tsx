@@ -7,7 +7,7 @@ import { ticketStatusMessages } from './support.messages.ts';
 const looks: Readonly<Record<TicketState, Pick<StatusProps, 'tone' | 'sign'>>> = {
   open: { tone: 'info' },
   'customer-reply': { tone: 'info' },
-  'admin-reply': { tone: 'ok' },
+  'admin-reply': { tone: 'success' },
   closed: { tone: 'neutral', sign: 'ring' },
 };
 

@@ -51,7 +51,7 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
         >
           {(list) => (
             <Table
-              caption={formatMessage(m.title)}
+              label={formatMessage(m.title)}
               columns={columns}
               rows={list.rows}
               rowKey={({ id }) => String(id)}

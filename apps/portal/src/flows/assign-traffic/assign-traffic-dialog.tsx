@@ -104,12 +104,12 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       ) : !pool.data || !hasTargets ? (
         <LoadingLines lines={3} />
       ) : !canAssign ? (
-        <Callout tone="warn">{formatMessage(m.empty)}</Callout>
+        <Callout tone="warning">{formatMessage(m.empty)}</Callout>
       ) : (
         <form id={formId} {...form.props}>
           <Stack gap={5}>
             {chosen ? null : (
-              <Field label={formatMessage(m.service)} hint={formatMessage(m.serviceHint)} error={service.error}>
+              <Field label={formatMessage(m.service)} description={formatMessage(m.serviceHint)} error={service.error}>
                 <Combobox
                   options={options}
                   search={search}
@@ -122,7 +122,9 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
             )}
             <Field
               label={formatMessage(m.gigabytes)}
-              hint={after >= 0 ? formatMessage(m.after, { remaining, after: bytes(after) }) : formatMessage(m.remaining, { remaining })}
+              description={
+                after >= 0 ? formatMessage(m.after, { remaining, after: bytes(after) }) : formatMessage(m.remaining, { remaining })
+              }
               error={short ?? amount.error}
             >
               <TextInput

@@ -20,11 +20,11 @@ type PaymentOutcomeProps = {
 };
 
 const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
-  open: 'warn',
+  open: 'warning',
   processing: 'info',
-  succeeded: 'ok',
-  declined: 'bad',
-  cancelled: 'warn',
+  succeeded: 'success',
+  declined: 'danger',
+  cancelled: 'warning',
 };
 
 /** The result of a payment that the payer returns from or left. It comes from the gateway directly, so that a lost webhook does no harm. */
@@ -46,7 +46,7 @@ export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeede
     );
   }
   return (
-    <Callout tone={payment.isError ? 'warn' : 'info'} role="status">
+    <Callout tone={payment.isError ? 'warning' : 'info'} role="status">
       {formatMessage(payment.isError ? m.checkFailed : m.checking)}
     </Callout>
   );

@@ -21,7 +21,7 @@ export function PriceChange({ change: { seen, now } }: { readonly change: Change
   const { withVat } = useVat();
   const amount = (euros: number) => money(withVat(euros));
   return (
-    <Callout tone="warn" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
+    <Callout tone="warning" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
       {seen === now
         ? formatMessage(m.quoteOverText, { now: amount(now) })
         : formatMessage(m.priceChangedText, { seen: amount(seen), now: amount(now) })}

@@ -21,7 +21,7 @@ export function Refusal({ error, failed, failureTitle }: RefusalProps) {
   if (!error || isOfFields(error) || isProofRequired(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   return (
-    <Callout tone="bad" role="alert" title={failureTitle && intl.formatMessage(failureTitle)}>
+    <Callout tone="danger" role="alert" title={failureTitle && intl.formatMessage(failureTitle)}>
       {code === 'not_allowed'
         ? intl.formatMessage(m.notAllowed)
         : code === 'not_allowed_while_impersonating'

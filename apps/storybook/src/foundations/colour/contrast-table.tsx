@@ -9,7 +9,7 @@ const purposes = { text: 'Text', sign: 'Sign', edge: 'Edge of a control', focus:
 function Ratio({ measured }: { measured: MeasuredPair | undefined }): ReactElement | null {
   if (!measured) return null;
   const holds = measured.ratio >= measured.least;
-  return <Status tone={holds ? 'ok' : 'bad'}>{`${measured.ratio.toFixed(2)} : 1${holds ? '' : ', too little'}`}</Status>;
+  return <Status tone={holds ? 'success' : 'danger'}>{`${measured.ratio.toFixed(2)} : 1${holds ? '' : ', too little'}`}</Status>;
 }
 
 /** Every pair of colours that the kit uses, measured as this browser renders it, in both themes. */

@@ -13,7 +13,7 @@ function Swatch({ token }: { token: string }): ReactElement {
       <div className={styles.hex}>
         {hex}
         {hex ? (
-          <CopyButton value={hex} label={`Copy ${token}, ${hex}`} copiedLabel="Copied" failedLabel="Select it and press Ctrl+C" />
+          <CopyButton value={hex} label={`Copy ${token}, ${hex}`} copiedLabel="Copied" copyFailedLabel="Select it and press Ctrl+C" />
         ) : null}
       </div>
     </div>

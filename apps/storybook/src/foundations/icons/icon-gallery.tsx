@@ -28,7 +28,7 @@ export function IconGallery(): ReactElement {
                 {name}
                 <span className={styles.user}>{[inKit ? 'kit' : '', inPortal ? 'portal' : ''].filter(Boolean).join(', ')}</span>
               </span>
-              <CopyButton value={code} label={`Copy the import of ${name}`} copiedLabel="Copied" failedLabel={code} />
+              <CopyButton value={code} label={`Copy the import of ${name}`} copiedLabel="Copied" copyFailedLabel={code} />
             </li>
           );
         })}

@@ -28,7 +28,7 @@ function Undoable() {
     toast.default('Notes cleared', { durationMs: Infinity, action: { label: 'Undo', onClick: () => undefined } });
     return () => toast.dismiss();
   }, []);
-  return <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />;
+  return <Toaster label="Notifications" closeLabel="Close toast" />;
 }
 
 export const Quiet: Story = {};

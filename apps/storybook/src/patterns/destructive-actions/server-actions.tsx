@@ -115,13 +115,13 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
             All data on the disk of edge-fra-01.acme.dev is deleted. Debian 13 is installed in its place, which takes about four minutes.
           </p>
           {failed ? (
-            <Callout tone="bad" role="alert" title="It was not reinstalled">
+            <Callout tone="danger" role="alert" title="It was not reinstalled">
               The installer did not answer. Nothing was deleted. Try again in a minute.
             </Callout>
           ) : null}
         </Stack>
       </ConfirmDialog>
-      <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />
+      <Toaster label="Notifications" closeLabel="Close toast" />
     </>
   );
 }

@@ -36,7 +36,7 @@ function ServicesPage({ banner, description, actions, children }: ServicesPagePr
 function Rows({ count = 4, loading = false }: { count?: number; loading?: boolean }): ReactElement {
   return (
     <Table
-      caption="My services"
+      label="My services"
       columns={serviceColumns}
       rows={loading ? undefined : services.slice(0, count)}
       rowKey={({ hostname }) => hostname}
@@ -121,7 +121,7 @@ export function OfflineScreen(): ReactElement {
   return (
     <ServicesPage
       banner={
-        <Banner label="Connection" tone="bad" action={<Button size="sm">Try again</Button>}>
+        <Banner label="Connection" tone="danger" action={<Button size="sm">Try again</Button>}>
           You are offline. What you see was true at {moment('2026-11-21T08:42:00Z')}.
         </Banner>
       }
@@ -139,7 +139,7 @@ export function OfflineScreen(): ReactElement {
 export function PartialScreen(): ReactElement {
   return (
     <ServicesPage>
-      <Callout tone="warn" title="Helsinki does not answer" actions={<Button size="sm">Ask again</Button>}>
+      <Callout tone="warning" title="Helsinki does not answer" actions={<Button size="sm">Ask again</Button>}>
         Services there are missing from this list. They run on; only their state is unknown.
       </Callout>
       <Rows count={2} />
@@ -151,7 +151,7 @@ export function StaleScreen(): ReactElement {
   return (
     <ServicesPage
       description={
-        <Status tone="warn">
+        <Status tone="warning">
           {'As of '}
           {moment('2026-11-21T08:42:00Z')}
         </Status>
@@ -171,7 +171,7 @@ export function MaintenanceScreen(): ReactElement {
   return (
     <ServicesPage
       banner={
-        <Banner label="Maintenance" tone="warn" action={<Button size="sm">What it means for you</Button>}>
+        <Banner label="Maintenance" tone="warning" action={<Button size="sm">What it means for you</Button>}>
           Frankfurt: on {moment('2026-11-24T22:00:00Z')} the network is renewed. Servers there are out of reach for up to ten minutes.
         </Banner>
       }

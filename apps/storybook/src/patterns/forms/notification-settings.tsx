@@ -31,7 +31,7 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
       footer={
         <>
           <div role="status">
-            <Status tone={unsaved ? 'warn' : 'ok'}>{unsaved ? 'Some changes are not saved' : 'Everything is saved'}</Status>
+            <Status tone={unsaved ? 'warning' : 'success'}>{unsaved ? 'Some changes are not saved' : 'Everything is saved'}</Status>
           </div>
           <Stack direction="row" gap={2}>
             <Button variant="quiet" disabled={!unsaved} onClick={() => setValues(kept)}>
@@ -54,13 +54,13 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
       <Stack gap={5}>
         <Switch
           label="Maintenance"
-          hint="A week before, and the day before"
+          description="A week before, and the day before"
           checked={values.maintenance}
           onChange={(event) => setValues({ ...values, maintenance: event.target.checked })}
         />
         <Switch
           label="Invoices"
-          hint="When one is issued, and three days before it is due"
+          description="When one is issued, and three days before it is due"
           checked={values.invoices}
           onChange={(event) => setValues({ ...values, invoices: event.target.checked })}
         />
@@ -75,7 +75,7 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
           />
         </Field>
       </Stack>
-      <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />
+      <Toaster label="Notifications" closeLabel="Close toast" />
     </Card>
   );
 }

@@ -87,7 +87,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   if (phase === 'done') {
     return (
       <Callout
-        tone="ok"
+        tone="success"
         role="status"
         title="Your account is ready"
         actions={<Button render={<a href="#services" />}>To my services</Button>}
@@ -103,7 +103,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
       <form ref={form} noValidate aria-label="Create an account" onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
           {listed.length > 0 ? (
-            <Callout ref={summary} tabIndex={-1} tone="bad" role="alert" title="The account was not created yet">
+            <Callout ref={summary} tabIndex={-1} tone="danger" role="alert" title="The account was not created yet">
               <ul className={styles.errors}>
                 {listed.map((name) => (
                   <li key={name}>
@@ -134,7 +134,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
                 onChange={(event) => change({ firstName: event.target.value })}
               />
             </Field>
-            <Field label={labels.lastName} hint="Leave it empty if you have none">
+            <Field label={labels.lastName} description="Leave it empty if you have none">
               <TextInput
                 name="lastName"
                 autoComplete="family-name"
@@ -143,7 +143,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               />
             </Field>
           </div>
-          <Field label={labels.email} hint="Invoices and codes go there" error={errorOf('email')}>
+          <Field label={labels.email} description="Invoices and codes go there" error={errorOf('email')}>
             <TextInput
               name="email"
               onBlur={leave('email')}
@@ -164,7 +164,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               onValueChange={(country) => change({ country })}
             />
           </Field>
-          <Field label={labels.password} hint="8 characters or more; a sentence is easier to remember" error={errorOf('password')}>
+          <Field label={labels.password} description="8 characters or more; a sentence is easier to remember" error={errorOf('password')}>
             <PasswordInput
               name="password"
               onBlur={leave('password')}

@@ -13,10 +13,10 @@ export const stateNames: Readonly<Record<ServiceState, string>> = {
 };
 
 export const toneOf: Readonly<Record<ServiceState, StatusTone>> = {
-  active: 'ok',
+  active: 'success',
   preparing: 'info',
-  suspended: 'warn',
-  pending: 'warn',
+  suspended: 'warning',
+  pending: 'warning',
   deleted: 'neutral',
 };
 

@@ -38,7 +38,7 @@ export function AuthPage({ refused: atFirst = false }: { refused?: boolean }): R
             <Stack gap={5}>
               <h1 className={styles.title}>Sign in</h1>
               {refused ? (
-                <Callout tone="bad" role="alert">
+                <Callout tone="danger" role="alert">
                   E-mail and password do not belong together. Check both, or ask for a new password.
                 </Callout>
               ) : null}

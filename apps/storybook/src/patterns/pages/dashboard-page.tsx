@@ -37,7 +37,7 @@ export function DashboardPage(): ReactElement {
           }
         />
         <Callout
-          tone="warn"
+          tone="warning"
           title="mail.acme.dev is suspended"
           actions={
             <Button size="sm" render={<a href="#invoices" />}>

@@ -21,7 +21,7 @@ import { traffic } from '../frame/sample-traffic.ts';
 import { euros, hour, megabits, moment } from '../frame/wording.ts';
 
 function Copy({ value, label }: { value: string; label: string }): ReactElement {
-  return <CopyButton value={value} label={label} copiedLabel="Copied" failedLabel="Could not copy" />;
+  return <CopyButton value={value} label={label} copiedLabel="Copied" copyFailedLabel="Could not copy" />;
 }
 
 function Overview(): ReactElement {
@@ -88,7 +88,7 @@ export function DetailPage(): ReactElement {
           breadcrumbs={<Breadcrumbs label="Breadcrumbs" items={[{ label: 'My services', render: <a href="#services" /> }]} />}
           description={
             <>
-              <Status tone="ok">Running</Status>
+              <Status tone="success">Running</Status>
               <span>VPS NVMe 8</span>
               <span>Frankfurt, Germany</span>
             </>
@@ -127,7 +127,7 @@ export function DetailPage(): ReactElement {
           label="Service"
           value={tab}
           onValueChange={setTab}
-          tabs={[
+          items={[
             { value: 'overview', label: 'Overview', content: <Overview /> },
             { value: 'network', label: 'Network', content: <p>203.0.113.24, 2001:db8:40::1/64</p> },
             { value: 'end', label: 'Cancel or reinstall', content: <ServerActions /> },

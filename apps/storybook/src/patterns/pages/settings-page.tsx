@@ -41,7 +41,7 @@ export function SettingsPage(): ReactElement {
               {
                 id: 'second',
                 term: 'Second step',
-                value: <Status tone="ok">By an app on your phone</Status>,
+                value: <Status tone="success">By an app on your phone</Status>,
                 end: <Change what="Change the second step" />,
               },
               { id: 'last', term: 'Last sign-in', value: moment('2026-11-21T08:30:00Z') },

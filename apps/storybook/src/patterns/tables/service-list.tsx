@@ -95,7 +95,7 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
           <ColumnChoice className={styles.end} label="Columns" columns={serviceColumns} hidden={hidden} onHiddenChange={setHidden} />
         </div>
         <Table
-          caption="My services"
+          label="My services"
           columns={serviceColumns}
           hidden={hidden}
           rows={found?.slice(first, first + size)}
@@ -128,9 +128,9 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
           <Pagination
             label="Pages of services"
             rangeText={`${first + 1}–${Math.min(first + size, total)} ${counted(total, 'of # service|of # services')}`}
-            previous={{ label: 'Previous page', disabled: page === 0, onPress: () => setPage(page - 1) }}
-            next={{ label: 'Next page', disabled: first + size >= total, onPress: () => setPage(page + 1) }}
-            rowsPerPage={{ label: 'Rows per page', value: size, options: pageSizes, onChange: (value) => ask(() => setSize(value)) }}
+            previous={{ label: 'Previous page', disabled: page === 0, onClick: () => setPage(page - 1) }}
+            next={{ label: 'Next page', disabled: first + size >= total, onClick: () => setPage(page + 1) }}
+            rowsPerPage={{ label: 'Rows per page', value: size, options: pageSizes, onValueChange: (value) => ask(() => setSize(value)) }}
           />
         ) : null}
       </Stack>

@@ -27,7 +27,7 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
             value={value}
             title={title}
             price={<Money cents={priceOf(value)} format={euros} />}
-            note={note || undefined}
+            benefit={note || undefined}
           />
         ))}
       </OptionCardGroup>
@@ -38,7 +38,7 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
         <OptionCard value="iso" title="Install from ISO" description="Choose an image" />
       </OptionCardGroup>
       <div className={styles.fields}>
-        <Field label="Hostname" hint="It can be changed later" error={errors['hostname']}>
+        <Field label="Hostname" description="It can be changed later" error={errors['hostname']}>
           <TextInput
             mono
             name="hostname"
@@ -49,7 +49,7 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
             onChange={(event) => onChange({ hostname: event.target.value })}
           />
         </Field>
-        <Field label="IPv4 addresses" hint="€2.50 each, per month">
+        <Field label="IPv4 addresses" description="€2.50 each, per month">
           <NumberField
             min={1}
             max={16}
@@ -62,7 +62,7 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
       </div>
       <Switch
         label="Daily backups"
-        hint="Seven are kept, on other machines"
+        description="Seven are kept, on other machines"
         checked={order.backups}
         onChange={(event) => onChange({ backups: event.target.checked })}
       />

@@ -94,12 +94,12 @@ export function OrderWizard({
           doneLabel="done"
           compactLabel={`Step ${position + 1} of 4 · ${names[step]}`}
           current={position}
-          steps={stepIds.map((id) => ({ id, label: names[id], render: back(id) }))}
+          items={stepIds.map((id) => ({ id, label: names[id], render: back(id) }))}
         />
         <Grid layout="with-aside">
           <section ref={content} tabIndex={-1} aria-label={questions[step]} className={styles.content}>
             {refused ? (
-              <Callout tone="bad" role="alert" title="The order was not placed">
+              <Callout tone="danger" role="alert" title="The order was not placed">
                 Frankfurt has no free VPS NVMe 8 left. Choose another place or plan; everything else is as you left it.
               </Callout>
             ) : null}

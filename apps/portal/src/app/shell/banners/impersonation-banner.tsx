@@ -20,7 +20,7 @@ export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps)
   const minutes = useMinutesLeft(until);
   return (
     <Banner
-      tone="warn"
+      tone="warning"
       label={formatMessage(m.banner)}
       action={
         <Button size="sm" onClick={signOut}>

@@ -67,7 +67,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
       >
         {(list) => (
           <Table
-            caption={formatMessage(m.title)}
+            label={formatMessage(m.title)}
             columns={columns}
             rows={list.rows}
             rowKey={(invoice) => String(invoice.id)}

@@ -46,7 +46,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       ) : (
         <>
           <Table
-            caption={formatMessage(m.title)}
+            label={formatMessage(m.title)}
             columns={columns}
             rows={rows}
             rowKey={(entry) => String(entry.id)}

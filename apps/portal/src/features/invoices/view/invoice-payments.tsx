@@ -11,10 +11,10 @@ import { invoiceMessages as m, paymentStageMessages } from '../invoices.messages
 import styles from '../invoices.module.css';
 
 const looks: Readonly<Record<PaymentStage, Pick<StatusProps, 'tone' | 'sign'>>> = {
-  open: { tone: 'warn', sign: 'ring' },
+  open: { tone: 'warning', sign: 'ring' },
   processing: { tone: 'info' },
-  succeeded: { tone: 'ok' },
-  declined: { tone: 'bad' },
+  succeeded: { tone: 'success' },
+  declined: { tone: 'danger' },
   cancelled: { tone: 'neutral', sign: 'ring' },
 };
 

@@ -107,7 +107,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           </Button>
         ) : null}
         <LazyTopUp popup={topUp} amount={missing} />
-        {pending === 'processing' ? <Callout tone="warn">{formatMessage(payMessages.underWay)}</Callout> : null}
+        {pending === 'processing' ? <Callout tone="warning">{formatMessage(payMessages.underWay)}</Callout> : null}
         <Button
           data-pays
           variant={pending === null ? 'primary' : 'secondary'}

@@ -105,7 +105,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
                   value={offer.billing_cycle}
                   title={formatMessage(billingCycleMessages[offer.billing_cycle])}
                   price={money(offer.price)}
-                  note={offer.saving_percent > 0 ? formatMessage(m.saving, { percent: percent(offer.saving_percent / 100) }) : undefined}
+                  benefit={offer.saving_percent > 0 ? formatMessage(m.saving, { percent: percent(offer.saving_percent / 100) }) : undefined}
                 />
               ))}
             </OptionCardGroup>

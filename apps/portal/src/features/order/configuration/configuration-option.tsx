@@ -48,7 +48,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
   }
   if (option.kind === 'choice') {
     return (
-      <Field label={option.label} hint={option.description ?? undefined} error={error}>
+      <Field label={option.label} description={option.description ?? undefined} error={error}>
         <Select
           value={String(value ?? '')}
           onValueChange={onValueChange}
@@ -66,7 +66,9 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
     return (
       <Field
         label={option.label}
-        hint={price ? listed(formatMessage(m.eachPerCycle, { cycle, price: money(price) }), ...fee) : (option.description ?? undefined)}
+        description={
+          price ? listed(formatMessage(m.eachPerCycle, { cycle, price: money(price) }), ...fee) : (option.description ?? undefined)
+        }
         error={error}
       >
         <NumberField
@@ -87,7 +89,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
     return (
       <Checkbox
         label={listed(option.label, ...extra(option))}
-        hint={option.description ?? undefined}
+        description={option.description ?? undefined}
         checked={value === true}
         error={error}
         onChange={(event) => onValueChange(event.target.checked)}
@@ -98,7 +100,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
   return (
     <Field
       label={option.label}
-      hint={listed(option.description ?? (option.required ? null : formatMessage(m.optional)), ...extra(option)) || undefined}
+      description={listed(option.description ?? (option.required ? null : formatMessage(m.optional)), ...extra(option)) || undefined}
       error={error}
     >
       <TextInput

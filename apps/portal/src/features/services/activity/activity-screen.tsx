@@ -21,8 +21,8 @@ import styles from './activity.module.css';
 
 const looks: Readonly<Record<ServiceActivity['outcome'], Pick<StatusProps, 'tone' | 'sign'>>> = {
   running: { tone: 'info' },
-  success: { tone: 'ok' },
-  error: { tone: 'bad' },
+  success: { tone: 'success' },
+  error: { tone: 'danger' },
 };
 
 type Paging = Pick<PagedSearch, 'page' | 'per-page'>;
@@ -39,7 +39,7 @@ export function ActivityScreen({ search, onSearchChange }: ActivityScreenProps) 
   return (
     <Stack gap={3}>
       <Table
-        caption={formatMessage(m.title)}
+        label={formatMessage(m.title)}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}

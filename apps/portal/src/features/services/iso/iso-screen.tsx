@@ -103,7 +103,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
       />
       <Checkbox
         label={formatMessage(m.boot)}
-        hint={formatMessage(m.bootHint)}
+        description={formatMessage(m.bootHint)}
         checked={boot}
         onChange={(event) => setBoot(event.target.checked)}
       />

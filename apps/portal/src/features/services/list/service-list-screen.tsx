@@ -87,7 +87,7 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
       >
         {(list) => {
           const table = {
-            caption: formatMessage(m.title),
+            label: formatMessage(m.title),
             columns,
             hidden,
             rowKey: keyOf,

@@ -45,7 +45,7 @@ function AddressCard() {
               value={value}
               label={formatMessage(accessMessages.copy, { what: `${term} ${value}` })}
               copiedLabel={formatMessage(accessMessages.copied)}
-              failedLabel={formatMessage(accessMessages.copyFailed)}
+              copyFailedLabel={formatMessage(accessMessages.copyFailed)}
             />
           ) : undefined,
         }))}

@@ -121,7 +121,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
             </Button>
           </Stack>
           {excess > 0 ? (
-            <Callout tone="bad" role="alert">
+            <Callout tone="danger" role="alert">
               {formatMessage(m.tooManyRows, { max: rdnsMaxRecords, excess })}
             </Callout>
           ) : null}

@@ -44,7 +44,7 @@ export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
           <FailedQuery title={m.fetchFailed} query={records} />
         ) : (
           <Table
-            caption={formatMessage(m.rdns)}
+            label={formatMessage(m.rdns)}
             columns={columns}
             rows={records.data?.items}
             rowKey={({ ip }) => ip}

@@ -24,7 +24,7 @@ export function AccessCard({ service }: { readonly service: ServiceDetails }) {
         value={value}
         label={formatMessage(m.copy, { what })}
         copiedLabel={formatMessage(m.copied)}
-        failedLabel={formatMessage(m.copyFailed)}
+        copyFailedLabel={formatMessage(m.copyFailed)}
       />
     );
   }

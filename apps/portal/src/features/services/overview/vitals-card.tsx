@@ -53,7 +53,7 @@ function Meters({ vitals }: { readonly vitals: Vitals }) {
   return (
     <Stack gap={4}>
       {meters.map(({ id, label, value }) => {
-        const tone: MeterTone = value >= highPercent ? 'warn' : 'neutral';
+        const tone: MeterTone = value >= highPercent ? 'warning' : 'neutral';
         return <Meter key={id} label={label} value={value} max={100} valueText={percent(value / 100)} tone={tone} />;
       })}
     </Stack>

@@ -30,7 +30,7 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
     <Card
       title={formatMessage(m.title)}
       headerEnd={
-        <Status tone={isOn ? 'ok' : 'neutral'} sign={isOn ? 'dot' : 'ring'}>
+        <Status tone={isOn ? 'success' : 'neutral'} sign={isOn ? 'dot' : 'ring'}>
           {formatMessage(isOn ? m.enabled : m.disabled)}
         </Status>
       }
@@ -81,7 +81,7 @@ function VncAccess({ service }: { readonly service: ServiceDetails }) {
               value={address}
               label={formatMessage(accessMessages.copy, { what: formatMessage(m.address) })}
               copiedLabel={formatMessage(accessMessages.copied)}
-              failedLabel={formatMessage(accessMessages.copyFailed)}
+              copyFailedLabel={formatMessage(accessMessages.copyFailed)}
             />
           ) : undefined,
         },

@@ -61,7 +61,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
                 value={id}
                 title={label}
                 description={description ?? undefined}
-                note={id === service.os?.id ? formatMessage(m.present) : undefined}
+                benefit={id === service.os?.id ? formatMessage(m.present) : undefined}
               />
             ))}
           </OptionCardGroup>

@@ -19,7 +19,7 @@ export function ReinstallScreen() {
   return (
     <StateGate capability="reinstall">
       <Stack gap={4}>
-        <Callout tone="warn" title={formatMessage(m.warning)}>
+        <Callout tone="warning" title={formatMessage(m.warning)}>
           {formatMessage(m.warningText)}
         </Callout>
         <Card title={formatMessage(m.title)}>

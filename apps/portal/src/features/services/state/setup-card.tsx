@@ -21,7 +21,7 @@ export function SetupCard({ service: { os } }: { readonly service: ServiceDetail
       <Stack gap={4}>
         <Steps
           label={formatMessage(m.steps)}
-          steps={steps.map(({ id, label }) => ({ id, label: formatMessage(label) }))}
+          items={steps.map(({ id, label }) => ({ id, label: formatMessage(label) }))}
           current={current}
           doneLabel={formatMessage(m.stepDone)}
           compactLabel={formatMessage(m.stepCompact, {

@@ -47,7 +47,7 @@ export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenPro
             label={formatMessage(m.period)}
             value={period}
             onValueChange={onPeriodChange}
-            segments={periods.map(({ value, label }) => ({ value, label: formatMessage(label) }))}
+            options={periods.map(({ value, label }) => ({ value, label: formatMessage(label) }))}
           />
         }
       >
@@ -102,7 +102,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
             value={used}
             max={included + assigned}
             valueText={monthUse(month)}
-            tone={used > included + assigned ? 'bad' : used > 0.9 * (included + assigned) ? 'warn' : 'neutral'}
+            tone={used > included + assigned ? 'danger' : used > 0.9 * (included + assigned) ? 'warning' : 'neutral'}
           />
         )}
         <DescriptionList

@@ -18,7 +18,7 @@ export function FailedAction({ service, followed: { action, dismiss } }: FailedA
   if (action?.status !== 'error') return null;
   return (
     <Callout
-      tone="bad"
+      tone="danger"
       role="alert"
       title={formatMessage(failureMessages[action.command], { hostname: service.hostname })}
       actions={

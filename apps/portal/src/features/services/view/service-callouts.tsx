@@ -20,7 +20,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
     case 'pending':
       return (
         <Callout
-          tone="warn"
+          tone="warning"
           title={formatMessage(m.pendingTitle)}
           actions={
             invoice === null ? undefined : (
@@ -42,12 +42,12 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
       );
     case 'suspended':
       return unpaid ? (
-        <Callout tone="warn" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
+        <Callout tone="warning" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
           <UnpaidText invoice={unpaid} text={m.overdueText} />
         </Callout>
       ) : (
         <Callout
-          tone="warn"
+          tone="warning"
           title={formatMessage(m.suspendedTitle)}
           actions={
             <Button size="sm" render={<Link to="/invoices" search={{ status: 'unpaid' }} />}>
@@ -75,7 +75,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
     case 'active':
       return cancellation ? (
         <Callout
-          tone="warn"
+          tone="warning"
           title={formatMessage(m.endsTitle, { date: date(cancellation.ends_on) })}
           actions={
             isOffered('withdrawCancellation') ? (

@@ -17,7 +17,7 @@ export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   if (leaving) return null;
   if (!asked.data) {
     return (
-      <Callout tone={asked.isError ? 'warn' : 'info'} role="status">
+      <Callout tone={asked.isError ? 'warning' : 'info'} role="status">
         {formatMessage(asked.isError ? m.checkFailed : m.checking)}
       </Callout>
     );
@@ -25,7 +25,7 @@ export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { status, checkout } = asked.data;
   if (status !== 'pending') {
     return (
-      <Callout tone={status === 'succeeded' ? 'ok' : 'warn'} role="status">
+      <Callout tone={status === 'succeeded' ? 'success' : 'warning'} role="status">
         {formatMessage(status === 'succeeded' ? m.saved : m.notSaved)}
       </Callout>
     );
@@ -33,7 +33,7 @@ export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { url = null, expires_at: until = null } = checkout ?? {};
   return (
     <Callout
-      tone="warn"
+      tone="warning"
       role="status"
       title={formatMessage(m.open)}
       actions={url ? <Button onClick={() => redirectTo(url)}>{formatMessage(m.finish)}</Button> : null}

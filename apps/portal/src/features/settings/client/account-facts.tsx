@@ -22,7 +22,11 @@ export function AccountFacts({ profile }: { readonly profile: ClientProfile | un
     <Card title={formatMessage(m.account)}>
       <DescriptionList
         items={[
-          { id: 'status', term: formatMessage(m.status), value: profile ? <Status tone="ok">{formatMessage(m.active)}</Status> : loading },
+          {
+            id: 'status',
+            term: formatMessage(m.status),
+            value: profile ? <Status tone="success">{formatMessage(m.active)}</Status> : loading,
+          },
           { id: 'main-user', term: formatMessage(m.mainUser), value: profile?.main_user.name ?? loading },
           {
             id: 'email',

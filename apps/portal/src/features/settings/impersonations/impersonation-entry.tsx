@@ -26,7 +26,7 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
         mode: canWrite ? 'write' : 'read',
         count: impersonation.request_count,
       })}
-      end={isRunning ? <Status tone="warn">{formatMessage(m.running)}</Status> : null}
+      end={isRunning ? <Status tone="warning">{formatMessage(m.running)}</Status> : null}
     >
       <Stack gap={4}>
         <DescriptionList
@@ -46,7 +46,7 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
             {withKeys(requests).map(({ key, at, operation, allowed }) => (
               <li key={key} className={styles.request}>
                 <span>{formatMessage(m.operation, { operation })}</span>
-                {allowed ? null : <Status tone="bad">{formatMessage(m.refused)}</Status>}
+                {allowed ? null : <Status tone="danger">{formatMessage(m.refused)}</Status>}
                 <time dateTime={at} className={styles.quiet}>
                   {dateTime(at)}
                 </time>

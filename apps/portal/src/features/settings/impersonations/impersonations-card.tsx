@@ -54,8 +54,8 @@ function Pages({ list, onPageChange }: PagesProps) {
     <Pagination
       label={formatMessage(listMessages.pagination)}
       rangeText={formatMessage(m.range, { first: formatNumber(first), last: formatNumber(last), total })}
-      previous={{ label: formatMessage(listMessages.previousPage), disabled: page <= 1, onPress: () => onPageChange(page - 1) }}
-      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+      previous={{ label: formatMessage(listMessages.previousPage), disabled: page <= 1, onClick: () => onPageChange(page - 1) }}
+      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onClick: () => onPageChange(page + 1) }}
     />
   );
 }

@@ -61,7 +61,7 @@ function People() {
         </Button>
       </Stack>
       <Table
-        caption={formatMessage(m.users)}
+        label={formatMessage(m.users)}
         columns={columns}
         rows={people.data?.users}
         rowKey={(person) => String(person.id)}
@@ -72,7 +72,7 @@ function People() {
         <>
           <h3 className={styles.subtitle}>{formatMessage(m.invitations)}</h3>
           <Table
-            caption={formatMessage(m.invitations)}
+            label={formatMessage(m.invitations)}
             columns={invitationColumns}
             rows={invitations}
             rowKey={(invitation) => String(invitation.id)}

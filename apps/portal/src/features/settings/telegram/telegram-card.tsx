@@ -23,7 +23,7 @@ export function TelegramCard({ link }: { readonly link: TelegramLink }) {
   return (
     <Card title={formatMessage(m.title)}>
       <Stack gap={5}>
-        {link.state === 'lost' ? <Callout tone="warn">{formatMessage(m.lost)}</Callout> : null}
+        {link.state === 'lost' ? <Callout tone="warning">{formatMessage(m.lost)}</Callout> : null}
         {link.state === 'linked' ? (
           <Linked link={link} />
         ) : link.code_expires_at === null ? (

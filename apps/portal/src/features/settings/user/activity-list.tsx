@@ -53,7 +53,7 @@ export function ActivityList({ page, onPageChange }: ActivityListProps) {
       ) : (
         <>
           <Table
-            caption={formatMessage(m.activity)}
+            label={formatMessage(m.activity)}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => String(id)}

@@ -25,7 +25,7 @@ export function InterfaceCard() {
   return (
     <Card title={formatMessage(m.interface)}>
       <Stack gap={5} className={styles.fields}>
-        <Field label={formatMessage(settingsMessages.language)} hint={formatMessage(settingsMessages.languageHint)}>
+        <Field label={formatMessage(settingsMessages.language)} description={formatMessage(settingsMessages.languageHint)}>
           <Select
             value={locale}
             onValueChange={chooseLanguage}

@@ -28,9 +28,9 @@ export function PageSteps({ label, list, onPageChange }: PageStepsProps) {
       previous={{
         label: formatMessage(listMessages.previousPage),
         disabled: page <= 1,
-        onPress: () => onPageChange(page > 2 ? page - 1 : undefined),
+        onClick: () => onPageChange(page > 2 ? page - 1 : undefined),
       }}
-      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onClick: () => onPageChange(page + 1) }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
 
   return (
     <Stack gap={5}>
-      <Callout tone="warn" role="status" title={formatMessage(m.codesTitle)}>
+      <Callout tone="warning" role="status" title={formatMessage(m.codesTitle)}>
         {formatMessage(m.codesText)}
       </Callout>
       <Stack gap={3} className={styles.sheet}>
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
           value={text}
           label={formatMessage(m.copyCodes)}
           copiedLabel={formatMessage(m.copied)}
-          failedLabel={formatMessage(m.copyFailed)}
+          copyFailedLabel={formatMessage(m.copyFailed)}
         />
       </Stack>
     </Stack>

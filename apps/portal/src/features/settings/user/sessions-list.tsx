@@ -49,7 +49,7 @@ export function SessionsList({ page, onPageChange }: SessionsListProps) {
       ) : (
         <>
           <Table
-            caption={formatMessage(m.title)}
+            label={formatMessage(m.title)}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

@@ -38,7 +38,7 @@ export function TwoFactorCard() {
       title={formatMessage(m.title)}
       headerEnd={
         meta.data ? (
-          <Status tone={meta.data.enabled ? 'ok' : 'neutral'} sign={meta.data.enabled ? 'dot' : 'ring'}>
+          <Status tone={meta.data.enabled ? 'success' : 'neutral'} sign={meta.data.enabled ? 'dot' : 'ring'}>
             {formatMessage(meta.data.enabled ? m.on : m.off)}
           </Status>
         ) : null
@@ -130,7 +130,7 @@ function TwoFactorFacts({ meta }: { readonly meta: TwoFactorMeta }) {
           ...(offersRecovery ? [{ id: 'codes', term: formatMessage(m.codesLeft), value: number(left) }] : []),
         ]}
       />
-      {offersRecovery && left < fewCodes ? <Callout tone="warn">{formatMessage(m.noCodesLeft)}</Callout> : null}
+      {offersRecovery && left < fewCodes ? <Callout tone="warning">{formatMessage(m.noCodesLeft)}</Callout> : null}
     </>
   );
 }

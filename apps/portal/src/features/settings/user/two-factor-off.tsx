@@ -24,7 +24,7 @@ export function TwoFactorOff({ onCancel, onDone }: TwoFactorOffProps) {
   const [means, setMeans] = useState<TwoFactorMeans>('google');
   return (
     <Stack gap={5}>
-      <Callout tone="warn" title={formatMessage(m.turnOffTitle)}>
+      <Callout tone="warning" title={formatMessage(m.turnOffTitle)}>
         {formatMessage(m.turnOffText)}
       </Callout>
       <OffForm

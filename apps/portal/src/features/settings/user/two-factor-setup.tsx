@@ -57,7 +57,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
         <p>{formatMessage(m.scan)}</p>
         <div className={styles.qr}>
           <Suspense>
-            <QrCode text={secret.otpauth_url || otpauthUrl(secret.secret, firstname)} label={formatMessage(m.qr)} />
+            <QrCode value={secret.otpauth_url || otpauthUrl(secret.secret, firstname)} label={formatMessage(m.qr)} />
           </Suspense>
         </div>
         <DescriptionList
@@ -73,7 +73,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
                   value={secret.secret}
                   label={formatMessage(m.copyKey)}
                   copiedLabel={formatMessage(m.copied)}
-                  failedLabel={formatMessage(m.copyFailed)}
+                  copyFailedLabel={formatMessage(m.copyFailed)}
                 />
               ),
             },

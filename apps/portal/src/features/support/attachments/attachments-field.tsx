@@ -43,7 +43,7 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
   return (
     <Field
       label={formatMessage(m.label)}
-      hint={limits && formatMessage(m.hint, { size, count: maxFiles })}
+      description={limits && formatMessage(m.hint, { size, count: maxFiles })}
       error={told || (attachments.error && formatMessage(attachments.error))}
     >
       <FileDrop

@@ -34,7 +34,7 @@ export function MessageAttachments({ attachments }: { readonly attachments: read
       />
       <AttachmentViewer
         items={items}
-        opened={opened}
+        openId={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         previousLabel={formatMessage(m.previous)}

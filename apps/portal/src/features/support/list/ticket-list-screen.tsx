@@ -65,7 +65,7 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
       >
         {(list) => (
           <Table
-            caption={formatMessage(m.title)}
+            label={formatMessage(m.title)}
             columns={columns}
             rows={list.rows}
             rowKey={(ticket) => String(ticket.id)}

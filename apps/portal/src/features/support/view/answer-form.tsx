@@ -59,9 +59,9 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
         error={field.error}
         counter={formatMessage(m.counter, { used: description.trim().length, max: ticketDescriptionMaxLength })}
         attachments={offersFiles ? <AttachmentsField attachments={attachments} disabled={denied !== undefined} /> : null}
-        note={formatMessage(m.draftKept)}
+        footer={formatMessage(m.draftKept)}
         sendLabel={formatMessage(m.sendAnswer)}
-        sendHint={formatMessage(m.sendKeys, { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
+        sendKeys={formatMessage(m.sendKeys, { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
         busy={form.busy}
         disabledReason={denied}
       />

@@ -57,7 +57,7 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
       ) : (
         <EarlierMessages ticketId={ticket.id} before={before} />
       )}
-      <MessageThread label={formatMessage(m.thread, { id: String(ticket.id) })} messages={[...opened, ...messages, ...closed]} />
+      <MessageThread label={formatMessage(m.thread, { id: String(ticket.id) })} items={[...opened, ...messages, ...closed]} />
     </Stack>
   );
 }

@@ -7,7 +7,13 @@ import path from 'node:path';
 import { publishablePackages } from './publishable.ts';
 
 /** These name their entries themselves. */
-const selfNamed: ReadonlySet<string> = new Set(['@portico/brand', '@portico/contract', '@portico/ui', '@portico/ui-codemod']);
+const selfNamed: ReadonlySet<string> = new Set([
+  '@portico/brand',
+  '@portico/conformance',
+  '@portico/contract',
+  '@portico/ui',
+  '@portico/ui-codemod',
+]);
 
 function modulesOf(folder: string): string[] {
   return globSync('*.{ts,tsx}', { cwd: path.join(folder, 'src') })

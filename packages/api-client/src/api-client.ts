@@ -73,7 +73,7 @@ function defaultsOf(operationId: CallableId): Promise<Defaults | undefined> | De
   const known = firstDefaults[operationId];
   if (known !== undefined || operations[operationId].extension !== null) return known;
   const loading = import('@portico/contract/later-defaults').then(({ laterDefaults }) => laterDefaults[operationId]);
-  // Whoever awaits it handles a failure; a refused call does not need it.
+  // The code that awaits it handles a failure; a refused call does not need it.
   loading.catch(() => undefined);
   return loading;
 }

@@ -83,7 +83,7 @@ export function createCartAtoms(
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
-    /** Removes a user's lines, whoever is signed in. */
+    /** Removes a user's lines, even while another user is signed in. */
     forgetOwnerAtom: atom(null, (get, set, owner: number) => {
       const items = latest(get(stateAtom)).filter((item) => item.owner !== owner);
       set(stateAtom, items);

@@ -35,7 +35,7 @@ class DefaultsTable {
 
   #expression(schema: Schema): string | null {
     if (schema.$ref !== undefined) return this.#reference(schema.$ref.slice(prefix.length));
-    // Lists need no level of their own: what holds for a list holds for each of its entries.
+    // A list adds no level: its defaults are those of each entry.
     if (schema.items) return this.#expression(schema.items);
     const present = schema.oneOf?.filter(({ type }) => type !== 'null') ?? [];
     const [only] = present;

@@ -27,8 +27,10 @@ function namesIn(value: unknown): string[] {
 /** Returns `operations`, the schema of each successful answer, and `$defs`, the schemas that these refer to. */
 export function responseSchemas(schemas: Readonly<Record<string, unknown>>, all: readonly Answered[]): Json {
   const operations = all.flatMap(({ operationId, responses }): [string, unknown][] => {
-    const answer = ['200', '201', '202'].map((status) => responses[status]?.content?.['application/json']).find(Boolean);
-    return answer ? [[operationId, reduced(answer.schema)]] : [];
+    const answers = ['200', '201', '202'].flatMap((status) => responses[status]?.content?.['application/json'] ?? []);
+    const [first, ...others] = answers.map(({ schema }) => reduced(schema));
+    if (first === undefined) return [];
+    return [[operationId, others.length === 0 ? first : { anyOf: [first, ...others] }]];
   });
   const defs = new Map<string, unknown>();
   const wanted = namesIn(operations);

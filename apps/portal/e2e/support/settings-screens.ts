@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TelegramLink } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
-import { answer, refuse } from './answers.ts';
+import { answer, change, refuse } from './answers.ts';
 import type { Screen } from './screens.ts';
 import { cards, details, impersonations, operated, passkeys, people, sessions, twoFactor } from './settings-samples.ts';
 import { say } from './texts.ts';
@@ -90,15 +90,18 @@ function ofColleague(item: string) {
 const telegram = (name: string, part: Partial<TelegramLink>, act?: Screen['act']): Screen => ({
   name: `notifications, Telegram ${name}`,
   path: '/settings/notifications',
-  prepare: (page) =>
-    answer(page, 'getTelegramLink', {
+  prepare: async (page) => {
+    // The demo has no bot, so its API does not offer Telegram.
+    await change(page, 'getAccountMeta', (user) => ({ ...user, extensions: [...(user.extensions ?? []), 'telegram'] }));
+    await answer(page, 'getTelegramLink', {
       state: 'unlinked',
       telegram_id: '204981776',
       bot: 'portico_bot',
       linked_at: null,
       code_expires_at: null,
       ...part,
-    }),
+    });
+  },
   act,
 });
 

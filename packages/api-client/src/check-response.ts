@@ -1,7 +1,7 @@
 import schemas from '@portico/contract/response-schemas.json' with { type: 'json' };
 import type { OperationId } from '@portico/contract/operations';
 import { Validator } from '@cfworker/json-schema';
-import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
 
 /** Where an answer differs from the contract. */
 export type Mismatch = {
@@ -21,7 +21,7 @@ function validatorOf(operationId: OperationId): Validator | undefined {
   if (!schema) return undefined;
   const known = validators.get(operationId);
   if (known) return known;
-  const made = new Validator({ ...schema, $defs: schemas.$defs } as Schema, '2020-12', false);
+  const made = new Validator({ ...schema, $defs: schemas.$defs }, '2020-12', false);
   validators.set(operationId, made);
   return made;
 }

@@ -195,7 +195,7 @@ test('an order without a response is reported and logged as failed, and the cart
 });
 
 test('a response that is neither an error nor a success clears and closes the cart', async () => {
-  answer('placeOrder', { status: 'review' as 'success', message: '', invoice_id: 0 });
+  answer('placeOrder', { status: 'review', message: '', invoice_id: 0 });
   const portal = await openCart(line);
   await place().click();
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ export const recipientRepository = (tx: Transaction) => ({
       return invited && { ...invited, userId: null, firstName: invited.firstName ?? '', emailVerifiedAt: null };
     }
     if ('staffEmail' in recipient)
-      return { userId: null, email: recipient.staffEmail, firstName: '', language: 'en', emailVerifiedAt: null };
+      return { userId: null, email: recipient.staffEmail, firstName: 'team', language: 'en', emailVerifiedAt: null };
     const users = tx
       .selectFrom('client_user')
       .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])

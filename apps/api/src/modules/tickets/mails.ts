@@ -1,4 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
+import { quotedName } from '../../mail/quoted-name.ts';
 import { countAttachments } from '../attachments/attachments.ts';
 import { allTicketsRepository } from './all-tickets.repository.ts';
 
@@ -16,11 +17,14 @@ export const newTicketMail = defineMail<{ ticketId: number }, Opened>('new-ticke
     body: 'Our mail is refused since this morning.\n\nCan you help?',
     author: 'Mira Novak',
   },
-  prepare: async (tx, _app, _addressee, { ticketId }) => (await allTicketsRepository(tx).opened(ticketId)) ?? null,
-  write: ({ text, sentence, quote }, { ticketId, body }) => ({
+  prepare: async (tx, _app, _addressee, { ticketId }) => {
+    const opened = await allTicketsRepository(tx).opened(ticketId);
+    return opened === undefined ? null : { ...opened, author: quotedName(opened.author) };
+  },
+  write: ({ text, sentence, quote }, { ticketId, ticketSubject, body }) => ({
     subject: sentence('mail.newTicket.subject'),
     thread: `new-ticket-${ticketId}`,
-    blocks: [text('mail.newTicket.text'), quote(body), text('mail.newTicket.answer')],
+    blocks: [text('mail.greeting'), text('mail.newTicket.text'), quote(`${ticketSubject}\n\n${body}`), text('mail.newTicket.answer')],
   }),
 });
 

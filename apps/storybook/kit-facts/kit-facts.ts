@@ -31,6 +31,21 @@ function readSizes(): unknown {
   return components;
 }
 
+/** Reads the kit's address, and the first release whose changelog names a component. */
+function readSource(): { url: string; since: Record<string, string> } {
+  const {
+    repository: { url, directory },
+  } = JSON.parse(readFileSync(path.join(kitFolder, 'package.json'), 'utf8')) as {
+    repository: { url: string; directory: string };
+  };
+  const [, ...releases] = readFileSync(path.join(kitFolder, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const named = releases.flatMap((release) =>
+    [...release.matchAll(/`([A-Z]\w+)`/g)].map(([, name = '']) => [name, release.split('\n', 1)[0] ?? ''] as const),
+  );
+  // The oldest release is the last one in the file, and wins.
+  return { url: `${url.replace(/^git\+|\.git$/g, '')}/tree/main/${directory}`, since: Object.fromEntries(named) };
+}
+
 /** Imports each icon by name, so that no others are bundled. */
 function iconsCode(): string {
   const kit = readIcons(path.join(kitFolder, 'src'));
@@ -56,6 +71,7 @@ export function kitFacts(): Plugin {
         code('kitControls', controlsOf(docs)),
         code('kitGroups', readGroups()),
         code('kitSizes', readSizes()),
+        code('kitSource', readSource()),
         code('tokenUsers', readTokenUsers(path.join(kitFolder, 'src'))),
       ].join('');
     },

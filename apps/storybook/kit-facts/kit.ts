@@ -16,6 +16,9 @@ export declare const kitGroups: readonly { purpose: string; entries: readonly st
 /** The cost of each entry. */
 export declare const kitSizes: Readonly<Record<string, EntrySize>>;
 
+/** The kit's folder in the public repository, and the first release of each component that was released. */
+export declare const kitSource: { readonly url: string; readonly since: Readonly<Record<string, string>> };
+
 /** The folders of the kit that use a token, by its name without `--portico-`. */
 export declare const tokenUsers: Readonly<Record<string, readonly string[]>>;
 

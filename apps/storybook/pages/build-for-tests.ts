@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { serveStorybook } from '../build/serve-storybook.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,27 +15,24 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the Storybook as it is published and serves it from a subfolder instead of a site's root. */
+const app = path.resolve(import.meta.dirname, '..');
+const run = (...command: readonly string[]) =>
+  promisify(execFile)('pnpm', ['exec', ...command], { cwd: app, env: { ...process.env, CI: 'true' } });
+
+/** Builds the Storybook as it is published, with its pictures, and serves it from a subfolder instead of a site's root. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portico-storybook-'));
-  const app = path.resolve(import.meta.dirname, '..');
-  await promisify(execFile)('pnpm', ['exec', 'storybook', 'build', '-o', folder, '--quiet'], {
-    cwd: app,
-    env: { ...process.env, CI: 'true' },
-  });
-  const server = await preview({
-    root: app,
-    configFile: false,
-    base: '/design/portico/',
-    build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error('The built Storybook is not served');
+  // A folder that was built before, while one test is written.
+  const given = process.env['BUILT_STORYBOOK'];
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'portico-storybook-')));
+  if (given === undefined) {
+    await run('storybook', 'build', '-o', folder, '--quiet');
+    await run('node', 'build/take-pictures.ts', folder);
+  }
+  const { url, close } = await serveStorybook(folder);
   project.provide('storybookUrl', url);
   project.provide('storybookFolder', folder);
   return async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
+    await close();
+    if (given === undefined) await rm(folder, { recursive: true });
   };
 }

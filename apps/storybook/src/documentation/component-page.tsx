@@ -1,73 +1,111 @@
-import { CopyButton } from '@portico/ui/copy-button';
 import { DocsContext, Source } from '@storybook/addon-docs/blocks';
-import { use, type ReactElement } from 'react';
-import { kitDocs, kitGroups, kitSizes } from '../../kit-facts/kit.ts';
+import { use, type ReactElement, type ReactNode } from 'react';
+import { kitDocs } from '../../kit-facts/kit.ts';
+import { BuiltPicture } from './built-picture.tsx';
+import { ComponentHeader } from './component-header.tsx';
 import { componentName, WithLinks } from './component-names.tsx';
 import { KeyboardTable } from './keyboard-table.tsx';
+import { ChosenSurroundings } from './page-frame.tsx';
+import { Playground } from './playground/playground.tsx';
+import { needsFrame, type PreparedStory } from './prepared-story.ts';
 import { PropsTable, ShapeTable } from './props-table.tsx';
 import { Prose } from './prose.tsx';
-import { kilobytes } from './kilobytes.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { StoryFrame, type ShownStory } from './story-frame.tsx';
+import { GalleryTile, StateSheet } from './sheet/state-sheet.tsx';
+import { words } from './words.ts';
 import styles from './component-page.module.css';
 
 /** A story's information about its component: the kit's `ComponentGuide`. */
-interface Guide {
+export interface Guide {
   use: string;
   avoid: readonly string[];
+  alsoCalled?: readonly string[];
+  anatomy?: readonly (readonly [part: string, about: string])[];
   keyboard: readonly (readonly [keys: string, effect: string])[];
   code: string;
 }
 
-/** Everything about a component: purpose, states, props, keys, code to copy and size. */
+/** What takes children, events and attributes in every component. */
+const everywhere = ['children', 'disabled', 'type', 'placeholder'];
+
+/** Returns the story that a reader plays with: closed if the component covers the page, since a reader opens it. */
+function playedStory(stories: readonly PreparedStory[]): PreparedStory | undefined {
+  return stories.find((story) => story.name === 'Closed' && needsFrame(story)) ?? stories[0];
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
+  return (
+    <section>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Every state in one picture, and a link to each state by itself. */
+function States({ name, folder, stories, hasKeys }: { name: string; folder: string; stories: readonly PreparedStory[]; hasKeys: boolean }) {
+  const say = words(use(ChosenSurroundings)?.language);
+  const names = stories.map((story) => sentenceCase(story.name));
+  return (
+    <Section id="states" title={say.states}>
+      <BuiltPicture className={styles.picture} name={`states/${folder}`} alt={say.pictureOf(name, names.join(', '))}>
+        <StateSheet folder={folder} stories={stories} hasKeys={hasKeys} />
+      </BuiltPicture>
+      <p className={styles.stateLinks}>
+        {say.openState}
+        {stories.map((story, index) => (
+          <a key={story.id} href={`./?path=/story/${story.id}`} target="_top">
+            {names[index]}
+          </a>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+/** Everything about a component: a playground, its states in one picture, purpose, anatomy, keys, props and code to copy. */
 export function ComponentPage(): ReactElement {
-  const stories: readonly ShownStory[] = use(DocsContext).componentStories();
-  // A closed dialog shows little.
-  const first = stories.find(({ name }) => name !== 'Closed') ?? stories[0];
-  const others = stories.filter((story) => story !== first);
-  const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/.exec(String(first?.parameters['fileName']))?.[1];
-  if (!first || !folder) throw new Error('This page is for the stories of a component of the kit');
+  const stories: readonly PreparedStory[] = use(DocsContext).componentStories();
+  const say = words(use(ChosenSurroundings)?.language);
+  const story = playedStory(stories);
+  const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/.exec(String(story?.parameters['fileName']))?.[1];
+  if (!story || !folder) throw new Error('This page is for the stories of a component of the kit');
   // Storybook types parameters as any; stories declare this one with this type.
-  const guide = first.parameters['guide'] as Guide | undefined;
+  const guide = story.parameters['guide'] as Guide | undefined;
   const doc = kitDocs[folder];
-  const group = kitGroups.find(({ entries }) => entries.includes(folder));
-  const size = kitSizes[folder];
   const main = doc?.components.find(({ name }) => name === componentName(folder)) ?? doc?.components[0];
-  const importLine = `import { ${main?.name ?? componentName(folder)} } from '@portico/ui/${folder}';`;
+  const name = main?.name ?? componentName(folder);
   const parts = [...(doc?.components ?? [])].toSorted((a, b) => Number(b === main) - Number(a === main));
+  const hasKeys = (guide?.keyboard.length ?? 0) > 0;
+
+  // The build opens the page like this to take its pictures.
+  if (new URLSearchParams(window.location.search).has('pictures')) {
+    return (
+      <div className="sb-unstyled">
+        <h1>{name}</h1>
+        <GalleryTile folder={folder} stories={stories} />
+        <StateSheet folder={folder} stories={stories} hasKeys={hasKeys} />
+      </div>
+    );
+  }
 
   return (
-    <div className={`sb-unstyled ${styles.page}`} dir="ltr" lang="en">
-      <header className={styles.header}>
-        {group ? <p className={styles.group}>{group.purpose}</p> : null}
-        <h1>{componentName(folder)}</h1>
-        {guide ? (
-          <p className={styles.lead}>
-            <Prose text={guide.use} />
-          </p>
-        ) : null}
-        <div className={styles.import}>
-          <code>{importLine}</code>
-          <CopyButton value={importLine} label="Copy the import" copiedLabel="Copied" copyFailedLabel="Select it and press Ctrl+C" />
-        </div>
-        {size ? (
-          <p className={styles.note}>
-            {kilobytes(size)} kB compressed, with its stylesheet and all that it needs, React apart.
-            {size.server ? ' It may stand in a server component.' : ''}
-          </p>
-        ) : null}
-      </header>
-
-      <article className={styles.state}>
-        <h2 id={first.id} className={styles.first}>
-          {sentenceCase(first.name)}
-        </h2>
-        <StoryFrame story={first} large />
-      </article>
+    <div className={`sb-unstyled ${styles.page}`} dir="ltr">
+      <ComponentHeader folder={folder} name={name} guide={guide} />
+      <Playground
+        story={story}
+        folder={folder}
+        component={name}
+        props={new Set([...everywhere, ...(main?.props ?? []).map((prop) => prop.name)])}
+      />
+      <States name={name} folder={folder} stories={stories} hasKeys={hasKeys} />
 
       {guide ? (
-        <section>
-          <h2 id="when-not">When another serves better</h2>
+        <Section id="when" title={say.whenToUse}>
+          <p>
+            <Prose text={guide.use} />
+          </p>
+          <h3 className={styles.whenNot}>{say.whenNot}</h3>
           <ul className={styles.avoid}>
             {guide.avoid.map((text) => (
               <li key={text}>
@@ -75,48 +113,48 @@ export function ComponentPage(): ReactElement {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
 
-      {others.length > 0 ? (
-        <section>
-          <h2 id="states">More states</h2>
-          {others.map((story) => (
-            <article key={story.id} className={styles.state}>
-              <h3 id={story.id}>{sentenceCase(story.name)}</h3>
-              <StoryFrame story={story} />
-            </article>
-          ))}
-        </section>
+      {guide?.anatomy ? (
+        <Section id="anatomy" title={say.anatomy}>
+          <dl className={styles.rows}>
+            {guide.anatomy.map(([part, about]) => (
+              <div key={part} className={styles.row}>
+                <dt>{part}</dt>
+                <dd>
+                  <Prose text={about} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
       ) : null}
 
-      {guide && guide.keyboard.length > 0 ? (
-        <section>
-          <h2 id="keyboard">Keyboard</h2>
+      {guide && hasKeys ? (
+        <Section id="keyboard" title={say.keyboard}>
           <KeyboardTable keyboard={guide.keyboard} />
-        </section>
+        </Section>
       ) : null}
 
       {parts.length > 0 ? (
-        <section>
-          <h2 id="props">Props</h2>
+        <Section id="props" title={say.props}>
           {parts.map((component) => (
             <PropsTable key={component.name} component={component} named={parts.length > 1} />
           ))}
           {doc?.shapes.map((shape) => (
             <ShapeTable key={shape.name} shape={shape} />
           ))}
-        </section>
+        </Section>
       ) : null}
 
       {guide ? (
-        <section>
-          <h2 id="code">Code to copy</h2>
-          <p>A whole module: it compiles as it stands, in strict TypeScript.</p>
+        <Section id="code" title={say.code}>
+          <p>{say.codeNote}</p>
           <div className={styles.code}>
             <Source code={guide.code.trimEnd()} language="tsx" />
           </div>
-        </section>
+        </Section>
       ) : null}
     </div>
   );

@@ -1,9 +1,10 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { createContext, useEffect, useState, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
 import { darkTheme, lightTheme } from '../../.storybook/theme.ts';
 import { Surrounded, type Surroundings } from '../toolbar/surroundings.tsx';
+import { toolbar } from '../toolbar/toolbar.tsx';
 import './page-frame.css';
 
 interface GlobalsEvent {
@@ -45,24 +46,27 @@ function useDarkSystem(): boolean {
   );
 }
 
+/** True if the page is dark, by the toolbar's theme or the system's. */
+export function useDarkPage(): boolean {
+  const theme = use(ChosenSurroundings)?.theme ?? 'system';
+  const darkSystem = useDarkSystem();
+  return theme === 'dark' || (theme === 'system' && darkSystem);
+}
+
 /** A documentation page in the toolbar's brand and theme, with or without stories. */
 export function PageFrame({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
   const surroundings = useSurroundings();
   const darkSystem = useDarkSystem();
   const theme = surroundings?.theme ?? 'system';
   const dark = theme === 'dark' || (theme === 'system' && darkSystem);
-  const page = (
-    <ChosenSurroundings value={surroundings}>
-      <DocsContainer context={context} theme={dark ? darkTheme : lightTheme}>
-        {children}
-      </DocsContainer>
-    </ChosenSurroundings>
-  );
-  return surroundings ? (
-    <Surrounded {...surroundings} boxed={false}>
-      {page}
+  // The same tree before and after Storybook sends the choices: another one would build the whole page twice.
+  return (
+    <Surrounded {...(surroundings ?? toolbar.initialGlobals)} boxed={false}>
+      <ChosenSurroundings value={surroundings}>
+        <DocsContainer context={context} theme={dark ? darkTheme : lightTheme}>
+          {children}
+        </DocsContainer>
+      </ChosenSurroundings>
     </Surrounded>
-  ) : (
-    page
   );
 }

@@ -1,7 +1,9 @@
 import { Story, useOf } from '@storybook/addon-docs/blocks';
 import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { BuiltPicture } from './built-picture.tsx';
 import { ChosenSurroundings } from './page-frame.tsx';
-import { showLoaded } from './show-loaded.ts';
+import { StoryWindow } from './story-window.tsx';
+import { words } from './words.ts';
 import styles from './pattern-examples.module.css';
 
 /** A story as its module exports it. */
@@ -53,35 +55,40 @@ interface ScreensProps extends ExampleProps {
 
 const allWidths: readonly (readonly WindowName[])[] = [['desktop'], ['tablet', 'phone']];
 
-/** A whole page in several viewports, scaled down, with the toolbar's settings. */
+/** A whole page in several viewports, scaled down: pictures that the build took in the toolbar's look. */
 export function Screens({ of, rows = allWidths, children }: ScreensProps): ReactElement {
   const { story } = useOf(of, ['story']);
-  const chosen = use(ChosenSurroundings);
   const [ref, width] = useWidth();
-  const globals = Object.entries(chosen ?? {})
-    .filter(([name, value]) => typeof value === 'string' && name !== 'viewport')
-    .map(([name, value]) => `${name}:${String(value)}`)
-    .join(';');
-  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals }).toString();
+  const say = words(use(ChosenSurroundings)?.language);
+  // The build opens the page like this, and reads which pictures it needs.
+  const takingPictures = new URLSearchParams(window.location.search).has('pictures');
 
   return (
     <figure className={`sb-unstyled ${styles.example}`}>
-      {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
+      <figcaption className={styles.caption}>
+        {children}{' '}
+        <a href={`./?path=/story/${story.id}`} target="_top">
+          {say.openScreen}
+        </a>
+      </figcaption>
       <div ref={ref} className={styles.widths}>
         {rows.flatMap((row) => {
           const rowWidth = row.reduce((sum, name) => sum + windows[name][0], 0);
           const scale = Math.min(1, (width - gapPx * (row.length - 1) - 2 * row.length) / rowWidth);
           return row.map((name) => {
             const [inlineSize, blockSize] = windows[name];
+            const size = { inlineSize: inlineSize * scale, blockSize: blockSize * scale };
             return scale > 0 ? (
-              <div key={name} className={styles.window} style={{ inlineSize: inlineSize * scale + 2, blockSize: blockSize * scale + 2 }}>
-                <iframe
-                  title={`${story.name}, ${inlineSize} px`}
-                  loading="lazy"
-                  onLoad={showLoaded}
-                  src={`iframe.html?${query}`}
-                  style={{ inlineSize, blockSize, transform: `scale(${scale})` }}
-                />
+              <div key={name} className={styles.window} data-screen={JSON.stringify({ id: story.id, name, inlineSize, blockSize })}>
+                {takingPictures ? null : (
+                  <BuiltPicture name={`screens/${story.id}.${name}`} alt={`${story.name}, ${inlineSize} px`} style={size}>
+                    <div style={{ ...size, overflow: 'clip' }}>
+                      <div style={{ inlineSize, blockSize, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+                        <StoryWindow story={story} height={`${blockSize}px`} />
+                      </div>
+                    </div>
+                  </BuiltPicture>
+                )}
               </div>
             ) : null;
           });

@@ -1,16 +1,19 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import type { ComponentDoc, PropDoc, ShapeDoc } from '../../kit-facts/component-doc.ts';
+import { ChosenSurroundings } from './page-frame.tsx';
 import { Prose } from './prose.tsx';
+import { words } from './words.ts';
 import styles from './component-page.module.css';
 
 function PropRows({ props }: { props: readonly PropDoc[] }): ReactElement {
+  const say = words(use(ChosenSurroundings)?.language);
   return (
     <dl className={styles.rows}>
       {props.map((prop) => (
         <div key={prop.name} className={styles.row}>
           <dt>
             <code className={styles.propName}>{prop.name}</code>
-            {prop.required ? <span className={styles.required}>required</span> : null}
+            {prop.required ? <span className={styles.required}>{say.required}</span> : null}
           </dt>
           <dd>
             {prop.about ? (
@@ -24,7 +27,7 @@ function PropRows({ props }: { props: readonly PropDoc[] }): ReactElement {
                 <>
                   {' '}
                   <span className={styles.fallback}>
-                    default <code>{prop.fallback}</code>
+                    {say.fallback} <code>{prop.fallback}</code>
                   </span>
                 </>
               ) : null}
@@ -39,6 +42,7 @@ function PropRows({ props }: { props: readonly PropDoc[] }): ReactElement {
 /** The props of one component, with its name above if the page has several. */
 export function PropsTable({ component, named }: { component: ComponentDoc; named: boolean }): ReactElement {
   const { name, about, element, props } = component;
+  const say = words(use(ChosenSurroundings)?.language);
   return (
     <section className={styles.part}>
       {named ? (
@@ -54,8 +58,7 @@ export function PropsTable({ component, named }: { component: ComponentDoc; name
       {props.length > 0 ? <PropRows props={props} /> : null}
       {element ? (
         <p className={styles.note}>
-          {props.length > 0 ? 'And whatever' : 'Whatever'} <code>{`<${element}>`}</code> takes, <code>className</code> and <code>ref</code>{' '}
-          among it.
+          {say.nativeProps} <code>{`<${element}>`}</code>
         </p>
       ) : null}
     </section>

@@ -36,7 +36,7 @@ function choice<const Icon extends string>(description: string, icon: Icon, titl
 export const toolbar = {
   loaders: [inRussian],
   decorators: [surrounded],
-  initialGlobals: { brand: 'portico', theme: 'system', language: 'en', direction: 'ltr', viewport: 'full', motion: 'full' },
+  initialGlobals: { brand: 'portico', theme: 'system', language: 'en', direction: 'ltr', viewport: 'full', motion: 'full' } as const,
   globalTypes: {
     brand: choice('Brand', 'paintbrush', { portico: 'Portico', damson: 'Damson' }),
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),

@@ -1,0 +1,19 @@
+/** How much space a component's states need in a picture. */
+export type TileSize = 'small' | 'medium' | 'wide';
+
+const small = new Set(
+  'avatar badge brand-mark button checkbox copy-button date-time icon icon-button kbd link money qr-code relative-time sparkline spinner status visually-hidden'.split(
+    ' ',
+  ),
+);
+const wide = new Set(
+  'app-shell area-chart attachment-viewer banner breadcrumbs column-choice command-menu composer confirm-dialog description-list dialog empty-state error-state grid menu message-thread option-card page-header pagination sheet sidebar stack steps tab-nav table tabs timeline toaster virtual-table'.split(
+    ' ',
+  ),
+);
+
+/** Returns the space that each state of a component needs in the picture. */
+export function tileSizeOf(folder: string): TileSize {
+  if (small.has(folder)) return 'small';
+  return wide.has(folder) ? 'wide' : 'medium';
+}

@@ -1,0 +1,71 @@
+const english = {
+  playground: 'Playground',
+  props: 'Props',
+  reset: 'Reset',
+  copyJsx: 'Copy this code',
+  copyImport: 'Copy the import',
+  copied: 'Copied',
+  copyFailed: 'Select it and press Ctrl+C',
+  states: 'States',
+  openState: 'Open a state by itself:',
+  openScreen: 'Open it live',
+  pictureOf: (name: string, states: string) => `${name} in these states: ${states}`,
+  whenToUse: 'When to use it',
+  whenNot: 'When another component fits better',
+  alsoCalled: 'Also called',
+  anatomy: 'Anatomy',
+  keyboard: 'Keyboard',
+  required: 'required',
+  fallback: 'default',
+  nativeProps: 'All other props go to the element:',
+  code: 'Code to copy',
+  codeNote: 'A complete module. It compiles as it is, in strict TypeScript.',
+  size: 'Size',
+  sizeNote: 'Script and stylesheet, compressed, with everything it needs except React',
+  server: 'Server components',
+  serverYes: 'Yes',
+  serverNo: 'As a client component',
+  since: 'Since',
+  nextRelease: 'next release',
+  source: 'Source',
+};
+
+/** What the pages themselves say. */
+export type Words = Readonly<Record<Exclude<keyof typeof english, 'pictureOf'>, string>> & Pick<typeof english, 'pictureOf'>;
+
+const russian: Words = {
+  playground: 'Песочница',
+  props: 'Свойства',
+  reset: 'Сбросить',
+  copyJsx: 'Скопировать код',
+  copyImport: 'Скопировать импорт',
+  copied: 'Скопировано',
+  copyFailed: 'Выделите и нажмите Ctrl+C',
+  states: 'Состояния',
+  openState: 'Открыть отдельно:',
+  openScreen: 'Открыть вживую',
+  pictureOf: (name, states) => `${name}, состояния: ${states}`,
+  whenToUse: 'Когда использовать',
+  whenNot: 'Когда подойдёт другой компонент',
+  alsoCalled: 'Другие названия',
+  anatomy: 'Из чего состоит',
+  keyboard: 'Клавиатура',
+  required: 'обязательное',
+  fallback: 'по умолчанию',
+  nativeProps: 'Остальные свойства получает элемент:',
+  code: 'Готовый код',
+  codeNote: 'Модуль целиком: компилируется как есть, в строгом TypeScript.',
+  size: 'Размер',
+  sizeNote: 'Скрипт и стили в сжатом виде со всем необходимым, без React',
+  server: 'Серверные компоненты',
+  serverYes: 'Да',
+  serverNo: 'Как клиентский компонент',
+  since: 'С версии',
+  nextRelease: 'следующий выпуск',
+  source: 'Исходный код',
+};
+
+/** Returns what the pages say in the toolbar's language; English until it is known. */
+export function words(language: 'en' | 'ru' | undefined): Words {
+  return language === 'ru' ? russian : english;
+}

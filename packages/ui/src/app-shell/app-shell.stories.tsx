@@ -29,6 +29,7 @@ const guide: ComponentGuide = {
     'PageHeader, for the page title: the shell has none.',
     'A plain page with SkipLink, for sign-in, payment and other screens without navigation.',
   ],
+  alsoCalled: ['layout', 'page frame', 'top bar'],
   keyboard: [
     [
       'Ctrl+B, Cmd+B',

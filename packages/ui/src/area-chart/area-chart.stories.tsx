@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'Meter, for the current usage of a limit.',
     'A second scale in the same chart: use two charts, one below the other.',
   ],
+  alsoCalled: ['line chart', 'graph', 'bar chart'],
   keyboard: [
     ['Tab', 'Moves to the table button, then to the chart, which shows and announces its last values, then to the table if it is open'],
     ['←, →', 'Shows the previous or next point in time'],

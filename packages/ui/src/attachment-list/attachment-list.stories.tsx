@@ -5,6 +5,7 @@ import { AttachmentList, type AttachmentListItem } from './attachment-list.tsx';
 const guide: ComponentGuide = {
   use: 'Thumbnails of images attached to a message in a MessageThread. Each opens at full size.',
   avoid: ['FileDrop, to choose and upload files.', 'AttachmentViewer, to view one image.'],
+  alsoCalled: ['thumbnails', 'gallery', 'files'],
   keyboard: [
     ['Tab', 'Reaches each image'],
     ['Enter, Space', 'Opens it'],

@@ -7,6 +7,7 @@ import { AttachmentViewer, type AttachmentViewerProps, type ViewedAttachment } f
 const guide: ComponentGuide = {
   use: 'One image as large as the screen allows, with the previous and next one a step away. AttachmentList opens it.',
   avoid: ['Dialog, for anything other than an image.', 'Link, for a file the browser can’t display.'],
+  alsoCalled: ['lightbox', 'image viewer', 'gallery'],
   keyboard: [
     ['←, →', 'Shows the previous or next image, wherever the focus is'],
     ['Tab', 'Moves within it'],

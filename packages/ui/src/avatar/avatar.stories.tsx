@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Your own image, if people upload pictures: the avatar only takes a name.',
     'Nothing, if the name isn’t shown next to it: screen readers skip the letter.',
   ],
+  alsoCalled: ['user picture', 'initials'],
   keyboard: [],
   code: `import { Avatar } from '@portico/ui/avatar';
 import { Stack } from '@portico/ui/stack';

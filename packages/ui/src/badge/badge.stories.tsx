@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Button, if it can be pressed: a badge is text.',
     'Callout, for more than three words.',
   ],
+  alsoCalled: ['tag', 'chip', 'label', 'pill', 'counter'],
   keyboard: [],
   code: `import { Badge } from '@portico/ui/badge';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';

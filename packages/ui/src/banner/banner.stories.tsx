@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Toaster, for something that just happened and needs no action.',
     'ErrorState, if part of the page failed to load.',
   ],
+  alsoCalled: ['announcement', 'alert bar', 'notification'],
   keyboard: [['Tab', 'Reaches its action, if it has one, before the page']],
   code: `import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';

@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 const guide: ComponentGuide = {
   use: "The provider's mark, in the colour and size of the surrounding text: in the sidebar, above a sign-in form, in a footer. Its shape comes from the brand, not from the page.",
   avoid: ['Icon, for a symbol with a meaning.', 'Avatar, for a person or a client.'],
+  alsoCalled: ['logo'],
   keyboard: [],
   code: `import { BrandMark } from '@portico/ui/brand-mark';
 

@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Tabs, for views of the same thing.',
     'Nothing, on a page that the sidebar links to.',
   ],
+  alsoCalled: ['breadcrumb', 'back link'],
   keyboard: [
     ['Tab', 'Moves from link to link, starting at the top level'],
     ['Enter', 'Follows the link'],

@@ -14,6 +14,7 @@ const guide: ComponentGuide = {
     'Menu, for more than four actions, or if most are rarely used.',
     'Stack, for buttons that are only placed side by side and need no group name.',
   ],
+  alsoCalled: ['toolbar', 'split button'],
   keyboard: [
     ['Tab', 'Moves from button to button'],
     ['Enter, Space', 'Presses the focused button'],

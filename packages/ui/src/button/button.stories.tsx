@@ -13,6 +13,7 @@ const guide: ComponentGuide = {
     'IconButton, if there is no room for a label and the icon is familiar.',
     'Menu, for several actions on the same object.',
   ],
+  alsoCalled: ['CTA', 'action'],
   keyboard: [
     ['Enter, Space', 'Presses it'],
     ['Tab', 'Reaches it, even while it is busy or disabled with a reason, and then shows the reason'],

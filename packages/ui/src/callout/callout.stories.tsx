@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'Field, for an error in one value, shown below the control.',
     'ErrorState, in place of content that failed to load.',
   ],
+  alsoCalled: ['alert', 'notice', 'message', 'notification', 'infobox'],
   keyboard: [['Tab', 'Reaches its actions']],
   code: `import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';

@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'OptionCard, for an option to choose.',
     'A nested card: use hairlines to divide a card.',
   ],
+  alsoCalled: ['panel', 'box', 'tile'],
   keyboard: [],
   code: `import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';

@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'RadioGroup, for one of a few options, including two exclusive answers.',
     'MenuCheckboxItem of Menu, for columns and filters behind a button.',
   ],
+  alsoCalled: ['tick box', 'check'],
   keyboard: [
     ['Space', 'Ticks or clears it'],
     ['Tab', 'Reaches it, then a link in its label'],

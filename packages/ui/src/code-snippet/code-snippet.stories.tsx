@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'SecretField, for values that others shouldn’t see on screen.',
     'Textarea, for text that is edited before use.',
   ],
+  alsoCalled: ['code block', 'terminal command'],
   keyboard: [
     ['Tab', 'Reaches the text, then the copy button'],
     ['←, →', 'On the text: scrolls a long line'],

@@ -13,6 +13,7 @@ const guide: ComponentGuide = {
     'Menu, to filter rows.',
     '`narrow: "hidden"` on a column, to hide it on phones for all users.',
   ],
+  alsoCalled: ['column picker', 'view options'],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu'],
     ['↑, ↓, Home, End', 'Moves between columns'],

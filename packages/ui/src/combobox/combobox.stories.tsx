@@ -33,6 +33,7 @@ const guide: ComponentGuide = {
     'RadioGroup, for up to five options.',
     'SearchInput, to filter a list on the page.',
   ],
+  alsoCalled: ['autocomplete', 'typeahead', 'searchable select', 'dropdown'],
   keyboard: [
     ['↓, ↑', 'Opens the list; in it, moves to the next or previous option and wraps around'],
     ['Alt+↑', 'Closes the list and keeps the value'],

@@ -9,6 +9,7 @@ import { CommandMenu, preloadCommandMenu, type CommandGroup, type CommandMenuPro
 const guide: ComponentGuide = {
   use: 'Keyboard navigation to any screen, service, invoice or setting. One per page, opened with Ctrl+K or a button that shows the shortcut.',
   avoid: ['Combobox, to choose a value of a form.', 'SearchInput, to filter a list on the page.', 'Menu, for actions on one object.'],
+  alsoCalled: ['command palette', 'quick search', 'spotlight'],
   keyboard: [
     ['Ctrl+K, ⌘K', 'Opens or closes it, except in rich text, where it inserts a link'],
     ['↑, ↓', 'Highlights the previous or next result and wraps around; the first is highlighted initially'],

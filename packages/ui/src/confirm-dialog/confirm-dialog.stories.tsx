@@ -28,6 +28,7 @@ const guide: ComponentGuide = {
     'Nothing, for actions that can be undone: offer to undo them in a toast.',
     'A busy Button, for actions without consequences.',
   ],
+  alsoCalled: ['alert dialog', 'confirmation', 'modal', 'prompt'],
   keyboard: [
     ['Escape', 'Cancels'],
     ['Tab', 'Moves within the dialog, starting at the safe answer or the text field'],

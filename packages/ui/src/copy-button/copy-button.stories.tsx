@@ -8,6 +8,7 @@ const guide: ComponentGuide = {
     'SecretField, for a password: it stays hidden and can be copied too.',
     'Button with a label, if copying is the main action of the page.',
   ],
+  alsoCalled: ['clipboard', 'copy to clipboard'],
   keyboard: [['Enter, Space', 'Copies; the result is announced and shown for two seconds']],
   code: `import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';

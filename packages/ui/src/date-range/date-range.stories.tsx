@@ -10,6 +10,7 @@ import { DateRange, type DateRangeProps } from './date-range.tsx';
 const guide: ComponentGuide = {
   use: 'Limits a list or report to a range of days: invoices, traffic. Presets cover the most common ranges.',
   avoid: ['SegmentedControl, for a few fixed ranges, such as above a chart.', 'TextInput of type date, for a single day.'],
+  alsoCalled: ['date picker', 'calendar', 'period'],
   keyboard: [
     ['Tab', 'Moves through day, month and year of both dates, then the presets'],
     ['0–9', 'Types into the focused part'],

@@ -10,6 +10,7 @@ const moment = (locale: string) => (value: string) =>
 const guide: ComponentGuide = {
   use: "A date or a time in the reader's format, with the server's value for machines. You provide the formatter: locale, time zone, precision.",
   avoid: ['RelativeTime, for "5 minutes ago".', 'Plain text, for a duration or a period.'],
+  alsoCalled: ['date', 'time', 'timestamp'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 

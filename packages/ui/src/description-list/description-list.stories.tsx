@@ -6,6 +6,7 @@ import { DescriptionList } from './description-list.tsx';
 const guide: ComponentGuide = {
   use: 'Names and values of one object: rows with hairlines, compact rows, a strip of facts, or the totals of a bill.',
   avoid: ['Table, for the same values of several objects.', 'Field, for values that can be edited in place.'],
+  alsoCalled: ['key-value list', 'definition list', 'properties', 'summary list'],
   keyboard: [['Tab', 'Reaches the actions at the end of a row']],
   code: `import { DescriptionList } from '@portico/ui/description-list';
 

@@ -31,6 +31,7 @@ const guide: ComponentGuide = {
     'Popover, for a small choice next to its button.',
     'A separate page, for content that has a URL or needs more than a screen.',
   ],
+  alsoCalled: ['modal', 'popup', 'lightbox', 'overlay'],
   keyboard: [
     ['Tab', 'Moves within the dialog'],
     ['Escape', 'Closes it, unless it is busy, and returns focus'],

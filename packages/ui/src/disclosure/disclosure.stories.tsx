@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Dialog, for details that need input.',
     'Plain text, if there is room: collapsed text is rarely read.',
   ],
+  alsoCalled: ['accordion', 'collapse', 'expander', 'details'],
   keyboard: [
     ['Enter, Space', 'Opens or closes the row'],
     ['Tab', 'Reaches the row, then its actions, then the open content'],

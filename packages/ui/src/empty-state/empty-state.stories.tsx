@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'Skeleton, while content is loading.',
     'Table with its `empty` prop, to keep the column headers above it.',
   ],
+  alsoCalled: ['blank slate', 'zero state', 'no data'],
   keyboard: [['Tab', 'Reaches its action']],
   code: `import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';

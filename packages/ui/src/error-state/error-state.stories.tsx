@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Toaster, for a failed action that leaves the page unchanged.',
     'EmptyState, if nothing has been created yet.',
   ],
+  alsoCalled: ['failure', 'retry'],
   keyboard: [
     ['Tab', 'Reaches the button'],
     ['Enter, Space', 'Retries; does nothing while retrying'],

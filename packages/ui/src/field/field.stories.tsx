@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     'Checkbox, Switch, RadioGroup and OptionCard without a Field: they have their own label, hint and error.',
     '`aria-label` on a SearchInput, where the place says what is searched.',
   ],
+  alsoCalled: ['form field', 'form control', 'label'],
   keyboard: [['Tab', "Reaches the control; a link at the label's end comes before it"]],
   code: `import { Field } from '@portico/ui/field';
 import { TextInput } from '@portico/ui/text-input';

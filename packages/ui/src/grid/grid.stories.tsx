@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Table, for rows with meaningful columns.',
     'Your own CSS, for a layout used on one page.',
   ],
+  alsoCalled: ['columns', 'layout'],
   keyboard: [],
   code: `import { Card } from '@portico/ui/card';
 import { Grid } from '@portico/ui/grid';

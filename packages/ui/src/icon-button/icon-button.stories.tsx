@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'CopyButton, to copy: it also confirms the result.',
     'Link with text, for navigation.',
   ],
+  alsoCalled: ['icon only button'],
   keyboard: [
     ['Enter, Space', 'Presses it'],
     ['Tab', 'Reaches it, even while it is busy or disabled with a reason'],

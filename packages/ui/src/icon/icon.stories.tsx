@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Status, for the state of an object: an icon alone isn’t clear enough.',
     'Spinner, for something in progress.',
   ],
+  alsoCalled: ['symbol', 'glyph'],
   keyboard: [],
   code: `import { Icon } from '@portico/ui/icon';
 

@@ -9,6 +9,7 @@ import { InlineEdit, InlineEditForm, type InlineEditProps } from './inline-edit.
 const guide: ComponentGuide = {
   use: 'One value edited in place, in a table or list row. It is saved on its own.',
   avoid: ['Dialog, for several values or one that needs an explanation.', 'TextInput, in a form that is saved as a whole.'],
+  alsoCalled: ['editable text', 'in-place edit'],
   keyboard: [
     ['Tab', 'Reaches the pencil; in the form, the control, then Save and Cancel'],
     ['Enter', 'On the pencil: opens the form; in the control: saves'],

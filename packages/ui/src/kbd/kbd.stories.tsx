@@ -5,6 +5,7 @@ import { Kbd } from './kbd.tsx';
 const guide: ComponentGuide = {
   use: 'A key of a shortcut: in a menu, a tooltip or a help page.',
   avoid: ['Code or monospaced text, for text that people type.', '`aria-keyshortcuts` as well, on the element that the key works on.'],
+  alsoCalled: ['keyboard key', 'shortcut'],
   keyboard: [],
   code: `import { Kbd } from '@portico/ui/kbd';
 

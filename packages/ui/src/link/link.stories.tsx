@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'SkipLink, to skip the navigation.',
     'Breadcrumbs, for the parent pages.',
   ],
+  alsoCalled: ['anchor', 'hyperlink'],
   keyboard: [
     ['Enter', 'Follows the link'],
     ['Tab', 'Reaches it'],

@@ -14,6 +14,7 @@ const guide: ComponentGuide = {
     'Select, to choose a value in a form.',
     'Popover, for anything that is not a list of items, such as a form.',
   ],
+  alsoCalled: ['dropdown', 'dropdown menu', 'context menu', 'overflow menu'],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu on its first item'],
     ['↓, ↑', 'Moves to the next or previous item and wraps around'],

@@ -7,6 +7,7 @@ import { MessageThread, type ThreadMessage } from './message-thread.tsx';
 const guide: ComponentGuide = {
   use: 'Messages between two sides: a ticket, a conversation with support.',
   avoid: ['Timeline, for events rather than messages.', 'Table, if people look for one of many.'],
+  alsoCalled: ['chat', 'conversation', 'comments'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 import { MessageThread } from '@portico/ui/message-thread';

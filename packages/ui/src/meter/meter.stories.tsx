@@ -5,6 +5,7 @@ import { Meter } from './meter.tsx';
 const guide: ComponentGuide = {
   use: 'How much of something is used: traffic, disk, balance. The text next to the bar states the figures.',
   avoid: ['Progress, for something in progress that ends.', 'A sentence, if the maximum is unknown.'],
+  alsoCalled: ['usage bar', 'quota', 'gauge'],
   keyboard: [],
   code: `import { Meter } from '@portico/ui/meter';
 

@@ -8,6 +8,7 @@ const euros = (locale: string) => (cents: number) =>
 const guide: ComponentGuide = {
   use: 'An amount in whole cents, formatted by your formatter. It never wraps, and its digits have equal width, so columns of amounts line up.',
   avoid: ['Plain text, for a price in a translated sentence: the message formats it.', 'Meter, for the rest of a budget.'],
+  alsoCalled: ['price', 'amount', 'currency'],
   keyboard: [],
   code: `import { Money } from '@portico/ui/money';
 

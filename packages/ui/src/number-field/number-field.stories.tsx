@@ -33,6 +33,7 @@ const guide: ComponentGuide = {
     'PinInput, for a code of digits.',
     'Select, for a few specific numbers: 10, 25, 50.',
   ],
+  alsoCalled: ['stepper', 'spinbutton', 'quantity'],
   keyboard: [
     ['↑, ↓', 'Increases or decreases by one'],
     ['Page up, Page down', 'Increases or decreases by ten'],

@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Select, for more than about eight options.',
     'Card, for content that isn’t an option.',
   ],
+  alsoCalled: ['radio card', 'selectable card', 'tile'],
   keyboard: [
     ['Tab', 'Reaches the selected card or the first one: the group is one stop'],
     ['↓, →, ↑, ←', 'Selects the next or previous card'],

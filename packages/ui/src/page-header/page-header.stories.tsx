@@ -7,6 +7,7 @@ import { PageHeader } from './page-header.tsx';
 const guide: ComponentGuide = {
   use: 'The top of every page: its only h1, the breadcrumbs and at most one primary action.',
   avoid: ['Card with a title, for a part of the page.', 'Banner, for a condition that affects all pages.'],
+  alsoCalled: ['title bar', 'heading'],
   keyboard: [['Tab', 'Moves through the breadcrumbs, then the actions']],
   code: `import { Button } from '@portico/ui/button';
 import { PageHeader } from '@portico/ui/page-header';

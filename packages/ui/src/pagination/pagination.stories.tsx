@@ -5,6 +5,7 @@ import { Pagination } from './pagination.tsx';
 const guide: ComponentGuide = {
   use: 'The position in a long list and navigation between its pages. Links if the page is in the URL, buttons otherwise.',
   avoid: ['Table alone, for a short list.', 'VirtualTable, to scroll through thousands of loaded rows.', 'Steps, for the pages of a task.'],
+  alsoCalled: ['pager', 'page numbers'],
   keyboard: [
     ['Tab', 'Moves from the rows per page to the previous and next page'],
     ['Enter', 'Follows the link or presses the button; at either end it keeps focus and does nothing'],

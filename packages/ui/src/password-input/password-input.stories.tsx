@@ -6,6 +6,7 @@ import { PasswordInput } from './password-input.tsx';
 const guide: ComponentGuide = {
   use: 'A password, hidden until the user shows it. Set `autoComplete` to the current or a new password for password managers.',
   avoid: ['SecretField, for a password to read or copy, not type.', 'PinInput, for a code of digits.'],
+  alsoCalled: ['password field'],
   keyboard: [
     ['Tab', 'Reaches the input, then the button that shows the password'],
     ['Enter, Space', 'On the button: shows or hides it without submitting the form'],

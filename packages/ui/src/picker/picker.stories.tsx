@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     'OptionCard, if the choice is the main task of the screen.',
     'Combobox, for more than about fifteen options.',
   ],
+  alsoCalled: ['dropdown', 'rich select', 'listbox'],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the list at the selected option'],
     ['↑, ↓', 'Moves to the previous or next option'],

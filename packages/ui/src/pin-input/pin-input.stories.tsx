@@ -29,6 +29,7 @@ function KeepingPinInput({ label, hint, error, value, onValueChange, ...rest }: 
 const guide: ComponentGuide = {
   use: 'A code with one cell per digit: from an email, a text message or an authenticator. It accepts a pasted code with spaces and autofill from messages.',
   avoid: ['PasswordInput, for a password or a recovery code with letters.', 'NumberField, for a quantity.'],
+  alsoCalled: ['one-time code', 'OTP', 'verification code', '2FA code'],
   keyboard: [
     ['0–9', 'Fills the cell and moves to the next; other characters are kept for the form to reject'],
     ['←, →', 'Moves to the previous or next cell; typing replaces its digit'],

@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'Tooltip, for a few words without controls.',
     'Dialog, for a task to finish first; Sheet, for content taller than half the window.',
   ],
+  alsoCalled: ['popup', 'flyout', 'dropdown'],
   keyboard: [
     ['Enter, Space', 'On its button: opens it and moves focus inside'],
     ['Tab', 'Moves through its content, then on in the page'],

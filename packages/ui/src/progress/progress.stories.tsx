@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Meter, for how much of something is used.',
     'Steps, for a person’s progress in a task.',
   ],
+  alsoCalled: ['progress bar', 'loading bar'],
   keyboard: [],
   code: `import { Progress } from '@portico/ui/progress';
 

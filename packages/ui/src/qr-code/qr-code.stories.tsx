@@ -5,6 +5,7 @@ import { QrCode } from './qr-code.tsx';
 const guide: ComponentGuide = {
   use: "Passes text to a phone's camera: an authenticator key, a URL. Load it on demand, because it includes a library.",
   avoid: ['CopyButton, for text used on the same device.', 'Link, for a URL to open here.'],
+  alsoCalled: ['barcode'],
   keyboard: [],
   code: `import { QrCode } from '@portico/ui/qr-code';
 

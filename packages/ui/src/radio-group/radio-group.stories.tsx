@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'Select, for more than about six options or little room.',
     'Checkbox, for one yes or no.',
   ],
+  alsoCalled: ['radio buttons', 'options'],
   keyboard: [
     ['Tab', 'Reaches the selected option or the first one: the group is one stop'],
     ['↓, →, ↑, ←', 'Selects the next or previous option'],

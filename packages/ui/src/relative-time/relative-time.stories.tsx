@@ -12,6 +12,7 @@ const guide: ComponentGuide = {
     'DateTime, if the date itself matters: due dates, invoices, anything people quote.',
     'DateTime, on touch devices, which have no hover.',
   ],
+  alsoCalled: ['time ago'],
   keyboard: [],
   code: `import { RelativeTime } from '@portico/ui/relative-time';
 

@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'CommandMenu, to go anywhere from the keyboard.',
     'TextInput, for text that is saved.',
   ],
+  alsoCalled: ['search box', 'search field'],
   keyboard: [
     ['Escape', 'Clears it; the next press goes to a surrounding dialog'],
     ['Tab', 'Reaches the input, then the clear button'],

@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'CopyButton, for a value that isn’t secret.',
     'Dialog, for a key that is shown only once: say so there.',
   ],
+  alsoCalled: ['API key', 'token', 'masked value'],
   keyboard: [
     ['Enter, Space', 'On the eye: fetches and shows the secret, or hides it; on the copy button: copies it without showing it'],
     ['Tab', 'Reaches the eye, then the copy button'],

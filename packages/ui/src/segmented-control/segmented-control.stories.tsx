@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'RadioGroup, in a form, or if options need a sentence.',
     'Select, for more than five options.',
   ],
+  alsoCalled: ['toggle group', 'button toggle', 'switcher'],
   keyboard: [
     ['Tab', 'Reaches the selected segment or the first one, then leaves the control'],
     ['←, →, ↑, ↓', 'Selects the next or previous segment and wraps around'],

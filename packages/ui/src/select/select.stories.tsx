@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'RadioGroup, for up to five options.',
     'Menu, for actions: a select holds a value.',
   ],
+  alsoCalled: ['dropdown', 'native select', 'listbox'],
   keyboard: [
     ['↓, ↑', 'Moves to the next or previous option'],
     ['Space, Enter', 'Opens the list; in it, selects the option'],

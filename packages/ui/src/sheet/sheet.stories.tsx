@@ -21,6 +21,7 @@ const guide: ComponentGuide = {
     'Popover, for a few lines next to their button.',
     'A separate page, for content that people share as a link.',
   ],
+  alsoCalled: ['drawer', 'side panel', 'slide-over', 'flyout'],
   keyboard: [
     ['Tab', 'Moves within the sheet'],
     ['Escape', 'Closes it and returns focus'],

@@ -58,6 +58,7 @@ const guide: ComponentGuide = {
     'AppShell, which includes a sidebar, its phone layout and the shortcut. Use Sidebar alone in your own layout.',
     'Tabs, for the parts of one page.',
   ],
+  alsoCalled: ['navigation', 'side nav', 'drawer'],
   keyboard: [
     ['Tab', 'Moves from item to item'],
     ['Enter', 'Follows the link or presses the item'],

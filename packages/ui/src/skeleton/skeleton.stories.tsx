@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Table without rows, which renders its own skeletons.',
     'The previous content, dimmed: old rows are more useful than placeholders.',
   ],
+  alsoCalled: ['placeholder', 'shimmer', 'loading'],
   keyboard: [],
   code: `import { Skeleton } from '@portico/ui/skeleton';
 

@@ -6,6 +6,7 @@ import { SkipLink } from './skip-link.tsx';
 const guide: ComponentGuide = {
   use: 'The first Tab stop on a page with navigation. It is visible only while focused and skips the navigation.',
   avoid: ['AppShell, which includes one.', 'Link, for a jump within the content.'],
+  alsoCalled: ['skip navigation'],
   keyboard: [
     ['Tab', 'Reaches it first, and shows it'],
     ['Enter', 'Moves focus to the content; the URL stays the same'],

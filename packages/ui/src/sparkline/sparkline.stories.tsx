@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Meter, for how much of a limit is used.',
     'A figure alone, if its trend says nothing.',
   ],
+  alsoCalled: ['mini chart', 'trend'],
   keyboard: [],
   code: `import { Sparkline } from '@portico/ui/sparkline';
 

@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Skeleton, for loading content.',
     'Progress, for more than a few seconds.',
   ],
+  alsoCalled: ['loader', 'loading', 'activity indicator'],
   keyboard: [],
   code: `import { Spinner } from '@portico/ui/spinner';
 

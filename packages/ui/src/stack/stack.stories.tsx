@@ -5,6 +5,7 @@ import { Stack } from './stack.tsx';
 const guide: ComponentGuide = {
   use: 'Items in a row or column with equal spacing, so components need no margins.',
   avoid: ['Grid, for columns of equal width.', 'Your own CSS, for spacing outside the scale.'],
+  alsoCalled: ['flex', 'spacing', 'layout'],
   keyboard: [],
   code: `import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';

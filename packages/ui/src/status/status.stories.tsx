@@ -5,6 +5,7 @@ import { Status } from './status.tsx';
 const guide: ComponentGuide = {
   use: 'The state of an object: a colour and always a word. A ring marks states that have ended or not started.',
   avoid: ['Badge, for a word that isn’t a state.', 'Callout, if the state needs an explanation.', 'Meter, for amounts.'],
+  alsoCalled: ['state', 'dot', 'indicator', 'pill', 'tag'],
   keyboard: [],
   code: `import { Status, type StatusTone } from '@portico/ui/status';
 

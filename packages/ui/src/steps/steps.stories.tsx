@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'Progress, for work done by the computer.',
     'One page with headings, if the whole task fits.',
   ],
+  alsoCalled: ['stepper', 'wizard', 'progress tracker'],
   keyboard: [
     ['Tab', 'Moves through the completed steps'],
     ['Enter', 'Goes back to the step'],

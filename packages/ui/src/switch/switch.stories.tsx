@@ -9,6 +9,7 @@ const guide: ComponentGuide = {
     'RadioGroup, if "off" is really another option.',
     'Button, for a one-time action.',
   ],
+  alsoCalled: ['toggle', 'on/off'],
   keyboard: [
     ['Space', 'Switches it'],
     ['Tab', 'Reaches it'],

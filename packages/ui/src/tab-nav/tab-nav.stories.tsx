@@ -5,6 +5,7 @@ import { TabNav } from './tab-nav.tsx';
 const guide: ComponentGuide = {
   use: 'Pages of one object, each with its own URL: account settings, the pages of a server. Links that look like tabs.',
   avoid: ['Tabs, for views that share a URL.', 'Sidebar, for the pages of the whole site.', 'Breadcrumbs, for the parent pages.'],
+  alsoCalled: ['navigation tabs', 'sub navigation'],
   keyboard: [
     ['Tab', 'Moves to the next link; each link is a separate stop'],
     ['Enter', 'Opens the page'],

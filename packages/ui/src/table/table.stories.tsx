@@ -60,6 +60,7 @@ const guide: ComponentGuide = {
     'VirtualTable, for thousands of rows at once.',
     'Card, for a few objects that aren’t compared.',
   ],
+  alsoCalled: ['data grid', 'data table', 'list'],
   keyboard: [
     ['Tab', 'Moves through the sortable headers, then the link of each row'],
     ['Enter, Space', 'On a header: sorts by it, ascending first, then reverses the order'],

@@ -20,6 +20,7 @@ function KeepingTabs(props: TabsProps<string>) {
 const guide: ComponentGuide = {
   use: 'Views of one object, one at a time. The application keeps the open tab, because it belongs in the URL.',
   avoid: ['TabNav, if each view is a separate page.', 'Disclosure, for details that can be open together.', 'Steps, for ordered views.'],
+  alsoCalled: ['tab panel', 'tab bar'],
   keyboard: [
     ['Tab', 'Reaches the open tab, then its content: the row is one stop'],
     ['←, →', 'Moves to the previous or next tab without opening it'],

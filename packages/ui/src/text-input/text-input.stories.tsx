@@ -10,6 +10,7 @@ const guide: ComponentGuide = {
     'SearchInput, PasswordInput, PinInput or NumberField, for those kinds of input.',
     'Select or Combobox, if the answers are known.',
   ],
+  alsoCalled: ['text field', 'textbox', 'input'],
   keyboard: [
     ['Tab', 'Reaches it, then a button inside it'],
     ['Enter', 'Submits the form'],

@@ -5,6 +5,7 @@ import { Textarea } from './textarea.tsx';
 const guide: ComponentGuide = {
   use: 'Several lines of text in a Field. It grows with its content, up to the height of the screen.',
   avoid: ['TextInput, for one line.', 'CopyButton next to plain text, for a long value to copy.'],
+  alsoCalled: ['multiline input', 'text area'],
   keyboard: [
     ['Enter', 'Starts a new line without submitting the form'],
     ['Tab', 'Leaves it'],

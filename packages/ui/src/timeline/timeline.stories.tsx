@@ -8,6 +8,7 @@ import { Timeline, type TimelineEvent } from './timeline.tsx';
 const guide: ComponentGuide = {
   use: 'The events of an object in order: the history of a service or a ticket.',
   avoid: ['Table, if people compare or search.', 'Steps, for steps that are still ahead.', 'DescriptionList, for the current state.'],
+  alsoCalled: ['activity log', 'history', 'feed'],
   keyboard: [],
   code: `import { DateTime } from '@portico/ui/date-time';
 import { Timeline } from '@portico/ui/timeline';

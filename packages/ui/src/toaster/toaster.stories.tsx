@@ -20,6 +20,7 @@ const guide: ComponentGuide = {
     'ConfirmDialog, for a question.',
     'Nothing, if the page itself shows the result.',
   ],
+  alsoCalled: ['toast', 'notification', 'snackbar'],
   keyboard: [
     ['Alt+T', 'Moves to the toasts'],
     ['Tab', 'Moves through their actions and close buttons'],
@@ -48,8 +49,8 @@ export function App({ onOrder }: { onOrder: () => Promise<void> }) {
 
 const meta = {
   component: Toaster,
-  parameters: { guide, docs: { story: { inline: false, height: '14rem' } } },
-  args: { label: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
+  parameters: { guide, docs: { story: { inline: false, height: '14rem' }, playground: 'window' } },
+  args: { containerAriaLabel: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
 } satisfies Meta<typeof Toaster>;
 export default meta;
 

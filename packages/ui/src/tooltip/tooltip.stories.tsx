@@ -13,6 +13,7 @@ const guide: ComponentGuide = {
     '`disabledReason` of Button, for why something cannot be pressed.',
     'Popover, for controls or more than a line of text.',
   ],
+  alsoCalled: ['hint', 'help text', 'infotip'],
   keyboard: [
     ['Tab', 'Shows it on focus'],
     ['Escape', 'Hides it and keeps the focus'],

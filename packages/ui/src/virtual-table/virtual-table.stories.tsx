@@ -11,6 +11,7 @@ const guide: ComponentGuide = {
     'Table with Pagination, if people look for one row: a page has a URL, can be printed and works with the browser’s search.',
     'Table, for up to two hundred rows.',
   ],
+  alsoCalled: ['data grid', 'infinite list', 'virtual list'],
   keyboard: [
     ['Tab', 'Reaches the area, the sortable columns and the link of each row; a focused row stays in the DOM while scrolling'],
     ['↑, ↓', 'Scrolls while the area has focus'],

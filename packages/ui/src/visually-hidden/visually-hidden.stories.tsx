@@ -8,6 +8,7 @@ const guide: ComponentGuide = {
     "`aria-label`, for the name of a control. The kit's components take it as `label`.",
     'Visible text: what helps some people usually helps all.',
   ],
+  alsoCalled: ['screen reader only', 'sr-only'],
   keyboard: [],
   code: `import { VisuallyHidden } from '@portico/ui/visually-hidden';
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { lookName, looks } from '../build/looks.ts';
 
 const url = inject('storybookUrl');
 const folder = inject('storybookFolder');
@@ -125,6 +126,30 @@ test('Storybook opens on its first page, under its own name, without foreign req
     expect(page.url()).toContain('start-introduction--docs');
     expect(problems).toEqual([]);
   });
+});
+
+test.each([
+  ['modal', 'Dialog'],
+  ['toggle', 'Switch'],
+  ['accordion', 'Disclosure'],
+  ['snackbar', 'Toaster'],
+  ['drawer', 'Sheet'],
+])('the search finds "%s" as %s', async (alsoCalled, component) => {
+  await withPage(async (page) => {
+    await page.goto(url);
+    await page.getByPlaceholder('Find components').fill(alsoCalled);
+    const found = page.getByRole('option', { name: new RegExp(`${component}\\b`, 'i') });
+    await expect.poll(() => found.count()).toBeGreaterThan(0);
+  });
+});
+
+test('every component has a picture of its states in each look, and so has the gallery', () => {
+  const components = pages.filter(({ title }) => title.startsWith('Components/')).map(({ title }) => title.replace('Components/', ''));
+  const expected = looks.flatMap((look) => [
+    `gallery.${lookName(look)}.webp`,
+    ...components.map((component) => `states/${component}.${lookName(look)}.webp`),
+  ]);
+  expect(expected.filter((file) => !existsSync(path.join(folder, 'pictures', file)))).toEqual([]);
 });
 
 test('index.html opened as a file explains how to open it', async () => {

@@ -9,6 +9,7 @@ const themes = ['light', 'dark'] as const;
 afterEach(() => {
   root.removeAttribute('style');
   delete root.dataset.theme;
+  delete root.dataset.contrast;
 });
 
 /** Returns a readable line for each pair that fails for one of the brands, with the worst brand. */
@@ -63,6 +64,26 @@ describe.each(themes)('in %s', (theme) => {
       range(0, brandLimits.neutralTint, 1).flatMap((tint) => accents.map((accent) => withPalette(accent, { hue, tint }))),
     );
     expect(failures(theme, tried)).toEqual([]);
+  });
+});
+
+/** WCAG 2.2 AAA for text, and the same margin for everything else. */
+const inHighContrast = { text: 7, sign: 4.5, edge: 4.5, focus: 4.5 } as const;
+
+describe.each(themes)('in %s with more contrast', (theme) => {
+  test('every pair reaches 7 : 1 for text and 4.5 : 1 for the rest, at any accent', () => {
+    root.dataset.theme = theme;
+    root.dataset.contrast = 'more';
+    const palettes = range(0, 345, 15).flatMap((hue) => [0.05, brandLimits.accentChroma].map((chroma) => ({ hue, chroma })));
+    const worst = new Map<string, number>();
+    for (const accent of palettes) {
+      applyBrand(withPalette(accent, { hue: 258, tint: 1 }), root);
+      for (const { pair, ratio } of measureContrast(root)) {
+        const name = `${pair.foreground} on ${pair.background}`;
+        if (ratio < inHighContrast[pair.purpose]) worst.set(name, Math.min(ratio, worst.get(name) ?? Infinity));
+      }
+    }
+    expect([...worst].map(([name, ratio]) => `${name}: ${ratio.toFixed(2)}`)).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ export interface Surroundings {
   language: 'en' | 'ru';
   direction: 'ltr' | 'rtl';
   motion: 'full' | 'reduced';
+  contrast: 'system' | 'more';
   viewport?: unknown;
 }
 
@@ -20,7 +21,17 @@ interface SurroundedProps extends Surroundings {
 }
 
 /** Sets the attributes on the root element, as an application does, so that portalled content follows too. */
-export function Surrounded({ brand, theme, language, direction, motion, viewport, boxed, children }: SurroundedProps): ReactElement {
+export function Surrounded({
+  brand,
+  theme,
+  language,
+  direction,
+  motion,
+  contrast,
+  viewport,
+  boxed,
+  children,
+}: SurroundedProps): ReactElement {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     applyBrand(brands[brand], root);
@@ -29,7 +40,9 @@ export function Surrounded({ brand, theme, language, direction, motion, viewport
     root.lang = language;
     root.dir = direction;
     root.dataset.motion = motion;
-  }, [brand, theme, language, direction, motion]);
+    if (contrast === 'more') root.dataset.contrast = contrast;
+    else delete root.dataset.contrast;
+  }, [brand, theme, language, direction, motion, contrast]);
 
   const inlineSize = boxed ? chosenWidth(viewport) : undefined;
   return (

@@ -36,10 +36,19 @@ function choice<const Icon extends string>(description: string, icon: Icon, titl
 export const toolbar = {
   loaders: [inRussian],
   decorators: [surrounded],
-  initialGlobals: { brand: 'portico', theme: 'system', language: 'en', direction: 'ltr', viewport: 'full', motion: 'full' } as const,
+  initialGlobals: {
+    brand: 'portico',
+    theme: 'system',
+    language: 'en',
+    direction: 'ltr',
+    viewport: 'full',
+    motion: 'full',
+    contrast: 'system',
+  } as const,
   globalTypes: {
     brand: choice('Brand', 'paintbrush', { portico: 'Portico', damson: 'Damson' }),
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
+    contrast: choice('Contrast', 'eye', { system: 'System contrast', more: 'High contrast' }),
     language: choice('Language', 'globe', { en: 'English', ru: 'Русский' }),
     direction: choice('Direction', 'paragraph', { ltr: 'Left to right', rtl: 'Right to left' }),
     viewport: choice('Width', 'grow', { phone: '360 px', tablet: '768 px', desktop: '1440 px', full: 'Full width' }),

@@ -80,19 +80,20 @@ export async function forceStates(devTools: CDPSession): Promise<void> {
   }
 }
 
-/** Draws what is in the gallery's tile as large as the tile allows. */
+/** Draws what is in the gallery's tile as large as the tile allows; what is in a window of its own is drawn by its styles. */
 export async function fitTile(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const tile = document.querySelector<HTMLElement>('[data-tile]');
+    const tile = document.querySelector<HTMLElement>('[data-tile]:not([data-crop])');
     const content = tile?.firstElementChild;
     if (!tile || !(content instanceof HTMLElement)) return;
     content.style.zoom = '1';
     const { width, height } = content.getBoundingClientRect();
-    const edge = 24;
-    const fit = Math.min(1, (tile.clientWidth - 2 * edge) / width, Math.max(0.38, (tile.clientHeight - 2 * edge) / height));
+    const [edge, largest, smallest] = [24, 1.6, 0.5];
+    const fit = Math.min(largest, (tile.clientWidth - 2 * edge) / width, Math.max(smallest, (tile.clientHeight - 2 * edge) / height));
     content.style.zoom = String(fit);
     // What is taller than the tile begins at its top.
-    tile.style.placeItems = height * fit > tile.clientHeight - edge ? 'start center' : 'center';
-    tile.style.paddingBlockStart = height * fit > tile.clientHeight - edge ? `${edge}px` : '';
+    const isTaller = height * fit > tile.clientHeight - edge;
+    tile.style.placeItems = isTaller ? 'start center' : 'center';
+    tile.style.paddingBlockStart = isTaller ? `${edge}px` : '';
   });
 }

@@ -79,7 +79,8 @@ async function takeScreen(browser: Browser, url: string, { id, name, inlineSize,
   const page = await browser.newPage({ viewport: { width: inlineSize, height: blockSize }, locale: 'en-US', timezoneId: 'UTC' });
   await page.clock.setFixedTime(new Date(pictureTime));
   await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:light;motion:reduced;a11y.manual:!true`);
-  await page.locator('#storybook-root > *').first().waitFor();
+  // Attached, for the root of a dialog's story has no size.
+  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
   for (const look of looks) {
     await dressStory(page, look);
     const picture = await page.screenshot({ animations: 'disabled' });

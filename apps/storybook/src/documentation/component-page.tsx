@@ -42,14 +42,21 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
+interface StatesProps {
+  name: string;
+  folder: string;
+  stories: readonly PreparedStory[];
+  element: string | undefined;
+}
+
 /** Every state in one picture, and a link to each state by itself. */
-function States({ name, folder, stories, hasKeys }: { name: string; folder: string; stories: readonly PreparedStory[]; hasKeys: boolean }) {
+function States({ name, folder, stories, element }: StatesProps) {
   const say = words(use(ChosenSurroundings)?.language);
   const names = stories.map((story) => sentenceCase(story.name));
   return (
     <Section id="states" title={say.states}>
       <BuiltPicture className={styles.picture} name={`states/${folder}`} alt={say.pictureOf(name, names.join(', '))}>
-        <StateSheet folder={folder} stories={stories} hasKeys={hasKeys} />
+        <StateSheet folder={folder} stories={stories} element={element} />
       </BuiltPicture>
       <p className={styles.stateLinks}>
         {say.openState}
@@ -84,7 +91,7 @@ export function ComponentPage(): ReactElement {
       <div className="sb-unstyled">
         <h1>{name}</h1>
         <GalleryTile folder={folder} stories={stories} />
-        <StateSheet folder={folder} stories={stories} hasKeys={hasKeys} />
+        <StateSheet folder={folder} stories={stories} element={main?.element} />
       </div>
     );
   }
@@ -98,7 +105,7 @@ export function ComponentPage(): ReactElement {
         component={name}
         props={new Set([...everywhere, ...(main?.props ?? []).map((prop) => prop.name)])}
       />
-      <States name={name} folder={folder} stories={stories} hasKeys={hasKeys} />
+      <States name={name} folder={folder} stories={stories} element={main?.element} />
 
       {guide ? (
         <Section id="when" title={say.whenToUse}>

@@ -30,6 +30,13 @@ const guide: ComponentGuide = {
     'A plain page with SkipLink, for sign-in, payment and other screens without navigation.',
   ],
   alsoCalled: ['layout', 'page frame', 'top bar'],
+  anatomy: [
+    ['Skip link', 'The first stop of the keyboard'],
+    ['Banner', 'Above everything, for what holds on every page'],
+    ['Sidebar', 'A sheet on a phone'],
+    ['Top bar', 'On a phone only'],
+    ['Content', 'The page itself'],
+  ],
   keyboard: [
     [
       'Ctrl+B, Cmd+B',

@@ -12,6 +12,12 @@ const guide: ComponentGuide = {
     'ErrorState, in place of content that failed to load.',
   ],
   alsoCalled: ['alert', 'notice', 'message', 'notification', 'infobox'],
+  anatomy: [
+    ['Icon', 'The tone'],
+    ['Title', 'What it is about, in a few words'],
+    ['Text', 'What to know'],
+    ['Actions', 'What to do about it'],
+  ],
   keyboard: [['Tab', 'Reaches its actions']],
   code: `import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';

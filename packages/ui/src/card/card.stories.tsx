@@ -11,6 +11,11 @@ const guide: ComponentGuide = {
     'A nested card: use hairlines to divide a card.',
   ],
   alsoCalled: ['panel', 'box', 'tile'],
+  anatomy: [
+    ['Header', 'Title, and what belongs to it at its end'],
+    ['Content', 'Padded, or with rows to the edge'],
+    ['Footer', 'The action for the whole card'],
+  ],
   keyboard: [],
   code: `import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';

@@ -34,6 +34,11 @@ const guide: ComponentGuide = {
     'SearchInput, to filter a list on the page.',
   ],
   alsoCalled: ['autocomplete', 'typeahead', 'searchable select', 'dropdown'],
+  anatomy: [
+    ['Input', 'Holds the choice and takes the search'],
+    ['List', 'Matches, the chosen one marked'],
+    ['Empty text', 'When nothing matches'],
+  ],
   keyboard: [
     ['↓, ↑', 'Opens the list; in it, moves to the next or previous option and wraps around'],
     ['Alt+↑', 'Closes the list and keeps the value'],

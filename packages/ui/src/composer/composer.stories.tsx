@@ -9,6 +9,11 @@ const guide: ComponentGuide = {
   use: 'Writes and sends a message below a MessageThread: text, attachments and the send button.',
   avoid: ['Textarea, for one field of a longer form.', 'Dialog, for a question with a short answer.'],
   alsoCalled: ['message box', 'reply box', 'chat input'],
+  anatomy: [
+    ['Text', 'Grows with what is written'],
+    ['Attachments', 'Files that go with the message'],
+    ['Note and send button', 'At its end'],
+  ],
   keyboard: [
     ['Tab', 'Reaches the text, the attachments, then the button'],
     ['Ctrl+Enter, Cmd+Enter', 'In the text: sends the message'],

@@ -29,6 +29,12 @@ const guide: ComponentGuide = {
     'A busy Button, for actions without consequences.',
   ],
   alsoCalled: ['alert dialog', 'confirmation', 'modal', 'prompt'],
+  anatomy: [
+    ['Title', 'The question, with the object’s name'],
+    ['Text', 'What will happen and what can’t be undone'],
+    ['Name to type', 'Only where data is lost'],
+    ['Buttons', 'Cancel first; the other says what it does'],
+  ],
   keyboard: [
     ['Escape', 'Cancels'],
     ['Tab', 'Moves within the dialog, starting at the safe answer or the text field'],

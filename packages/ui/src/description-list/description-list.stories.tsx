@@ -7,6 +7,11 @@ const guide: ComponentGuide = {
   use: 'Names and values of one object: rows with hairlines, compact rows, a strip of facts, or the totals of a bill.',
   avoid: ['Table, for the same values of several objects.', 'Field, for values that can be edited in place.'],
   alsoCalled: ['key-value list', 'definition list', 'properties', 'summary list'],
+  anatomy: [
+    ['Term', 'The name of a property'],
+    ['Value', 'Text, number or link; mono for machine text'],
+    ['End', 'An action for the value, such as copying'],
+  ],
   keyboard: [['Tab', 'Reaches the actions at the end of a row']],
   code: `import { DescriptionList } from '@portico/ui/description-list';
 

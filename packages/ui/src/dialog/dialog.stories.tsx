@@ -32,6 +32,13 @@ const guide: ComponentGuide = {
     'A separate page, for content that has a URL or needs more than a screen.',
   ],
   alsoCalled: ['modal', 'popup', 'lightbox', 'overlay'],
+  anatomy: [
+    ['Backdrop', 'Dims the page; a click on it closes the dialog unless it is busy'],
+    ['Title', 'Names the task; `titleNote` adds a count beside it'],
+    ['Close button', 'Always there, with the name from `closeLabel`'],
+    ['Content', 'Scrolls by itself; `padding="none"` lets rows reach the edges'],
+    ['Footer', 'Stays in view: cancel first, the main action last'],
+  ],
   keyboard: [
     ['Tab', 'Moves within the dialog'],
     ['Escape', 'Closes it, unless it is busy, and returns focus'],

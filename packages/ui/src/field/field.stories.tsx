@@ -13,6 +13,12 @@ const guide: ComponentGuide = {
     '`aria-label` on a SearchInput, where the place says what is searched.',
   ],
   alsoCalled: ['form field', 'form control', 'label'],
+  anatomy: [
+    ['Label', 'Above the control, with `labelEnd` for a link beside it'],
+    ['Control', 'Any field of the kit'],
+    ['Error', 'Replaces nothing: it comes before the hint'],
+    ['Hint and counter', 'What the label can’t say'],
+  ],
   keyboard: [['Tab', "Reaches the control; a link at the label's end comes before it"]],
   code: `import { Field } from '@portico/ui/field';
 import { TextInput } from '@portico/ui/text-input';

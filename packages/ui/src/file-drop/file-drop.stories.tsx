@@ -8,6 +8,11 @@ const guide: ComponentGuide = {
   use: 'Accepts files from the device: chosen, dropped on it, or pasted into the surrounding form. The application uploads them and reports progress.',
   avoid: ['TextInput, for the URL of a remote file.', 'Textarea, for a key or certificate that people paste rather than upload.'],
   alsoCalled: ['upload', 'file input', 'dropzone'],
+  anatomy: [
+    ['Drop area', 'Takes files and opens the chooser'],
+    ['File', 'Name, size, progress and outcome'],
+    ['Hint', 'Formats and limits'],
+  ],
   keyboard: [
     ['Tab', "Reaches the file picker, then each file's buttons"],
     ['Enter, Space', 'Opens the file picker; on a button, retries or removes'],

@@ -15,6 +15,12 @@ const guide: ComponentGuide = {
     'Popover, for anything that is not a list of items, such as a form.',
   ],
   alsoCalled: ['dropdown', 'dropdown menu', 'context menu', 'overflow menu'],
+  anatomy: [
+    ['Button', 'Opens the list; any Button or IconButton'],
+    ['Item', 'Icon, name and a note'],
+    ['Group', 'Items with a heading'],
+    ['Submenu', 'Opens to the side, one level deep'],
+  ],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu on its first item'],
     ['↓, ↑', 'Moves to the next or previous item and wraps around'],

@@ -11,6 +11,12 @@ const guide: ComponentGuide = {
     'Card, for content that isn’t an option.',
   ],
   alsoCalled: ['radio card', 'selectable card', 'tile'],
+  anatomy: [
+    ['Title', 'The option’s name'],
+    ['Price or description', 'What tells it from the others'],
+    ['Note', 'What it saves or lacks'],
+    ['Edge', 'Marks the chosen one'],
+  ],
   keyboard: [
     ['Tab', 'Reaches the selected card or the first one: the group is one stop'],
     ['↓, →, ↑, ←', 'Selects the next or previous card'],

@@ -8,6 +8,12 @@ const guide: ComponentGuide = {
   use: 'The top of every page: its only h1, the breadcrumbs and at most one primary action.',
   avoid: ['Card with a title, for a part of the page.', 'Banner, for a condition that affects all pages.'],
   alsoCalled: ['title bar', 'heading'],
+  anatomy: [
+    ['Breadcrumbs', 'Where the page belongs'],
+    ['Title', 'The page’s only h1'],
+    ['Description', 'State and place of the object'],
+    ['Actions', 'The main one last'],
+  ],
   keyboard: [['Tab', 'Moves through the breadcrumbs, then the actions']],
   code: `import { Button } from '@portico/ui/button';
 import { PageHeader } from '@portico/ui/page-header';

@@ -22,6 +22,12 @@ const guide: ComponentGuide = {
     'A separate page, for content that people share as a link.',
   ],
   alsoCalled: ['drawer', 'side panel', 'slide-over', 'flyout'],
+  anatomy: [
+    ['Backdrop', 'Dims the page'],
+    ['Title and close button', 'At the top, always in view'],
+    ['Content', 'Scrolls by itself'],
+    ['Footer', 'The action that applies the content'],
+  ],
   keyboard: [
     ['Tab', 'Moves within the sheet'],
     ['Escape', 'Closes it and returns focus'],

@@ -59,6 +59,12 @@ const guide: ComponentGuide = {
     'Tabs, for the parts of one page.',
   ],
   alsoCalled: ['navigation', 'side nav', 'drawer'],
+  anatomy: [
+    ['Brand', 'Mark and name'],
+    ['Navigation', 'Groups of items with their icons'],
+    ['Item', 'Icon, name, and a count or warning at its end'],
+    ['Footer', 'Balance and user'],
+  ],
   keyboard: [
     ['Tab', 'Moves from item to item'],
     ['Enter', 'Follows the link or presses the item'],

@@ -10,6 +10,11 @@ const guide: ComponentGuide = {
     'One page with headings, if the whole task fits.',
   ],
   alsoCalled: ['stepper', 'wizard', 'progress tracker'],
+  anatomy: [
+    ['Step', 'Number or check mark, and name'],
+    ['Line', 'Connects the steps'],
+    ['Compact form', 'On a phone: the current step and the count'],
+  ],
   keyboard: [
     ['Tab', 'Moves through the completed steps'],
     ['Enter', 'Goes back to the step'],

@@ -61,6 +61,12 @@ const guide: ComponentGuide = {
     'Card, for a few objects that aren’t compared.',
   ],
   alsoCalled: ['data grid', 'data table', 'list'],
+  anatomy: [
+    ['Caption', 'The name for screen readers'],
+    ['Header', 'Column names; sortable ones are buttons'],
+    ['Row', 'A link to its object if it has one'],
+    ['Empty text', 'In place of rows'],
+  ],
   keyboard: [
     ['Tab', 'Moves through the sortable headers, then the link of each row'],
     ['Enter, Space', 'On a header: sorts by it, ascending first, then reverses the order'],

@@ -21,6 +21,12 @@ const guide: ComponentGuide = {
     'Nothing, if the page itself shows the result.',
   ],
   alsoCalled: ['toast', 'notification', 'snackbar'],
+  anatomy: [
+    ['Icon', 'The tone'],
+    ['Text', 'What happened, with the object’s name'],
+    ['Action', 'One at most'],
+    ['Close button', 'Always there'],
+  ],
   keyboard: [
     ['Alt+T', 'Moves to the toasts'],
     ['Tab', 'Moves through their actions and close buttons'],

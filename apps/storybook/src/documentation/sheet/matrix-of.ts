@@ -8,6 +8,8 @@ import { sentenceCase } from '../sentence-case.ts';
 export interface Line {
   name: string;
   args: Args;
+  /** The story that is in this state, if it is not the row's: it has the texts that go with it, in each language. */
+  story?: PreparedStory;
   /** The browser's own state, which the build forces before it takes the picture. */
   forced?: 'hover' | 'focus-visible';
 }
@@ -28,13 +30,16 @@ const rowStories = /^(Checked|Chosen|Filled|On)$/;
 /** Stories that are a column: a state that any row can be in. */
 const columnStories = /^(Busy|Disabled|Invalid|Wrong)$/;
 
+/** Elements that a pointer and the keyboard reach. */
+const pressable = new Set(['a', 'button', 'input', 'select', 'textarea']);
+
 /** Returns the args in which a story differs from another one. */
 function ownArgs(story: PreparedStory, base: PreparedStory): Args {
   return Object.fromEntries(Object.entries(story.initialArgs).filter(([name, value]) => value !== base.initialArgs[name]));
 }
 
 /** Returns variants x sizes x states of a component; undefined if there is nothing to cross. */
-export function matrixOf(folder: string, stories: readonly PreparedStory[], hasKeys: boolean): Matrix | undefined {
+export function matrixOf(folder: string, stories: readonly PreparedStory[], element: string | undefined): Matrix | undefined {
   const base = stories[0];
   const controls = kitControls[folder] ?? {};
   if (!base || needsFrame(base)) return undefined;
@@ -50,17 +55,13 @@ export function matrixOf(folder: string, stories: readonly PreparedStory[], hasK
   const { kind, options = [] } = controls['size'] ?? {};
   const sizes: readonly Line[] =
     kind === 'choice' ? options.map((size) => ({ name: String(size), args: { size } })) : [{ name: '', args: {} }];
-  const forced: readonly Line[] = hasKeys
+  const forced: readonly Line[] = pressable.has(element ?? '')
     ? [
         { name: 'Hover', args: {}, forced: 'hover' },
         { name: 'Focus', args: {}, forced: 'focus-visible' },
       ]
     : [];
-  const columns = [
-    ...sizes,
-    ...forced,
-    ...states.map((story) => ({ name: sentenceCase(story.name), args: stateArgs(story, base, rowProp) })),
-  ];
+  const columns = [...sizes, ...forced, ...states.map((story) => ({ name: sentenceCase(story.name), args: {}, story }))];
 
   const crossed = new Set(['children', 'label', 'size', rowProp]);
   const covered = others.filter(
@@ -68,11 +69,4 @@ export function matrixOf(folder: string, stories: readonly PreparedStory[], hasK
       states.includes(story) || rowsByStory.includes(story) || Object.keys(ownArgs(story, base)).every((name) => crossed.has(name)),
   );
   return { rows, columns, shown: new Set([base, ...covered].filter(({ name }) => !/Russian/.test(name)).map(({ id }) => id)) };
-}
-
-/** The row decides its own prop, whatever the story of the state chose. */
-function stateArgs(story: PreparedStory, base: PreparedStory, rowProp: string | undefined): Args {
-  return Object.fromEntries(
-    Object.entries(ownArgs(story, base)).filter(([name]) => name !== rowProp && name !== 'children' && name !== 'value'),
-  );
 }

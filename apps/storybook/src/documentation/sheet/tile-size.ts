@@ -7,7 +7,7 @@ const small = new Set(
   ),
 );
 const wide = new Set(
-  'app-shell area-chart attachment-viewer banner breadcrumbs column-choice command-menu composer confirm-dialog description-list dialog empty-state error-state grid menu message-thread option-card page-header pagination sheet sidebar stack steps tab-nav table tabs timeline toaster virtual-table'.split(
+  'app-shell area-chart attachment-viewer banner breadcrumbs column-choice command-menu composer confirm-dialog description-list dialog empty-state error-state grid menu message-thread option-card page-header pagination pin-input sheet sidebar stack steps tab-nav table tabs timeline toaster virtual-table'.split(
     ' ',
   ),
 );
@@ -16,4 +16,16 @@ const wide = new Set(
 export function tileSizeOf(folder: string): TileSize {
   if (small.has(folder)) return 'small';
   return wide.has(folder) ? 'wide' : 'medium';
+}
+
+/** What a gallery's tile shows of a story in a window: all of it, its middle, or where it begins. */
+export type TileCrop = 'whole' | 'middle' | 'start';
+
+const inTheMiddle = new Set(['attachment-viewer', 'confirm-dialog', 'dialog']);
+const wholePages = new Set(['app-shell', 'command-menu', 'sheet']);
+
+/** Returns what a gallery's tile shows of a component's window. */
+export function cropOf(folder: string): TileCrop {
+  if (inTheMiddle.has(folder)) return 'middle';
+  return wholePages.has(folder) ? 'whole' : 'start';
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '@portico/ui/copy-button';
 import { use, type ReactElement } from 'react';
 import { kitGroups, kitSizes, kitSource } from '../../kit-facts/kit.ts';
-import type { Guide } from './component-page.tsx';
+import type { Guide } from './guide.ts';
 import { kilobytes } from './kilobytes.ts';
 import { ChosenSurroundings } from './page-frame.tsx';
 import { Prose } from './prose.tsx';

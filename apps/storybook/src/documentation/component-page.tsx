@@ -4,6 +4,7 @@ import { kitDocs } from '../../kit-facts/kit.ts';
 import { BuiltPicture } from './built-picture.tsx';
 import { ComponentHeader } from './component-header.tsx';
 import { componentName, WithLinks } from './component-names.tsx';
+import type { Guide } from './guide.ts';
 import { KeyboardTable } from './keyboard-table.tsx';
 import { ChosenSurroundings } from './page-frame.tsx';
 import { Playground } from './playground/playground.tsx';
@@ -14,16 +15,6 @@ import { sentenceCase } from './sentence-case.ts';
 import { GalleryTile, StateSheet } from './sheet/state-sheet.tsx';
 import { words } from './words.ts';
 import styles from './component-page.module.css';
-
-/** A story's information about its component: the kit's `ComponentGuide`. */
-export interface Guide {
-  use: string;
-  avoid: readonly string[];
-  alsoCalled?: readonly string[];
-  anatomy?: readonly (readonly [part: string, about: string])[];
-  keyboard: readonly (readonly [keys: string, effect: string])[];
-  code: string;
-}
 
 /** What takes children, events and attributes in every component. */
 const everywhere = ['children', 'disabled', 'type', 'placeholder'];

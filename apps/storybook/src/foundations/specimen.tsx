@@ -48,8 +48,8 @@ export function Specimen({ token, about, children }: SpecimenProps): ReactElemen
         <span>--portico-{token}</span>
         <span className={styles.value}>{value && value.length < 40 ? value : null}</span>
       </div>
-      <div className={styles.shown}>
-        {children}
+      <div className={styles.shown}>{children}</div>
+      <div className={styles.notes}>
         {about ? <div className={styles.about}>{about}</div> : null}
         <Users token={token} />
       </div>

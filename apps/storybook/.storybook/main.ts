@@ -41,7 +41,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // By itself the bundler makes a chunk of every component and icon that two stories share: 130 files below 2 kB.
+              // Left alone, the bundler makes a chunk of every component and icon that two stories share: 130 files below 2 kB.
               groups: [
                 { name: 'kit', test: /packages\/ui\/src\/(?!.*\.stories\.)/ },
                 { name: 'kit-libs', test: /node_modules\/(@base-ui|@floating-ui|@tanstack|lucide-react|sonner|uqr)\// },

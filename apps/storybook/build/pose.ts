@@ -20,7 +20,7 @@ export async function allRendered(page: Page): Promise<void> {
   }
 }
 
-/** Sets brand and theme in a window, where Storybook would build a documentation page anew. */
+/** Sets brand and theme in a window, without the toolbar, which would rebuild a documentation page. */
 async function paint(frame: Frame, { brand, theme }: Look): Promise<void> {
   await frame.evaluate(
     ([variables, pinned]) => {
@@ -80,7 +80,7 @@ export async function forceStates(devTools: CDPSession): Promise<void> {
   }
 }
 
-/** Draws what is in the gallery's tile as large as the tile allows; what is in a window of its own is drawn by its styles. */
+/** Draws what is in the gallery's tile as large as the tile allows; what is in a separate window is drawn by its styles. */
 export async function fitTile(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tile = document.querySelector<HTMLElement>('[data-tile]:not([data-crop])');

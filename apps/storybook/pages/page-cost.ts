@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 
-/** What a page costs somebody who comes for the first time and reads it to its end. */
+/** What a page costs a reader who comes for the first time and reads it to its end. */
 export interface PageCost {
   /** All requests, those answered by the browser's cache included. */
   requests: number;
@@ -30,7 +30,7 @@ function countTraffic(page: Page) {
   page.on('requestfailed', () => changed(-1));
   page.on('requestfinished', (request) => {
     changed(-1);
-    // A page that is closed can't be asked any more.
+    // A closed page has no sizes.
     sizes.push(
       request.sizes().then(
         ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,

@@ -40,7 +40,7 @@ interface StatesProps {
   element: string | undefined;
 }
 
-/** Every state in one picture, and a link to each state by itself. */
+/** Every state in one picture, and a link to each state. */
 function States({ name, folder, stories, element }: StatesProps) {
   const say = words(use(ChosenSurroundings)?.language);
   const names = stories.map((story) => sentenceCase(story.name));

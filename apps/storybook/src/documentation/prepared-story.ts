@@ -23,7 +23,7 @@ export function isWholePage(story: Pick<PreparedStory, 'parameters'>): boolean {
   return parametersOf(story).layout === 'fullscreen';
 }
 
-/** True for a story that only shows what it does in a window of its own, even when a reader plays with it. */
+/** True for a story that only shows what it does in a separate window, even when a reader plays with it. */
 export function playsInWindow(story: Pick<PreparedStory, 'parameters'>): boolean {
   return isWholePage(story) || parametersOf(story).docs?.playground === 'window';
 }

@@ -12,7 +12,7 @@ export interface Control {
   fallback: string | number | boolean | undefined;
 }
 
-/** What a component keeps by itself once it is rendered, and what no reader plays with. */
+/** What a component keeps as state once it is rendered, and what no reader plays with. */
 const leftOut = /^(value|open|editing|checked|opened|className|dir|name|id|targetId|max|min|role|reference)$|^default[A-Z]|(Label|Text)$/;
 
 /** Elements that can be disabled. */

@@ -15,7 +15,7 @@ import styles from './playground.module.css';
 interface PlaygroundProps {
   story: PreparedStory;
   folder: string;
-  /** The component's name and the props that it takes by itself. */
+  /** The component's name and the props that it declares. */
   component: string;
   props: ReadonlySet<string>;
 }

@@ -15,7 +15,7 @@ interface MatrixCellProps {
   args: Args;
 }
 
-/** What the loaders brought, by story and language: React renders anew while it waits, and must find the same promise. */
+/** What the loaders brought, by story and language: React renders again while it waits, and must find the same promise. */
 const loadings = new Map<string, Promise<object>>();
 
 function loadedOf(story: RenderedStory, context: object, language: string): Promise<object> {

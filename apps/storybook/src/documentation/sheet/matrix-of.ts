@@ -24,7 +24,7 @@ export interface Matrix {
 /** Props whose values are rows, the first one that a component has. */
 const rowProps = ['variant', 'tone', 'shape'];
 
-/** Stories that are a row of their own: the other value of a field. */
+/** Stories that are a separate row: the other value of a field. */
 const rowStories = /^(Checked|Chosen|Filled|On)$/;
 
 /** Stories that are a column: a state that any row can be in. */

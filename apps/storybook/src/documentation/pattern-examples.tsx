@@ -78,7 +78,7 @@ export function Screens({ of, rows = allWidths, children }: ScreensProps): React
           return row.map((name) => {
             const [inlineSize, blockSize] = windows[name];
             const size = { inlineSize: inlineSize * scale, blockSize: blockSize * scale };
-            return scale > 0 ? (
+            return scale > 0 || takingPictures ? (
               <div key={name} className={styles.window} data-screen={JSON.stringify({ id: story.id, name, inlineSize, blockSize })}>
                 {takingPictures ? null : (
                   <BuiltPicture name={`screens/${story.id}.${name}`} alt={`${story.name}, ${inlineSize} px`} style={size}>

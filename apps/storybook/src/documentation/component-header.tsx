@@ -37,7 +37,7 @@ export function ComponentHeader({ folder, name, guide }: ComponentHeaderProps): 
       ) : null}
       <div className={styles.import}>
         <code>{importLine}</code>
-        <CopyButton value={importLine} label={say.copyImport} copiedLabel={say.copied} failedLabel={say.copyFailed} />
+        <CopyButton value={importLine} label={say.copyImport} copiedLabel={say.copied} copyFailedLabel={say.copyFailed} />
       </div>
       <dl className={styles.facts}>
         {size ? (

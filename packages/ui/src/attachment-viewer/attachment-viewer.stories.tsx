@@ -97,9 +97,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { args: { opened: 'b' } };
-export const Tall: Story = { args: { opened: 'c' } };
-export const OnlyOne: Story = { args: { items: items.slice(0, 1), opened: 'a' } };
+export const Open: Story = { args: { openId: 'b' } };
+export const Tall: Story = { args: { openId: 'c' } };
+export const OnlyOne: Story = { args: { items: items.slice(0, 1), openId: 'a' } };
 export const NotLoaded: Story = {
   args: { items: [{ id: 'a', name: 'headers.png', url: 'data:image/png,', width: 640, height: 400 }], openId: 'a' },
 };

@@ -56,7 +56,7 @@ export function App({ onOrder }: { onOrder: () => Promise<void> }) {
 const meta = {
   component: Toaster,
   parameters: { guide, docs: { story: { inline: false, height: '14rem' }, playground: 'window' } },
-  args: { containerAriaLabel: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
+  args: { label: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
 } satisfies Meta<typeof Toaster>;
 export default meta;
 

@@ -61,7 +61,7 @@ export function Playground({ story, folder, component, props }: PlaygroundProps)
         <pre>
           <code>{jsx}</code>
         </pre>
-        <CopyButton value={jsx} label={say.copyJsx} copiedLabel={say.copied} failedLabel={say.copyFailed} />
+        <CopyButton value={jsx} label={say.copyJsx} copiedLabel={say.copied} copyFailedLabel={say.copyFailed} />
       </div>
     </section>
   );

@@ -85,7 +85,7 @@ export function ThemeBuilder(): ReactElement {
             <div className={styles.fileHead}>
               <h3>{say.file}</h3>
               <p>{say.fileNote}</p>
-              <CopyButton value={built.json} label={say.copy} copiedLabel={say.copied} failedLabel={say.copyFailed} />
+              <CopyButton value={built.json} label={say.copy} copiedLabel={say.copied} copyFailedLabel={say.copyFailed} />
               <a href={`data:application/json,${encodeURIComponent(built.json)}`} download="brand.json">
                 {say.download}
               </a>

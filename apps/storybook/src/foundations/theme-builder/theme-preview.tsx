@@ -65,9 +65,9 @@ export function ThemePreview({ brand, theme, hex, language }: ThemePreviewProps)
           <Badge variant="accent">{say.mainUser}</Badge>
         </div>
         <div className={styles.line}>
-          <Status tone="ok">{say.running}</Status>
-          <Status tone="warn">{say.expires}</Status>
-          <Status tone="bad">{say.failed}</Status>
+          <Status tone="success">{say.running}</Status>
+          <Status tone="warning">{say.expires}</Status>
+          <Status tone="danger">{say.failed}</Status>
         </div>
         <Switch label={say.renew} defaultChecked />
         <Callout tone="info" title={say.calloutTitle}>

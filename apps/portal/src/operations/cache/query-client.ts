@@ -4,6 +4,7 @@ import { localeAtom } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { mirrorUser } from './mirror-user.ts';
+import { provideQueries } from '../checks/last-answer.ts';
 import { isOffered } from '../offers/current-offer.ts';
 import { isRefusal, retryUnlessRefused } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
@@ -36,6 +37,7 @@ export const queryClient = new QueryClient({
 notifyManager.setScheduler(queueMicrotask);
 
 mirrorUser(queryClient);
+provideQueries(() => queryClient.getQueryCache().getAll());
 
 // Answers contain texts, so a language change refetches everything, including failed queries.
 store.sub(localeAtom, () => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));

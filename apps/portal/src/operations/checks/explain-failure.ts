@@ -3,9 +3,8 @@ import type { Mismatch } from '@portico/api-client/check-response';
 import type { OperationId } from '@portico/contract/operations';
 import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
-import { loadQueryClient } from '../cache/load-query-client.ts';
 import { checkMessages as m } from './checks.messages.ts';
-import { lastAnswer } from './last-answer.ts';
+import { cachedQueries, lastAnswer } from './last-answer.ts';
 
 const told = new Set<string>();
 
@@ -14,7 +13,7 @@ const told = new Set<string>();
  * names the operation, field and value, or null if every answer is as it should be. The log gets it once.
  */
 export async function explainFailure(error: unknown): Promise<string | null> {
-  const mismatch = await findCulprit();
+  const mismatch = findCulprit();
   if (!mismatch) return null;
   const sentence = describeMismatch(mismatch);
   if (!told.has(sentence)) console.error(new Error(sentence, { cause: error }));
@@ -24,12 +23,11 @@ export async function explainFailure(error: unknown): Promise<string | null> {
 }
 
 /** The last write is the likelier culprit. */
-async function findCulprit(): Promise<Mismatch | null> {
+function findCulprit(): Mismatch | null {
   const write = lastAnswer();
   const found = write && findMismatch(write.operationId, write.answer);
   if (found) return found;
-  const queries = (await loadQueryClient()).getQueryCache().getAll();
-  const byLatest = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  const byLatest = cachedQueries().toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { queryKey, state } of byLatest) {
     // The key of a query starts with its operation: see operation-query.ts.
     const mismatch = state.data === undefined ? null : findMismatch(queryKey[0] as OperationId, state.data);

@@ -12,3 +12,14 @@ export function keepAnswer(operationId: OperationId, answer: unknown): void {
 }
 
 export const lastAnswer = (): Answered | undefined => last;
+
+type Query = { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown; readonly dataUpdatedAt: number } };
+
+let readQueries: () => readonly Query[] = () => [];
+
+/** Set by the query client, which guest pages do not load. */
+export function provideQueries(read: () => readonly Query[]): void {
+  readQueries = read;
+}
+
+export const cachedQueries = (): readonly Query[] => readQueries();

@@ -5,7 +5,7 @@ import { offerOf } from './current-offer.ts';
 import { offers, offersPage } from './offers.ts';
 import type { Offer, Offerable } from './offers.ts';
 
-/** Prerendered pages show what every extension shows. The boot script hides them where that is more than the API offers. */
+/** The first render is the same in every browser: it shows what every extension shows. */
 const everything = null;
 
 function useOffer(): Offer | null {

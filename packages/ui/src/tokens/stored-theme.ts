@@ -9,5 +9,5 @@ export function applyStoredTheme(key: string): void {
 
 /** Returns `applyStoredTheme` as the source of a script for the page's head, before its stylesheets. */
 export function themeScript(key = 'theme'): string {
-  return `try{(${applyStoredTheme})(${JSON.stringify(key)})}catch{}`;
+  return `try{(${applyStoredTheme.toString()})(${JSON.stringify(key)})}catch{}`;
 }

@@ -92,7 +92,7 @@ const telegram = (name: string, part: Partial<TelegramLink>, act?: Screen['act']
   path: '/settings/notifications',
   prepare: async (page) => {
     // The demo has no bot, so its API does not offer Telegram.
-    await change(page, 'getAccountMeta', (user) => ({ ...user, extensions: [...(user.extensions ?? []), 'telegram'] }));
+    await change(page, 'getAccountMeta', (meta) => ({ ...meta, extensions: [...(meta.extensions ?? []), 'telegram'] }));
     await answer(page, 'getTelegramLink', {
       state: 'unlinked',
       telegram_id: '204981776',

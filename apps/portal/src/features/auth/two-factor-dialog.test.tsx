@@ -109,5 +109,5 @@ test('an internal error shows a general message and is logged to the console', a
   });
   await dialog().getByLabelText('Code').fill('123456');
   await expect.element(page.getByText('We couldn’t verify the code. Sign in again.')).toBeVisible();
-  await expect.poll(() => logged.mock.calls.flat()).toContain(fault);
+  await expect.poll((): unknown[] => logged.mock.calls.flat()).toContain(fault);
 });

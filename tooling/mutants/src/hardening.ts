@@ -172,7 +172,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'the last responses close their connections',
     file: 'src/http/server/drain.ts',
-    from: '      unanswered.forEach(sayLast);\n',
+    from: '    unanswered.forEach(sayLast);\n',
     to: '',
     tests: ['test/process/stop.test.ts'],
   },

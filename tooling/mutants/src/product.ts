@@ -104,8 +104,8 @@ export const product: readonly Mutant[] = [
     name: 'quiet text contrasts with its background',
     package: 'packages/ui',
     file: 'src/tokens/tokens.css',
-    from: 'oklch(0.45 calc(0.022',
-    to: 'oklch(0.65 calc(0.022',
+    from: 'oklch(calc(0.45 - 0.13 * var(--portico-contrast)) calc(0.022',
+    to: 'oklch(calc(0.65 - 0.13 * var(--portico-contrast)) calc(0.022',
     tests: ['src/tokens/contrast.test.ts'],
   },
   {

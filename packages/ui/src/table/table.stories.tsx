@@ -17,11 +17,11 @@ export interface Service {
 }
 
 const services: readonly Service[] = [
-  ['edge-fra-01.acme.dev', 'VPS NVMe 8', 'Frankfurt', 'Monthly', 'ok', 'Active', 'Dec 4, 2026', '€18.90'],
-  ['db-primary.acme.dev', 'Dedicated EPYC 7443P', 'Amsterdam', 'Annually', 'ok', 'Active', 'Mar 18, 2027', '€1,788.00'],
+  ['edge-fra-01.acme.dev', 'VPS NVMe 8', 'Frankfurt', 'Monthly', 'success', 'Active', 'Dec 4, 2026', '€18.90'],
+  ['db-primary.acme.dev', 'Dedicated EPYC 7443P', 'Amsterdam', 'Annually', 'success', 'Active', 'Mar 18, 2027', '€1,788.00'],
   ['ci-runner-3.acme.dev', 'VPS NVMe 4', 'Helsinki', 'Quarterly', 'info', 'Preparing', 'Feb 21, 2027', '€32.40'],
-  ['mail.acme.dev', 'VPS NVMe 2', 'Frankfurt', 'Monthly', 'warn', 'Suspended', 'Nov 12, 2026', '€6.90'],
-  ['backup-hel.acme.dev', 'Storage 4 TB', 'Helsinki', 'Semi-annually', 'ok', 'Active', 'Jan 30, 2027', '€83.40'],
+  ['mail.acme.dev', 'VPS NVMe 2', 'Frankfurt', 'Monthly', 'warning', 'Suspended', 'Nov 12, 2026', '€6.90'],
+  ['backup-hel.acme.dev', 'Storage 4 TB', 'Helsinki', 'Semi-annually', 'success', 'Active', 'Jan 30, 2027', '€83.40'],
   ['old-web.acme.dev', 'VPS SSD 2', 'New York', 'Monthly', 'neutral', 'Deleted', 'Oct 1, 2026', '€5.90'],
 ].map(([hostname = '', tariff = '', country = '', cycle = '', tone = '', status = '', due = '', renewal = '']) => ({
   hostname,

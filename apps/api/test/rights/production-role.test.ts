@@ -55,7 +55,10 @@ const last: readonly OperationId[] = [
   'changePassword',
   'transferMainUser',
 ];
-const inOrder = [...(Object.keys(operations) as OperationId[]).filter((id) => !last.includes(id)), ...last];
+/** Run first, because others need what it starts. */
+const first: readonly OperationId[] = ['enableVnc'];
+const between = (Object.keys(operations) as OperationId[]).filter((id) => !first.includes(id) && !last.includes(id));
+const inOrder = [...first, ...between, ...last];
 
 /** Refused, because their input comes from a mail, a device or a message, or they need another state of the account. */
 const refused: ReadonlySet<OperationId> = new Set([

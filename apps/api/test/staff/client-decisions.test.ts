@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf, turnTwoFactorOn } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -13,7 +14,7 @@ let commands: ReturnType<typeof commandsOf>;
 beforeAll(async () => {
   api = await startTestApi({ database: 'postgres' });
   // An open checkout is closed at its gateway.
-  commands = commandsOf(api, { SIMULATION: '1' });
+  commands = commandsOf(api, { PORTICO_CONFIG: path.join(import.meta.dirname, '../../../demo/portico.config.ts') });
 });
 afterAll(async () => {
   await expectBooksToHold(api.app.database);

@@ -136,6 +136,7 @@ test('a code that a user waits for is sent before a hundred answers', async () =
 test('each mail has the topic that controls it, and security or requested mails have none', () => {
   expect(Object.fromEntries(allMails.filter(({ topic }) => topic !== undefined).map(({ name, topic }) => [name, topic]))).toEqual({
     'support-answer': 'support_tickets',
+    'invoice-cancelled': 'invoices_and_billing',
     'order-cancelled': 'invoices_and_billing',
     'order-received': 'invoices_and_billing',
     'order-reminder': 'invoices_and_billing',

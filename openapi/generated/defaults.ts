@@ -6,17 +6,9 @@ export type Defaults = { readonly fill?: Readonly<Record<string, unknown>>; read
 
 const User: Defaults = { fill: {"id":0,"email":"","is_main":true,"roles":{"services":"write","billing":"write","support":"write","people":"write"},"impersonation":null,"clock_ahead_ms":0} };
 const LoginResponse: Defaults = { fill: {"accessToken":null,"accessTokenTwoFactor":null,"two_factor_provider":null,"user":null}, within: { "user": User } };
-const StatusResponse: Defaults = { fill: {"status":"success","message":""} };
-const VerifyEmailResponse: Defaults = { fill: {"status":"success","user":null,"reset_token":null}, within: { "user": User } };
-const LoginTwoFactorResponse: Defaults = { fill: {"status":"success","user":null}, within: { "user": User } };
 
 /** What responses of the core may leave out, for what a session begins with. Responses of extensions are whole. */
 export const firstDefaults: Readonly<Partial<Record<OperationId, Defaults>>> = {
   getAccountMeta: User,
   login: LoginResponse,
-  loginTwoFactor: LoginTwoFactorResponse,
-  requestPasswordReset: StatusResponse,
-  resetPassword: StatusResponse,
-  signUp: StatusResponse,
-  verifyEmail: VerifyEmailResponse,
 };

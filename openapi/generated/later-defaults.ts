@@ -2,12 +2,14 @@
 import type { Defaults } from './defaults.ts';
 import type { OperationId } from './operations.ts';
 
+const StatusResponse: Defaults = { fill: {"status":"success","message":""} };
+const User: Defaults = { fill: {"id":0,"email":"","is_main":true,"roles":{"services":"write","billing":"write","support":"write","people":"write"},"impersonation":null,"clock_ahead_ms":0} };
+const VerifyEmailResponse: Defaults = { fill: {"status":"success","user":null,"reset_token":null}, within: { "user": User } };
+const LoginTwoFactorResponse: Defaults = { fill: {"status":"success","user":null}, within: { "user": User } };
 const PendingEmailChange: Defaults = { fill: {"requested_at":null} };
 const TwoFactorState: Defaults = { fill: {"provider":null} };
 const UserDetails: Defaults = { fill: {"id":0,"email_change":null,"two_factor":{"enabled":false,"provider":null}}, within: { "email_change": PendingEmailChange, "two_factor": TwoFactorState } };
-const StatusResponse: Defaults = { fill: {"status":"success","message":""} };
 const EmailChangeResponse: Defaults = { fill: {"status":"success","message":"","id":"","email":""} };
-const User: Defaults = { fill: {"id":0,"email":"","is_main":true,"roles":{"services":"write","billing":"write","support":"write","people":"write"},"impersonation":null,"clock_ahead_ms":0} };
 const EmailChanged: Defaults = { fill: {"status":"success","message":"","user":null}, within: { "user": User } };
 const TwoFactorMeta: Defaults = { fill: {"provider":null,"enabled_at":null,"recovery_codes_left":0} };
 const TwoFactorSecret: Defaults = { fill: {"status":"success","otpauth_url":"","expires_at":null} };
@@ -44,11 +46,16 @@ export const laterDefaults: Readonly<Partial<Record<OperationId, Defaults>>> = {
   listPaymentMethods: PaymentMethodList,
   listPlacements: PlacementList,
   listPlans: PlanList,
+  loginTwoFactor: LoginTwoFactorResponse,
   payInvoice: PaymentStart,
   placeOrder: OrderResponse,
   requestDisableTwoFactor: TwoFactorDisableRequested,
   requestEmailChange: EmailChangeResponse,
+  requestPasswordReset: StatusResponse,
   requestTwoFactorGoogle: TwoFactorSecret,
   resendEmailChangeCode: EmailChangeResponse,
+  resetPassword: StatusResponse,
+  signUp: StatusResponse,
   topUpBalance: PaymentStart,
+  verifyEmail: VerifyEmailResponse,
 };

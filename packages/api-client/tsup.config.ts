@@ -8,4 +8,8 @@ export default defineConfig({
   splitting: true,
   dts: false,
   clean: true,
+  // Node imports JSON only with its type.
+  esbuildOptions(options) {
+    options.supported = { ...options.supported, 'import-attributes': true };
+  },
 });

@@ -22,8 +22,8 @@ test('defaults apply to each entry of a list and inside an object that may be nu
   expect(fillDefaults({ items }, laterDefaults.listPaymentMethods)).toEqual({
     items: [{ id: 2, name: 'Card', kind: 'gateway', description: null, sandbox: false, keeps_cards: false }],
   });
-  expect(fillDefaults({ accessToken: 'pat' }, firstDefaults.verifyEmail)).toMatchObject({ user: null });
-  expect(fillDefaults({ accessToken: 'pat', user }, firstDefaults.verifyEmail)).toMatchObject({ user: { is_main: true } });
+  expect(fillDefaults({ accessToken: 'pat' }, laterDefaults.verifyEmail)).toMatchObject({ user: null });
+  expect(fillDefaults({ accessToken: 'pat', user }, laterDefaults.verifyEmail)).toMatchObject({ user: { is_main: true } });
 });
 
 test('what a response has is never replaced, and anything unexpected is returned as it is', () => {

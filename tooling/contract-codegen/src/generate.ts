@@ -68,24 +68,50 @@ function extensionOf(document: Document, { operationId, 'x-extension': name }: O
   return name ?? null;
 }
 
+/** How an operation is called: one function each, so that a row holds only what differs. The table is part of every first load. */
+const kinds = {
+  read: { method: 'get', secured: true, challenged: false, idempotent: false },
+  write: { method: 'post', secured: true, challenged: false, idempotent: false },
+  writeOnce: { method: 'post', secured: true, challenged: false, idempotent: true },
+  open: { method: 'post', secured: false, challenged: false, idempotent: false },
+  challenged: { method: 'post', secured: false, challenged: true, idempotent: false },
+} as const;
+
+type Facts = { method: string; secured: boolean; challenged: boolean; idempotent: boolean };
+
+function kindOf(operationId: string, facts: Facts): string {
+  const [name] = Object.entries(kinds).find(([, kind]) => JSON.stringify(kind) === JSON.stringify(facts)) ?? [];
+  if (name === undefined) throw new Error(`No kind of operation is called like ${operationId}: ${JSON.stringify(facts)}`);
+  return name;
+}
+
+function kindFunctions(): string {
+  return Object.entries(kinds)
+    .map(([name, facts]) => {
+      const fields = Object.entries(facts).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
+      return `const ${name} = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>\n  ({ ${fields.join(', ')}, path, extension }) as const;`;
+    })
+    .join('\n');
+}
+
 function operationTable(document: Document): string {
   const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const { operationId, parameters = [] } = operation;
-      const row = {
+      const kind = kindOf(operationId, {
         method,
-        path: route,
         secured: bearerOf(document, operation) === 'bearer',
         challenged: bearerOf(document, operation) === 'twoFactor',
         idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
-        extension: extensionOf(document, operation),
-      };
-      return { order: `${row.extension ?? ''} ${route}`, source: `  ${operationId}: ${JSON.stringify(row)},` };
+      });
+      const extension = extensionOf(document, operation);
+      const inputs = [route, extension].map((input) => JSON.stringify(input)).join(', ');
+      return { order: `${extension ?? ''} ${route}`, source: `  ${operationId}: ${kind}(${inputs}),` };
     }),
   );
   // Similar rows side by side compress better.
   const sorted = rows.toSorted((one, other) => (one.order < other.order ? -1 : 1)).map(({ source }) => source);
-  return `${notice}\n/** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */\nexport const operations = {\n${sorted.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n\n/** What an API may offer beyond the core. */\nexport const extensions = ${JSON.stringify(Object.keys(document['x-extensions']))} as const;\n\nexport type ExtensionName = (typeof extensions)[number];\n`;
+  return `${notice}\n${kindFunctions()}\n\n/** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */\nexport const operations = {\n${sorted.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n\n/** What an API may offer beyond the core. */\nexport const extensions = ${JSON.stringify(Object.keys(document['x-extensions']))} as const;\n\nexport type ExtensionName = (typeof extensions)[number];\n`;
 }
 
 function schemaAliases(document: Document): string {
@@ -110,7 +136,7 @@ export const languages = Object.keys(languageFacts) as readonly Language[];\n`;
 }
 
 /** What a session begins with, and so every first load. The rest of the table is loaded with the first screen that needs it. */
-const isOfFirstLoad = ({ operationId, tags }: Operation) => operationId === 'getAccountMeta' || tags.includes('auth');
+const isOfFirstLoad = ({ operationId }: Operation) => ['getAccountMeta', 'login'].includes(operationId);
 
 function firstDefaults({ components: { schemas } }: Document): string {
   return `${notice}import type { OperationId } from './operations.ts';

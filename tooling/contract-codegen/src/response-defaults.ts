@@ -8,7 +8,6 @@ type Schema = {
 export type Operation = {
   operationId: string;
   'x-extension'?: string;
-  tags: readonly string[];
   responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: Schema }>> }>>;
 };
 

@@ -28,12 +28,12 @@ export function ListPages({ page, rangeText, search, onWhole, onPagingChange }: 
     previous: {
       label: formatMessage(listMessages.previousPage),
       disabled: page.page <= 1,
-      onPress: () => onPagingChange({ page: page.page > 2 ? page.page - 1 : undefined }),
+      onClick: () => onPagingChange({ page: page.page > 2 ? page.page - 1 : undefined }),
     },
     next: {
       label: formatMessage(listMessages.nextPage),
       disabled: last >= page.total,
-      onPress: () => onPagingChange({ page: page.page + 1 }),
+      onClick: () => onPagingChange({ page: page.page + 1 }),
     },
   };
   return (

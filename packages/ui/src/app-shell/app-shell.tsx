@@ -62,17 +62,17 @@ export function AppShell(props: AppShellProps): ReactElement {
   if (!phone && sheetOpen) setSheetOpen(false);
 
   const state = useMemo(() => ({ collapsed: !phone && !open, phone, closeSheet: () => setSheetOpen(false) }), [phone, open]);
-  const navigationLabel = props.navigationLabel ?? labels.navigation;
+  const navigationLabel = props.navigationLabel ?? labels.navigation ?? 'Main';
   const parts = { brand, navigation, footer, navigationLabel };
 
   return (
     <SidebarContext value={state}>
       <div className={styles.root} data-collapsed={state.collapsed || undefined}>
-        <SkipLink targetId={contentId}>{props.skipLinkLabel ?? labels.skipToContent}</SkipLink>
+        <SkipLink targetId={contentId}>{props.skipLinkLabel ?? labels.skipToContent ?? 'Skip to content'}</SkipLink>
         {phone ? (
           <header className={styles.topBar}>
             <IconButton
-              label={props.openMenuLabel ?? labels.openMenu}
+              label={props.openMenuLabel ?? labels.openMenu ?? 'Open menu'}
               variant="quiet"
               size="lg"
               aria-haspopup="dialog"
@@ -90,7 +90,9 @@ export function AppShell(props: AppShellProps): ReactElement {
             <Sidebar
               {...parts}
               toggle={{
-                label: open ? (props.collapseLabel ?? labels.collapseSidebar) : (props.expandLabel ?? labels.expandSidebar),
+                label: open
+                  ? (props.collapseLabel ?? labels.collapseSidebar ?? 'Collapse sidebar')
+                  : (props.expandLabel ?? labels.expandSidebar ?? 'Expand sidebar'),
                 onToggle: () => onOpenChange(!open),
               }}
             />
@@ -108,7 +110,7 @@ export function AppShell(props: AppShellProps): ReactElement {
               open={sheetShown}
               onOpenChange={setSheetOpen}
               label={navigationLabel}
-              closeLabel={props.closeMenuLabel ?? labels.closeMenu}
+              closeLabel={props.closeMenuLabel ?? labels.closeMenu ?? 'Close menu'}
             >
               {(closeButton) => <Sidebar {...parts} brandEnd={closeButton} />}
             </LazySheet>

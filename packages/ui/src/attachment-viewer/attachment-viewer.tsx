@@ -97,16 +97,24 @@ function OpenViewer({
           {items.length > 1 ? (
             <div className={styles.steps}>
               {/* Not `disabled`, because disabling a focused button loses the focus. */}
-              <IconButton label={previousLabel ?? labels.previousImage} aria-disabled={before === undefined} onClick={() => go(before)}>
+              <IconButton
+                label={previousLabel ?? labels.previousImage ?? 'Previous image'}
+                aria-disabled={before === undefined}
+                onClick={() => go(before)}
+              >
                 <ChevronLeft className={styles.arrow} />
               </IconButton>
-              <IconButton label={nextLabel ?? labels.nextImage} aria-disabled={after === undefined} onClick={() => go(after)}>
+              <IconButton
+                label={nextLabel ?? labels.nextImage ?? 'Next image'}
+                aria-disabled={after === undefined}
+                onClick={() => go(after)}
+              >
                 <ChevronRight className={styles.arrow} />
               </IconButton>
             </div>
           ) : null}
           <Button iconStart={<Download />} render={<a href={item.url} download={item.name} />}>
-            {downloadLabel ?? labels.download}
+            {downloadLabel ?? labels.download ?? 'Download'}
           </Button>
         </div>
       }
@@ -114,7 +122,7 @@ function OpenViewer({
       <VisuallyHidden role="status">{position === undefined ? null : `${item.name}, ${position}`}</VisuallyHidden>
       <div className={styles.stage}>
         {broken.has(item.url) ? (
-          <p role="alert">{failedText ?? labels.imageFailed}</p>
+          <p role="alert">{failedText ?? labels.imageFailed ?? 'Couldn’t load this image'}</p>
         ) : (
           <img
             key={item.url}

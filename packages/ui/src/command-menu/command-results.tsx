@@ -67,7 +67,7 @@ export function CommandResults({
         />
         <Dialog.Close
           render={
-            <IconButton label={closeLabel ?? labels.close} variant="quiet" size="sm">
+            <IconButton label={closeLabel ?? labels.close ?? 'Close'} variant="quiet" size="sm">
               <X />
             </IconButton>
           }

@@ -98,7 +98,7 @@ function Question({
         ) : null}
         <div className={classNames(modal.actions, styles.actions)}>
           <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel ?? labels.cancel}
+            {cancelLabel ?? labels.cancel ?? 'Cancel'}
           </Button>
           <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} aria-disabled={!matches || undefined}>
             {confirmLabel}

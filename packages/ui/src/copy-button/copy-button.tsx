@@ -22,7 +22,7 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 /** Copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, copyFailedLabel, className, ...rest }: CopyButtonProps): ReactElement {
   const labels = useLabels();
-  const failure = copyFailedLabel ?? labels.copyFailed;
+  const failure = copyFailedLabel ?? labels.copyFailed ?? 'Couldn’t copy';
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CopyButton({ value, label, copiedLabel, copyFailedLabel, classNa
     setOutcome((await copyText(value)) ? 'copied' : 'failed');
   }
 
-  const message = outcome === 'copied' ? (copiedLabel ?? labels.copied) : outcome === 'failed' ? failure : '';
+  const message = outcome === 'copied' ? (copiedLabel ?? labels.copied ?? 'Copied') : outcome === 'failed' ? failure : '';
   return (
     <span className={styles.frame}>
       <IconButton

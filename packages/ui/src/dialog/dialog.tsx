@@ -76,7 +76,7 @@ export function Dialog({
                 className={styles.close}
                 disabled={busy}
                 render={
-                  <IconButton label={closeLabel ?? labels.close} variant="quiet">
+                  <IconButton label={closeLabel ?? labels.close ?? 'Close'} variant="quiet">
                     <X />
                   </IconButton>
                 }

@@ -104,10 +104,10 @@ export function InlineEditForm({
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy}>
-          {saveLabel ?? labels.save}
+          {saveLabel ?? labels.save ?? 'Save'}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
-          {cancelLabel ?? labels.cancel}
+          {cancelLabel ?? labels.cancel ?? 'Cancel'}
         </Button>
       </div>
     </form>

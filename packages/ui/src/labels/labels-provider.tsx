@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { englishLabels, type Labels } from './english-labels.ts';
+import type { Labels } from './english-labels.ts';
 
-const LabelsContext = createContext<Labels>(englishLabels);
+/** English stands where it is used, so that an app loads only what its components say. */
+const LabelsContext = createContext<Partial<Labels>>({});
 
 export interface LabelsProviderProps {
   /** In the reader's language; those left out are the surrounding provider's, or English. */
@@ -16,6 +17,6 @@ export function LabelsProvider({ labels, children }: LabelsProviderProps): React
   return <LabelsContext value={value}>{children}</LabelsContext>;
 }
 
-export function useLabels(): Labels {
+export function useLabels(): Partial<Labels> {
   return use(LabelsContext);
 }

@@ -131,7 +131,7 @@ export function NumberField({
   return (
     <span className={classNames(styles.root, className)} data-size={size}>
       <IconButton
-        label={decreaseLabel ?? labels.decrease}
+        label={decreaseLabel ?? labels.decrease ?? 'Decrease'}
         size={size}
         tabIndex={-1}
         disabled={disabled}
@@ -158,7 +158,7 @@ export function NumberField({
         onKeyDown={onKey}
       />
       <IconButton
-        label={increaseLabel ?? labels.increase}
+        label={increaseLabel ?? labels.increase ?? 'Increase'}
         size={size}
         tabIndex={-1}
         disabled={disabled}

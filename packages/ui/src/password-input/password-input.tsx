@@ -27,7 +27,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
         <button
           type="button"
           className={frame.button}
-          aria-label={shown ? (hideLabel ?? labels.hidePassword) : (showLabel ?? labels.showPassword)}
+          aria-label={shown ? (hideLabel ?? labels.hidePassword ?? 'Hide password') : (showLabel ?? labels.showPassword ?? 'Show password')}
           disabled={disabled}
           onClick={() => setShown(!shown)}
         >

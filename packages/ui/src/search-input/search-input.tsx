@@ -47,7 +47,7 @@ export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDow
       onKeyDown={onKey}
       start={<Search aria-hidden="true" />}
       end={
-        <button type="button" className={frame.button} aria-label={clearLabel ?? labels.clear} onClick={clear}>
+        <button type="button" className={frame.button} aria-label={clearLabel ?? labels.clear ?? 'Clear'} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       }

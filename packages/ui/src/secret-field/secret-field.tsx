@@ -57,7 +57,7 @@ export function SecretField({
       ) : (
         <span className={styles.dots}>
           <span aria-hidden="true">••••••••••••</span>
-          <VisuallyHidden>{hiddenLabel ?? labels.hidden}</VisuallyHidden>
+          <VisuallyHidden>{hiddenLabel ?? labels.hidden ?? 'hidden'}</VisuallyHidden>
         </span>
       )}
       <span className={styles.actions}>

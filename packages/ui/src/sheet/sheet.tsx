@@ -44,7 +44,7 @@ export function Sheet({
             <Dialog.Close
               className={styles.close}
               render={
-                <IconButton label={closeLabel ?? labels.close} variant="quiet">
+                <IconButton label={closeLabel ?? labels.close ?? 'Close'} variant="quiet">
                   <X />
                 </IconButton>
               }

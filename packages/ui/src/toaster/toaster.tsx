@@ -49,7 +49,7 @@ export function Toaster({ label, closeLabel, position, durationMs = 4000, dir }:
   const direction = dir ?? ofThePage;
   return (
     <SonnerToaster
-      customAriaLabel={label ?? labels.notifications}
+      customAriaLabel={label ?? labels.notifications ?? 'Notifications'}
       position={position ?? (direction === 'rtl' ? 'bottom-left' : 'bottom-right')}
       duration={durationMs}
       dir={direction}
@@ -57,7 +57,7 @@ export function Toaster({ label, closeLabel, position, durationMs = 4000, dir }:
       gap={14}
       hotkey={['altKey', 'KeyT']}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: closeLabel ?? labels.close, classNames: givenClassNames, unstyled: true }}
+      toastOptions={{ closeButtonAriaLabel: closeLabel ?? labels.close ?? 'Close', classNames: givenClassNames, unstyled: true }}
       icons={{
         success: <CircleCheck aria-hidden="true" />,
         error: <CircleAlert aria-hidden="true" />,

@@ -47,7 +47,7 @@ export function useFoundCommands(text: string): Found {
       items: (services.data?.items ?? []).map(({ id, hostname, tariff_name: plan }) => ({
         id: `service-${id}`,
         label: hostname,
-        hint: plan,
+        description: plan,
         icon: <Server />,
         render: <Link to="/services/$id" params={{ id: String(id) }} />,
       })),
@@ -58,7 +58,7 @@ export function useFoundCommands(text: string): Found {
       items: (invoices.data?.items ?? []).map(({ id, amount }) => ({
         id: `invoice-${id}`,
         label: String(id),
-        hint: money(amount),
+        description: money(amount),
         icon: <ReceiptText />,
         render: <Link to="/invoices/invoice/$id" params={{ id: String(id) }} />,
       })),
@@ -69,7 +69,7 @@ export function useFoundCommands(text: string): Found {
       items: (tickets.data?.items ?? []).map(({ id, subject }) => ({
         id: `ticket-${id}`,
         label: subject,
-        hint: String(id),
+        description: String(id),
         icon: <MessagesSquare />,
         render: <Link to="/supports/tickets/$id" params={{ id: String(id) }} />,
       })),

@@ -106,7 +106,7 @@ for (const { locale, width } of journeys) {
       const large = viewer.getByRole('img', { name: 'cable.png' });
       await expect.poll(() => large.evaluate(isPrerendered)).toBe(true);
       await expectToFit(page);
-      await viewer.getByRole('button', { name: t('support.files.close') }).click();
+      await viewer.getByRole('button', { name: t('vocabulary.close') }).click();
       await expect(viewer).toBeHidden();
       await expect(page.getByRole('textbox', { name: t('support.ticket.answer') })).toHaveValue('Half an answ');
       await expect(row).toContainText(t('support.status.admin-reply'));

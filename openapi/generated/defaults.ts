@@ -1,7 +1,7 @@
 // Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.
 import type { OperationId } from './operations.ts';
 
-/** What fills in for absent properties of an object, and the same for the objects in its properties. A list stands for each of its entries. */
+/** The values of an object's absent properties, and the same for the objects in its properties. Those of a list apply to each of its entries. */
 export type Defaults = { readonly fill?: Readonly<Record<string, unknown>>; readonly within?: Readonly<Record<string, Defaults>> };
 
 const User: Defaults = { fill: {"id":0,"email":"","is_main":true,"roles":{"services":"write","billing":"write","support":"write","people":"write"},"impersonation":null,"clock_ahead_ms":0} };

@@ -19,7 +19,7 @@ export type Row = {
   readonly run: (check: Check) => Promise<void>;
 };
 
-/** Rules of the contract that go beyond the specification, which no operation stands for. */
+/** Rules of the contract that go beyond the specification and belong to no single operation. */
 export const ownProfiles = {
   idempotency: 'The same Idempotency-Key orders, pays and opens a ticket once',
   problems: 'Errors are problem details, and unknown names and wrong types are refused',

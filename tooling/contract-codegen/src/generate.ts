@@ -141,7 +141,7 @@ const isOfFirstLoad = ({ operationId }: Operation) => ['getAccountMeta', 'login'
 function firstDefaults({ components: { schemas } }: Document): string {
   return `${notice}import type { OperationId } from './operations.ts';
 
-/** What fills in for absent properties of an object, and the same for the objects in its properties. A list stands for each of its entries. */
+/** The values of an object's absent properties, and the same for the objects in its properties. Those of a list apply to each of its entries. */
 export type Defaults = { readonly fill?: Readonly<Record<string, unknown>>; readonly within?: Readonly<Record<string, Defaults>> };
 
 ${defaultsTable(schemas, allOperations.filter(isOfFirstLoad), 'firstDefaults', 'What responses of the core may leave out, for what a session begins with. Responses of extensions are whole.')}`;

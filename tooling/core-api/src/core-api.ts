@@ -1,6 +1,6 @@
 /**
  * A provider's API as the specification describes it: the calls of section 7 with the fields of section 3, and nothing else. Written from
- * the specification and not from the contract, so that it stands for an API whose authors have never seen ours. Where section 7 leaves a
+ * the specification and not from the contract, so that it is like an API whose authors have never seen ours. Where section 7 leaves a
  * response open, it returns what the screens of section 2 show. Data lives in memory.
  */
 import { randomUUID } from 'node:crypto';

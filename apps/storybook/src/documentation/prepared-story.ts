@@ -13,7 +13,7 @@ interface StoryParameters {
   docs?: { story?: { inline?: boolean; height?: string }; playground?: 'window' };
 }
 
-/** Storybook types parameters as any; the stories declare these. */
+/** The parameters that our stories set; Storybook types them as any. */
 function parametersOf(story: Pick<PreparedStory, 'parameters'>): StoryParameters {
   return story.parameters;
 }

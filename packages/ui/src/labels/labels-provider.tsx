@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Labels } from './english-labels.ts';
 
-/** English stands where it is used, so that an app loads only what its components say. */
+/** Empty, because each component has its English text inline, so that an app loads only the texts of what it uses. */
 const LabelsContext = createContext<Partial<Labels>>({});
 
 export interface LabelsProviderProps {

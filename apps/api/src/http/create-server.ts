@@ -103,9 +103,10 @@ export async function createServer({
   );
   server.setSerializerCompiler(serializeByContract);
   server.addHook('preClose', async () => {
-    connections.drain(app.configuration.drainTimeoutMs);
+    const drained = connections.drain(app.configuration.drainTimeoutMs);
     // Event streams would outlast every other request.
     await app.events.close();
+    await drained;
   });
   await serveSockets(server, app, sockets);
   healthRoutes(server, app, connections.isLeaving);

@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 30_000;
 const keepAliveTimeoutMs = 72_000;
+/** The first request of a connection that a proxy just opened is on its way. Closing it then fails a request that the proxy may not repeat. */
+const firstRequestTimeoutMs = 500;
 
 export type Connections = {
   /** Creates a server whose connections are tracked. Fastify calls it for each address it listens on. */
@@ -12,18 +14,27 @@ export type Connections = {
   /** Serves on, and asks the client of each response to open another connection next time. */
   leave: () => void;
   isLeaving: () => boolean;
-  /** Closes each connection once it has no request in flight. Requests that take longer than `timeoutMs` are cut off. */
-  drain: (timeoutMs: number) => void;
+  /**
+   * Stops accepting and closes each connection once it has no request in flight. Requests that take longer than `timeoutMs` are cut off.
+   * Resolves when no connection is left.
+   */
+  drain: (timeoutMs: number) => Promise<void>;
 };
 
 /** Lets shutdown finish: Node keeps idle connections, which browsers preconnect or hold for reuse, open for about a minute. */
-export function watchConnections(upgraded: ReadonlySet<string>): Connections {
+export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: number = firstRequestTimeoutMs): Connections {
+  const servers: Server[] = [];
   const underWay = new Map<Socket, number>();
+  const unused = new Set<Socket>();
   const unanswered = new Set<ServerResponse>();
   let leaving = false;
   let draining = false;
   const closeIfIdle = (socket: Socket) => {
-    if (draining && underWay.get(socket) === 0) socket.destroySoon();
+    if (draining && underWay.get(socket) === 0 && !unused.has(socket)) socket.destroySoon();
+  };
+  const used = (socket: Socket) => {
+    unused.delete(socket);
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
   };
   /** Tells the client that this connection closes, so that it opens another one. */
   const sayLast = (response: ServerResponse) => {
@@ -31,11 +42,19 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   };
   const opened = (socket: Socket) => {
     underWay.set(socket, 0);
-    socket.once('close', () => underWay.delete(socket));
-    closeIfIdle(socket);
+    unused.add(socket);
+    const overdue = setTimeout(() => {
+      unused.delete(socket);
+      closeIfIdle(socket);
+    }, firstRequestMs).unref();
+    socket.once('close', () => {
+      clearTimeout(overdue);
+      underWay.delete(socket);
+      unused.delete(socket);
+    });
   };
   const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    used(socket);
     unanswered.add(response);
     if (leaving) sayLast(response);
     response.once('close', () => {
@@ -47,7 +66,7 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
     });
   };
   /** An upgraded socket counts as in flight until it closes. */
-  const taken = ({ socket }: IncomingMessage) => void underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+  const taken = ({ socket }: IncomingMessage) => used(socket);
   const leave = () => {
     leaving = true;
     unanswered.forEach(sayLast);
@@ -61,15 +80,30 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
         { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback },
         handler,
       );
-      return server.on('connection', opened).on('request', asked).on('upgrade', taken);
+      servers.push(server);
+      // Before the handler, which may respond at once.
+      return server.on('connection', opened).prependListener('request', asked).on('upgrade', taken);
     },
     leave,
     isLeaving: () => leaving,
-    drain(timeoutMs) {
-      draining = true;
+    async drain(timeoutMs) {
       leave();
+      // Right after the event loop has accepted what was waiting: closing the listener resets connections that wait to be accepted.
+      await new Promise((accepted) => setImmediate(accepted));
+      const closed = servers.map(stopAccepting);
+      draining = true;
       underWay.forEach((_requests, socket) => closeIfIdle(socket));
-      setTimeout(() => underWay.forEach((_requests, socket) => socket.destroy()), timeoutMs).unref();
+      const tooLong = setTimeout(() => underWay.forEach((_requests, socket) => socket.destroy()), timeoutMs).unref();
+      await Promise.all(closed);
+      clearTimeout(tooLong);
     },
   };
+}
+
+/** Resolves once the server's last connection has closed. Node counts a connection without a request as busy, so it stays open. */
+function stopAccepting(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    if (!server.listening) return closed();
+    server.close(() => closed());
+  });
 }

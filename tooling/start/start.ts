@@ -1,23 +1,31 @@
 /**
- * `pnpm start`: builds the portal if it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C
- * and signals reach it directly. The environment and arguments are the API's own: `pnpm start --help`.
+ * `pnpm start`: builds the portal if it is missing or older than its sources, then serves portal and API. The environment and arguments are
+ * the API's own: `pnpm start --help`. The server runs in a process of its own and is started again if it had to be killed.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildPortal } from './build-portal.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const asksOnly = process.argv.includes('--help');
+const args = process.argv.slice(2);
 
-if (!asksOnly && process.env['PORTAL_FOLDER'] === undefined) buildPortal(root);
+if (!args.includes('--help') && process.env['PORTAL_FOLDER'] === undefined) buildPortal(root);
 
 const compileCache = process.env['NODE_COMPILE_CACHE'] ?? path.join(root, 'node_modules/.cache/node');
 mkdirSync(compileCache, { recursive: true });
-enableCompileCache(compileCache);
-process.chdir(root);
 // A person reads this console, so warnings are enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
-process.env['LOG_LEVEL'] ??= 'warn';
+const env = { LOG_LEVEL: 'warn', ...process.env, NODE_COMPILE_CACHE: compileCache };
 
-await import(pathToFileURL(path.join(root, 'apps/demo/src/main.ts')).href);
+for (;;) {
+  const server = spawn(process.execPath, [path.join(root, 'apps/demo/src/main.ts'), ...args], { cwd: root, stdio: 'inherit', env });
+  // Ctrl+C in a terminal reaches the server too, which counts both as one.
+  const pass = (signal: NodeJS.Signals) => void server.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  const [code] = (await once(server, 'exit')) as [number | null, NodeJS.Signals | null];
+  process.off('SIGINT', pass).off('SIGTERM', pass);
+  if (code !== null) process.exit(code);
+  // Its own watchdog ends it like this when nothing has run for STUCK_AFTER_SECONDS, and so does a system without memory.
+  console.error('The server was killed. Starting it again.');
+}

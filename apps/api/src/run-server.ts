@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { shutdownDelayMs } from './http/server/settings.ts';
-import { endWhenStuck } from './platform/database/end-when-stuck.ts';
+import { embeddedIsStuck, endWhenStuck, eventLoopIsBlocked } from './platform/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
-import { stuckAfterSeconds } from './platform/database/settings.ts';
+import { stuckAfterSeconds } from './platform/settings/server-settings.ts';
 import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
@@ -25,7 +25,7 @@ export async function runServer({ env, argv, seed, notes = [] }: ServerOptions):
     const api = await startApi({ configuration, logger, ...(seed && { seed }) });
     stopOn('SIGINT', api);
     stopOn('SIGTERM', api);
-    if (configuration.databaseUrl === null) endWhenStuck(configuration.setting(stuckAfterSeconds));
+    endWhenStuck(configuration.setting(stuckAfterSeconds), configuration.databaseUrl === null ? embeddedIsStuck : eventLoopIsBlocked);
     process.stdout.write(greeting(api, notes));
   } catch (error) {
     const sentence = describeStartFailure(error, configuration);

@@ -2,13 +2,13 @@ import { bodyIdleTimeoutMs, shutdownDelayMs } from '../http/server/settings.ts';
 import { mailFrom, smtpUrl } from '../drivers/mail/settings.ts';
 import { telegramApiUrl, telegramBotName, telegramBotToken } from '../drivers/telegram/settings.ts';
 import { secretsKey, twoFactorKey } from '../platform/secrets/settings.ts';
+import { realPaymentsOnly } from '../drivers/payments/configured-gateways.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from '../drivers/payments/stripe/settings.ts';
 import { dnsHostmaster, dnsNameservers } from '../drivers/dns/powerdns/settings.ts';
 import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from '../drivers/storage/settings.ts';
 import { rateLimitFactor } from '../operations/settings.ts';
 import { staffName } from '../operator/settings.ts';
 import { otelServiceName, otlpEndpoint } from '../platform/traces/settings.ts';
-import { stuckAfterSeconds } from '../platform/database/settings.ts';
 import { testClockSetting } from '../platform/clock/settings.ts';
 import { describePart, noConfig, type LoadedConfig } from '../platform/settings/loaded-config.ts';
 import { readSettings, type Configuration } from '../platform/settings/configuration.ts';
@@ -29,6 +29,7 @@ export const settings: readonly Setting[] = [
   telegramApiUrl,
   secretsKey,
   twoFactorKey,
+  realPaymentsOnly,
   stripeSecretKey,
   stripeWebhookSecret,
   stripeApiOrigin,
@@ -41,7 +42,6 @@ export const settings: readonly Setting[] = [
   rateLimitFactor,
   otlpEndpoint,
   otelServiceName,
-  stuckAfterSeconds,
   testClockSetting,
   staffName,
   ...moduleSettings,

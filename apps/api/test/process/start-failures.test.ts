@@ -73,6 +73,14 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await expectRefused(start({}), /^The customers in this database are made up, and their servers and payments simulated\./);
   });
 
+  test('a gateway through which no money moves is refused where payments must be real', async () => {
+    copyEmbeddedDatabase(folder);
+    await expectRefused(
+      start({ REAL_PAYMENTS_ONLY: '1', PORTICO_CONFIG: simulationFile }),
+      /^REAL_PAYMENTS_ONLY is 1, but no money moves through .+\. Remove it, or use its live keys\.$/m,
+    );
+  });
+
   test('a port in use is refused', async () => {
     copyEmbeddedDatabase(folder);
     const other = createServer().listen(0, '127.0.0.1');

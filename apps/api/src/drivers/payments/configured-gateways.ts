@@ -1,13 +1,21 @@
+import * as v from 'valibot';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
+import { defineSetting, onOff } from '@portico/drivers/define-setting';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
+
+export const realPaymentsOnly = defineSetting('REAL_PAYMENTS_ONLY', {
+  schema: v.optional(onOff, '0'),
+  about:
+    '1 refuses to start with a gateway through which no money moves: a simulated one, or Stripe with a test key. Set it in production.',
+});
 
 export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };
 
 /**
  * Returns the gateways by payment method id: Stripe if configured, and those of plugins. Simulated ones only without any other.
- * @throws ConfigurationError if two have the same method id or the same id
+ * @throws ConfigurationError if two have the same method id or the same id, or if one moves no money although REAL_PAYMENTS_ONLY is set
  */
 export async function configuredGateways(
   configuration: Configuration,
@@ -19,6 +27,7 @@ export async function configuredGateways(
   const real = [...(isStripe ? [await stripe(configuration)] : []), ...ofKind(own, false)];
   const gateways = real.length > 0 ? real : ofKind(own, true);
   refuseSame(gateways, configuration);
+  refuseSandboxes(gateways, configuration);
   return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
 }
 
@@ -32,6 +41,15 @@ function refuseSame(gateways: readonly PaymentGateway[], { config }: Configurati
     const same = other.methodId === methodId ? `the methodId ${methodId}` : `the id "${id}"`;
     throw new ConfigurationError(`${config.file}: the gateways ${other.name} and ${name} both have ${same}. Give each another one.`);
   }
+}
+
+function refuseSandboxes(gateways: readonly PaymentGateway[], configuration: Configuration): void {
+  if (!configuration.setting(realPaymentsOnly)) return;
+  const names = gateways.filter(({ sandbox }) => sandbox).map(({ name }) => name);
+  if (names.length > 0)
+    throw new ConfigurationError(
+      `REAL_PAYMENTS_ONLY is 1, but no money moves through ${names.join(' and ')}. Remove it, or use its live keys.`,
+    );
 }
 
 async function stripe(configuration: Configuration): Promise<PaymentGateway> {

@@ -75,6 +75,11 @@ const drainTimeoutMs = defineSetting('DRAIN_TIMEOUT_MS', {
   about: 'How long a shutdown waits for running requests and jobs.',
 });
 
+export const stuckAfterSeconds = defineSetting('STUCK_AFTER_SECONDS', {
+  schema: v.optional(wholeNumber(1, 86_400), '60'),
+  about: 'How long nothing may run in the process before it exits, so that its supervisor starts it again.',
+});
+
 const portalFolder = defineSetting('PORTAL_FOLDER', {
   schema: v.optional(text),
   about: 'Folder of the built portal.',
@@ -102,6 +107,7 @@ export const serverSettings = {
   logLevel,
   trustProxy,
   drainTimeoutMs,
+  stuckAfterSeconds,
   portalFolder,
   porticoConfig,
 };

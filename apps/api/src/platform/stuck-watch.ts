@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { StuckWatch } from './end-when-stuck.ts';
 
-const { beats, beatMs, afterBeats } = workerData as StuckWatch;
+const { beats, beatMs, afterBeats, likelyCause } = workerData as StuckWatch;
 let [seen, missed] = [Atomics.load(beats, 0), 0];
 
 // Counts beats instead of time, because a machine that slept has missed none.
@@ -14,7 +14,7 @@ setInterval(() => {
   if (missed < afterBeats) return;
   writeSync(
     2,
-    `Nothing has run for ${(missed * beatMs) / 1_000} seconds: the embedded database is stuck, perhaps on a full disk. The process exits; no acknowledged write is lost.\n`,
+    `Nothing has run for ${(missed * beatMs) / 1_000} seconds: ${likelyCause}. The process exits; no acknowledged write is lost.\n`,
   );
   process.kill(process.pid, 'SIGKILL');
 }, beatMs);

@@ -29,6 +29,8 @@ export type AppOptions = {
   /** How often an idle event stream checks its session, in milliseconds. */
   sessionCheckMs?: number;
   ownOrigin?: () => string | null;
+  /** True for operator commands, which use the embedded database of a running server. */
+  isCommand?: boolean;
   /** Tests sign up thousands of people. It isn't a setting, so that no one weakens password hashing by accident. */
   hashCost?: HashCost;
 };
@@ -42,6 +44,7 @@ export async function openApp({
   now: untouched = () => new Date(),
   sessionCheckMs = 20_000,
   ownOrigin = () => null,
+  isCommand = false,
   hashCost = owaspFloor,
 }: AppOptions): Promise<OpenApp> {
   const opened: (() => Promise<void> | void)[] = [];
@@ -51,7 +54,7 @@ export async function openApp({
   try {
     const traces = await openTraces(configuration, logger);
     if (traces !== null) opened.push(() => traces.close());
-    const database = await openDatabase(configuration, logger, traces);
+    const database = await openDatabase(configuration, logger, { traces, mayShare: isCommand });
     opened.push(() => database.close());
     const testClock = configuration.setting(testClockSetting) ? await openTestClock(database, logger) : null;
     if (testClock === null) await refuseTestClock(database);

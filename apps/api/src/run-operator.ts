@@ -31,8 +31,7 @@ function usage(): string {
     'Commands that change something are recorded, see `log list`. They take --by=NAME (by default PORTICO_STAFF or',
     'the system user name) and --reason=TEXT.',
     '',
-    'With DATABASE_URL, commands work while the server runs. The embedded database in DATA_FOLDER',
-    'allows one process at a time, so stop the server first.',
+    'Commands work while the server runs. With the embedded database, they use it through a socket in DATA_FOLDER.',
   ].join('\n');
 }
 
@@ -62,7 +61,7 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
   try {
     configuration = readConfiguration(env, [], await loadConfig({ named, env }));
     let origin: string | null = null;
-    const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin });
+    const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin, isCommand: true });
     const pages = command.asksGateways ? await servePluginRoutes(app) : null;
     origin = pages?.origin ?? null;
     try {

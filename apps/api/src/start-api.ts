@@ -14,13 +14,15 @@ import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
+import { databaseSocketFile } from './platform/database/database-socket.ts';
+import { serveDatabase } from './platform/database/serve-database.ts';
 import { isMadeUp } from './platform/clock/test-clock.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { routeContext } from './plugins/plugin-context.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
 
-export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
+export type StartOptions = Omit<AppOptions, 'ownOrigin' | 'isCommand'> & {
   inspect?: ServerParts['inspect'];
   /** The jobs this process runs. Defaults to all. */
   jobs?: readonly AnyJob[];
@@ -53,6 +55,13 @@ export async function startApi({ inspect, jobs, seed, ...options }: StartOptions
     if (plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
     await applyBundledContent(app);
     await seed?.(app);
+    const { driver } = app.database;
+    if (driver.kind === 'pglite') {
+      const { configuration, logger } = app;
+      const file = databaseSocketFile(configuration.dataFolder);
+      const shared = await serveDatabase({ pglite: driver.pglite, file, idleTimeoutMs: configuration.databaseStatementTimeoutMs, logger });
+      opened.push(shared.close);
+    }
     const { server, leave } = await createServer({
       app,
       operations: allOperations,

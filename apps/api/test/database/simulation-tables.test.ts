@@ -45,6 +45,7 @@ async function earlierDatabase(env: Record<string, string>): Promise<Database> {
       : await openPostgres(configuration.databaseUrl, { settings: configuration, logger, traces: null });
   opened.push(() => database.close());
   const { driver } = database;
+  if (driver.kind === 'remote') throw new Error('No server shares this database');
   const dialect = driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });
   const names = readdirSync(migrations).filter((name) => name < dropping);
   const known = await Promise.all(

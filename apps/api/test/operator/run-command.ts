@@ -3,7 +3,7 @@ import type { TestApi } from '../test-api.ts';
 
 export type Finished = { code: number; output: string };
 
-/** Runs commands next to a server on PostgreSQL. Without `--by`, they are run by anna. */
+/** Runs commands next to a server on either database. Without `--by`, they are run by anna. */
 export function commandsOf({ app, dataFolder }: TestApi, more: Readonly<Record<string, string>> = {}) {
   const env = { DATABASE_URL: app.configuration.databaseUrl ?? '', DATA_FOLDER: dataFolder, PORTICO_STAFF: 'anna', ...more };
   const run = async (...argv: string[]): Promise<Finished> => {

@@ -25,6 +25,7 @@ const releases = readdirSync(import.meta.dirname).flatMap((name) => (name.endsWi
 /** Migrates only as far as that release. */
 async function migrateTo(database: Database, names: readonly string[]): Promise<void> {
   const { driver } = database;
+  if (driver.kind === 'remote') throw new Error('No server shares this database');
   const dialect = driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });
   const known = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, (await import(path.join(migrations, `${name}.ts`))) as Migration] as const)),

@@ -3,18 +3,30 @@ import type { Configuration } from '../settings/configuration.ts';
 import type { Database } from './database.ts';
 import type { Traces } from '../traces/traces.ts';
 import { migrate } from './migrate.ts';
+import { databaseSocketFile } from './database-socket.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import { openRemote } from './remote-database.ts';
+
+type OpenOptions = {
+  traces?: Traces | null;
+  /** True for operator commands: they use the embedded database of a server that runs on the same folder. */
+  mayShare?: boolean;
+};
 
 /**
  * Opens the configured database and migrates it. Safe when several processes start at once.
  * @throws Error if another process uses the data folder, the server is unreachable or a migration fails
  */
-export async function openDatabase(configuration: Configuration, logger: Logger, traces: Traces | null = null): Promise<Database> {
+export async function openDatabase(
+  configuration: Configuration,
+  logger: Logger,
+  { traces = null, mayShare = false }: OpenOptions = {},
+): Promise<Database> {
   const { databaseUrl, dataFolder } = configuration;
   const database =
     databaseUrl === null
-      ? await openPglite(dataFolder, traces)
+      ? ((mayShare ? await openRemote(databaseSocketFile(dataFolder)) : null) ?? (await openPglite(dataFolder, traces)))
       : await openPostgres(databaseUrl, { settings: configuration, logger, traces });
   try {
     await migrate(database, configuration.config.plugins);

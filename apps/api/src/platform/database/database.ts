@@ -12,13 +12,16 @@ declare const insideTransaction: unique symbol;
 export type Transaction = Kysely<Tables> & { readonly [insideTransaction]: true };
 
 /**
- * What pg-boss and migrations use: the embedded database, or a connection pool. `patient` creates a pool without timeouts, which the caller
- * must end.
+ * What pg-boss and migrations use: the embedded database, the one that a running server shares with operator commands, or a connection
+ * pool. `patient` creates a pool without timeouts, which the caller must end.
  */
-export type DatabaseDriver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: Pool; patient: () => Pool };
+export type DatabaseDriver =
+  | { kind: 'pglite'; pglite: PGlite }
+  | { kind: 'remote'; executeSql: (sql: string, parameters?: readonly unknown[]) => Promise<{ rows: unknown[] }> }
+  | { kind: 'postgres'; pool: Pool; patient: () => Pool };
 
 export type Database = {
-  kind: DatabaseDriver['kind'];
+  kind: 'pglite' | 'postgres';
   driver: DatabaseDriver;
   /** Runs `work` in one transaction (read committed) and commits unless it throws. Make no network calls in it. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

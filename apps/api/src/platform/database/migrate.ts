@@ -68,6 +68,10 @@ export async function migrate(database: Database, plugins: readonly Plugin[] = [
 }
 
 async function runMissing({ driver }: Database, { table, owner, read }: History): Promise<void> {
+  if (driver.kind === 'remote')
+    throw new ConfigurationError(
+      `The running server has another version of ${owner} than this command. Restart it, then repeat the command.`,
+    );
   const dialect = driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });
   const db = new Kysely<unknown>({ dialect });
   const migrator = new Migrator({

@@ -112,7 +112,7 @@ export async function openJobs(
   await boss.supervise();
   // The embedded database has one process, so a job that is active at startup belonged to one that died. On PostgreSQL only expiry shows
   // that.
-  if (database.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
+  if (database.driver.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
   // Sending looks each queue up once. Inside a transaction that would hang on the embedded database, so the lookup happens here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
   return {
@@ -170,6 +170,7 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger
 function bossDatabase(database: Database): Db {
   const { driver } = database;
   if (driver.kind === 'pglite') return fromPglite(driver.pglite);
+  if (driver.kind === 'remote') return { executeSql: driver.executeSql };
   return {
     executeSql: (text, values) => driver.pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { shutdownDelayMs } from './http/server/settings.ts';
-import { embeddedIsStuck, endWhenStuck, eventLoopIsBlocked } from './platform/end-when-stuck.ts';
+import { embeddedIsStuck, endWhenStuck, eventLoopIsBlocked } from './platform/watchdog/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
 import { stuckAfterSeconds } from './platform/settings/server-settings.ts';
 import { loadConfig, takeConfigOption } from './plugins/load-config.ts';

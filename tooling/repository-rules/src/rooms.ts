@@ -71,7 +71,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'boot.ts',
     'prerender.tsx',
   ],
-  'apps/api/src/platform': ['logger.ts', 'messages', 'settings', 'secrets', 'traces', 'database', 'clock', 'queue', 'events'],
+  'apps/api/src/platform': ['logger.ts', 'watchdog', 'messages', 'settings', 'secrets', 'traces', 'database', 'clock', 'queue', 'events'],
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],
 };
 

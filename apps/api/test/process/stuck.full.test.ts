@@ -7,7 +7,7 @@ import { startApiProcess } from '../api-process.ts';
 import { copyEmbeddedDatabase, temporaryFolder } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
-const watch = path.join(import.meta.dirname, '../../src/platform/end-when-stuck.ts');
+const watch = path.join(import.meta.dirname, '../../src/platform/watchdog/end-when-stuck.ts');
 
 async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
   const script = `const { endWhenStuck } = await import(${JSON.stringify(watch)}); endWhenStuck(2, 'it is asleep'); ${then}`;

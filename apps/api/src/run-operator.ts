@@ -17,7 +17,7 @@ export type Console = { print: (line: string) => void; complain: (line: unknown)
 
 function usage(): string {
   const rows = allCommands.flatMap(({ name, parameters, optional: maybe, options, values, lists, about, isRecorded }) => {
-    const optional = options.map((option) => `[${option}]`);
+    const optional = options.filter((option) => option !== '--json').map((option) => `[${option}]`);
     const row = `  ${[name, ...parameters, ...maybe.map((one) => `[${one}]`), ...optional].join(' ').padEnd(44)}${about}`;
     const own = isRecorded ? values.filter((value) => !staffOptions.some((option) => option === value)) : values;
     const named = [...own.map((value) => `[${value}=…]`), ...lists.map((list) => `[${list}=…]…`)];
@@ -28,6 +28,7 @@ function usage(): string {
     '',
     ...rows,
     '',
+    'Every command takes --json and then prints its result as JSON.',
     'Commands that change something are recorded, see `log list`. They take --by=NAME (by default PORTICO_STAFF or',
     'the system user name) and --reason=TEXT.',
     '',
@@ -67,7 +68,6 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
     try {
       const context = {
         app,
-        print,
         ...typed,
         // Read by the commands that record it: a read needs no name.
         get staff() {

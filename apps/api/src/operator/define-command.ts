@@ -7,7 +7,6 @@ export { OperatorError };
 
 export type CommandContext = {
   app: App;
-  print: (line: string) => void;
   /** The switches that were given. */ options: ReadonlySet<string>;
   /** The `--name=value` options that were given, by name. */
   values: ReadonlyMap<string, string>;
@@ -15,7 +14,7 @@ export type CommandContext = {
   lists: ReadonlyMap<string, readonly string[]>;
   /** Who runs the command and why, for the staff log. @throws OperatorError if that is unknown */
   readonly staff: Staff;
-  /** Prints a result: as text, or as JSON with `--json`. */
+  /** Prints the result: as text, or as JSON with `--json`, which every command takes. */
   report: Report;
 };
 
@@ -68,7 +67,7 @@ export function defineCommand<
     name,
     parameters: parameters ?? [],
     optional: optional ?? [],
-    options: options ?? [],
+    options: [...(options ?? []), '--json'],
     values: [...(values ?? []), ...(isRecorded ? staffOptions : [])],
     lists: lists ?? [],
     about,

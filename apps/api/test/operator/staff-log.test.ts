@@ -114,6 +114,14 @@ test('every command that changes something is recorded', () => {
   expect(silent.filter(({ name }) => !/ (list|show|check|diff)$/.test(name)).map(({ name }) => name)).toEqual([]);
 });
 
+test('every command that reads without an argument prints JSON', async () => {
+  const reading = allCommands.filter(
+    ({ name, parameters, isRecorded }) => !isRecorded && parameters.length === 0 && / (list|check)$/.test(name),
+  );
+  expect(reading.map(({ name }) => name)).toEqual(expect.arrayContaining(['outbox list', 'promo list', 'ledger check', 'service check']));
+  for (const { name } of reading) expect({ name, result: await commands.json(...name.split(' ')) }).toEqual({ name, result: expect.any(Object) });
+});
+
 test('JSON has names like the API and keeps text that could steer a terminal', () => {
   const text = jsonOf({ amountCents: 5, at: new Date(0), items: [{ clientId: 1, subject: 'a\u202eb' }] });
   expect(text).not.toContain('\u202e');

@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { allClientsRepository, type ClientFilter, type ClientRow } from './all-clients.repository.ts';
 
 export const listClientsCommand = defineCommand('client list', {
-  options: ['--json'],
   values: ['--q', ...listOptions],
   about: 'List clients, newest first; --q finds a part of the name, email or company',
   async run({ app, report, values }) {

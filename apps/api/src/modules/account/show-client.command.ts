@@ -6,7 +6,6 @@ const listed = (rows: readonly string[], none: string): string => (rows.length =
 
 export const showClientCommand = defineCommand('client show', {
   parameters: ['EMAIL_OR_ID'],
-  options: ['--json'],
   about: 'Show a client: balance, services, open invoices',
   async run({ app, report }, given) {
     const client = await app.database.read((tx) => findClient(tx, given));

@@ -7,7 +7,7 @@ import { createBackupFile } from './backup-file.ts';
 export const backupCommand = defineCommand('backup', {
   parameters: ['FILE'],
   about: 'Back up the whole database to a file',
-  async run({ app, print }, file) {
+  async run({ app, report }, file) {
     if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another file: a backup never overwrites one.`);
     const backup = await createBackupFile(file);
     try {
@@ -32,9 +32,11 @@ export const backupCommand = defineCommand('backup', {
         return count;
       });
       await backup.finish();
-      print(`Wrote ${rows} rows to ${file}. Encrypted values need the current SECRETS_KEY: store it separately from the file.`);
       const bucket = app.configuration.setting(s3BucketUrl);
-      if (bucket !== undefined) print(`Attachments are in ${bucket}, not in this file. Back up the bucket separately.`);
+      report({ file, rows, bucket: bucket ?? null }, (print) => {
+        print(`Wrote ${rows} rows to ${file}. Encrypted values need the current SECRETS_KEY: store it separately from the file.`);
+        if (bucket !== undefined) print(`Attachments are in ${bucket}, not in this file. Back up the bucket separately.`);
+      });
       return true;
     } catch (error) {
       await backup.discard();

@@ -7,9 +7,9 @@ import { restoreRows } from './restore-rows.ts';
 export const restoreCommand = defineCommand('restore', {
   parameters: ['FILE'],
   about: 'Restore a backup into an empty database of either kind and verify it',
-  async run({ app, print }, file) {
+  async run({ app, report }, file) {
     const rows = await app.database.transaction((tx) => restore(app, tx, file));
-    print(`Restored ${rows} rows. All tables match the backup and the ledger balances.`);
+    report({ rows }, (print) => print(`Restored ${rows} rows. All tables match the backup and the ledger balances.`));
     return true;
   },
 });

@@ -5,7 +5,6 @@ import { showInvoice } from './show-invoice.ts';
 
 export const showInvoiceCommand = defineCommand('invoice show', {
   parameters: ['NUMBER'],
-  options: ['--json'],
   about: 'Show an invoice with its lines, payments and credit notes',
   async run({ app, report }, number) {
     const invoice = await app.database.read((tx) => showInvoice(app, tx, invoiceNumber(number)));

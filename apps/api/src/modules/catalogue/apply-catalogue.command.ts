@@ -8,7 +8,7 @@ export const applyCatalogueCommand = defineCommand('catalogue apply', {
   parameters: ['FILE'],
   isRecorded: true,
   about: 'Put a catalogue file on sale',
-  async run({ app, print, staff }, file) {
+  async run({ app, report, staff }, file) {
     const catalogue = await readCatalogueFile(file);
     const { version, changed } = await app.database.transaction(async (tx) => {
       const applied = await applyCatalogue(tx, catalogue, path.basename(file), app.now());
@@ -16,7 +16,9 @@ export const applyCatalogueCommand = defineCommand('catalogue apply', {
       return applied;
     });
     const size = `${catalogue.plans.length} plans in ${catalogue.placements.length} placements`;
-    print(changed ? `Version ${version} is on sale: ${size}.` : `Nothing changed: version ${version} is already on sale.`);
+    report({ version, isChanged: changed }, (print) =>
+      print(changed ? `Version ${version} is on sale: ${size}.` : `Nothing changed: version ${version} is already on sale.`),
+    );
     return true;
   },
 });

@@ -6,11 +6,13 @@ import { compareCatalogues } from './compare-catalogues.ts';
 export const compareCatalogueCommand = defineCommand('catalogue diff', {
   parameters: ['FILE'],
   about: 'Show what applying a catalogue file would change',
-  async run({ app, print }, file) {
+  async run({ app, report }, file) {
     const catalogue = await readCatalogueFile(file);
     const changes = compareCatalogues(await app.database.read(currentCatalogue), catalogue);
-    for (const change of changes) print(change);
-    print(changes.length === 0 ? 'Nothing would change.' : 'Existing services keep their prices if you apply this.');
+    report({ changes }, (print) => {
+      for (const change of changes) print(change);
+      print(changes.length === 0 ? 'Nothing would change.' : 'Existing services keep their prices if you apply this.');
+    });
     return true;
   },
 });

@@ -9,7 +9,7 @@ export const applyFaqCommand = defineCommand('faq apply', {
   parameters: ['FOLDER'],
   isRecorded: true,
   about: 'Publish the questions and answers of a folder in the portal',
-  async run({ app, print, staff }, folder) {
+  async run({ app, report, staff }, folder) {
     const reading = await readFaq(path.resolve(process.env['INIT_CWD'] ?? '.', folder)).catch((error: unknown) => {
       throw new OperatorError(`Can't read ${folder}: ${error instanceof Error ? error.message : String(error)}`);
     });
@@ -22,7 +22,9 @@ export const applyFaqCommand = defineCommand('faq apply', {
       return isChanged;
     });
     const size = `${entries.length / languages.length} questions in ${languages.length} languages`;
-    print(changed ? `Applied: ${size}.` : `Nothing changed: these ${size} are already published.`);
+    report({ entries: entries.length, isChanged: changed }, (print) =>
+      print(changed ? `Applied: ${size}.` : `Nothing changed: these ${size} are already published.`),
+    );
     return true;
   },
 });

@@ -13,7 +13,7 @@ export const impersonateClientCommand = defineCommand('client impersonate', {
   options: ['--write'],
   isRecorded: true,
   about: 'Act as a client for 15 minutes; the client can see it',
-  async run({ app, print, options, staff }, email, given) {
+  async run({ app, report, options, staff }, email, given) {
     const reason = given.trim();
     if (reason === '' || reason.length > reasonMaxLength || reason.includes('\0'))
       throw new OperatorError(`REASON must have 1 to ${reasonMaxLength} characters.`);
@@ -36,8 +36,11 @@ export const impersonateClientCommand = defineCommand('client impersonate', {
       const change = { operation: 'impersonateClient', clientId: user.clientId, details: { canWrite: options.has('--write') } };
       await recordChange(tx, { name: staff.name, reason }, change, now);
     });
-    print(`${app.configuration.publicUrl}/login_as_client?code=${code}`);
-    print('Open this link within 60 seconds; it works once. The client sees your name, the reason and what you did.');
+    const url = `${app.configuration.publicUrl}/login_as_client?code=${code}`;
+    report({ url, expiresAt: new Date(now.getTime() + codeMs) }, (print) => {
+      print(url);
+      print('Open this link within 60 seconds; it works once. The client sees your name, the reason and what you did.');
+    });
     return true;
   },
 });

@@ -47,6 +47,19 @@ export function mailId(text: string): string {
 
 export const noOpenMail = (id: string): OperatorError => new OperatorError(`There is no unsent message ${id}: it was sent or purged.`);
 
+export const mailToReport = (mail: OpenMail) => ({
+  id: mail.id,
+  isMail: isMail(mail),
+  template: mail.order.template,
+  to: mail.to,
+  enqueuedAt: mail.order.orderedAt,
+  messageIdPrefix: isMail(mail) ? mail.order.key : null,
+  state: mail.state === 'given up' ? 'abandoned' : mail.state,
+  attempts: mail.tries,
+  nextAttemptAt: mail.state === 'given up' ? null : mail.nextAttempt,
+  error: mail.error === null ? null : reasonOf(mail),
+});
+
 export function stateOf({ state, tries, nextAttempt }: OpenMail): string {
   if (state === 'given up') return `abandoned after ${timesOf(tries)}`;
   if (state === 'running') return `being sent, ${timesOf(tries)}`;

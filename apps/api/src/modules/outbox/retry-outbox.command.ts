@@ -6,7 +6,7 @@ export const retryOutboxCommand = defineCommand('outbox retry', {
   parameters: ['ID'],
   isRecorded: true,
   about: 'Retry an unsent message now; `all` retries every abandoned one',
-  async run({ app, print, staff }, given) {
+  async run({ app, report, staff }, given) {
     const id = given === 'all' ? undefined : mailId(given);
     const count = await app.database.transaction(async (tx) => {
       const retried = await outboxOf(tx).retry(id);
@@ -14,7 +14,7 @@ export const retryOutboxCommand = defineCommand('outbox retry', {
       return retried;
     });
     if (id !== undefined && count === 0) throw noOpenMail(id);
-    print(count === 1 ? 'Retrying 1 message now.' : `Retrying ${count} messages now.`);
+    report({ count }, (print) => print(count === 1 ? 'Retrying 1 message now.' : `Retrying ${count} messages now.`));
     return true;
   },
 });

@@ -3,7 +3,7 @@ import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/sign-up/registered.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { recordChange } from '../staff-log/record-change.ts';
-import { describePromo } from './describe-promo.ts';
+import { describePromo, promoToReport } from './describe-promo.ts';
 import { promoRepository } from './promo.repository.ts';
 import { termsSchema, type Terms } from './read-terms.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export const addPromoCommand = defineCommand('promo add', {
   values: ['--periods', '--plans', '--uses', '--per-client', '--from', '--until', '--client'],
   isRecorded: true,
   about: 'Add a promo code with a discount such as 20% or 5.00 (euros)',
-  async run({ app, print, values, staff }, code, off) {
+  async run({ app, report, values, staff }, code, off) {
     const given = {
       code,
       off,
@@ -45,7 +45,7 @@ export const addPromoCommand = defineCommand('promo add', {
       await recordChange(tx, staff, { operation: 'addPromo', clientId: row.client_id, subject: terms.code, details: { off } }, app.now());
       return (await promoRepository(tx).list()).find((one) => one.code === terms.code);
     });
-    if (added) print(describePromo(added, app.now()));
+    if (added) report(promoToReport(added), (print) => print(describePromo(added, app.now())));
     return true;
   },
 });

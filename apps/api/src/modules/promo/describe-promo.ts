@@ -1,6 +1,21 @@
 import { isoDay } from '../../calendar.ts';
 import type { PromoCodeRow } from './promo.repository.ts';
 
+export const promoToReport = (code: PromoCodeRow) => ({
+  code: code.code,
+  percent: code.percent,
+  amountCents: code.amount_cents,
+  periods: code.renews ? 'all' : 'first',
+  plans: code.plans,
+  uses: code.uses,
+  maxUses: code.max_uses,
+  maxUsesPerClient: code.max_uses_per_client,
+  clientId: code.client_id,
+  validFrom: code.valid_from,
+  validUntil: code.valid_until,
+  endedAt: code.ended_at,
+});
+
 /** Describes a code on one line for the operator, such as `SPRING  20% off the first period, 3 of 100 uses, until 2026-12-31`. */
 export function describePromo(code: PromoCodeRow, at: Date): string {
   const off = code.percent === null ? `${((code.amount_cents ?? 0) / 100).toFixed(2)} euros` : `${code.percent}%`;

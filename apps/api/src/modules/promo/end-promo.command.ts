@@ -7,7 +7,7 @@ export const endPromoCommand = defineCommand('promo end', {
   parameters: ['CODE'],
   isRecorded: true,
   about: 'End a promo code, so that new orders can’t use it',
-  async run({ app, print, staff }, given) {
+  async run({ app, report, staff }, given) {
     const code = readCode(given) ?? '';
     const isEnded = await app.database.transaction(async (tx) => {
       if (!(await promoRepository(tx).end(code, app.now()))) return false;
@@ -15,7 +15,7 @@ export const endPromoCommand = defineCommand('promo end', {
       return true;
     });
     if (!isEnded) throw new OperatorError(`There is no active promo code ${code}.`);
-    print(`Ended ${code}. Existing orders keep their discount.`);
+    report({ code }, (print) => print(`Ended ${code}. Existing orders keep their discount.`));
     return true;
   },
 });

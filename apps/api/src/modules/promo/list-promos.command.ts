@@ -1,13 +1,15 @@
 import { defineCommand } from '../../operator/define-command.ts';
-import { describePromo } from './describe-promo.ts';
+import { describePromo, promoToReport } from './describe-promo.ts';
 import { promoRepository } from './promo.repository.ts';
 
 export const listPromosCommand = defineCommand('promo list', {
   about: 'List promo codes and their uses',
-  async run({ app, print }) {
+  async run({ app, report }) {
     const codes = await app.database.read((tx) => promoRepository(tx).list());
-    if (codes.length === 0) print('There are no promo codes.');
-    for (const code of codes) print(describePromo(code, app.now()));
+    report({ items: codes.map(promoToReport) }, (print) => {
+      if (codes.length === 0) print('There are no promo codes.');
+      for (const code of codes) print(describePromo(code, app.now()));
+    });
     return true;
   },
 });

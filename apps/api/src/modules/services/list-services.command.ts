@@ -9,7 +9,6 @@ import { listAllServices, showService } from './show-service.ts';
 const statuses = ['pending', 'prepare', 'active', 'suspended', 'delete'] as const;
 
 export const listServicesCommand = defineCommand('service list', {
-  options: ['--json'],
   values: ['--status', '--client', '--q', ...listOptions],
   about: 'List services, newest first; --q finds a part of the hostname, plan or address',
   async run({ app, report, values }) {
@@ -27,7 +26,6 @@ export const listServicesCommand = defineCommand('service list', {
 
 export const showServiceCommand = defineCommand('service show', {
   parameters: ['ID'],
-  options: ['--json'],
   about: 'Show a service: its plan, addresses, dates and running action',
   async run({ app, report }, id) {
     const service = await app.database.read((tx) => showService(tx, serviceNumber(id)));

@@ -5,7 +5,6 @@ import { columns, minute } from '../../operator/printed-values.ts';
 import { listChanges, type LoggedChange } from './list-changes.ts';
 
 export const listLogCommand = defineCommand('log list', {
-  options: ['--json'],
   values: ['--client', '--by', '--operation', '--subject', ...listOptions],
   about: 'List what staff changed, newest first: who, when and why',
   async run({ app, report, values }) {

@@ -5,7 +5,6 @@ import { cancelInvoiceAsStaff } from './cancel-invoice.ts';
 
 export const cancelInvoiceCommand = defineCommand('invoice cancel', {
   parameters: ['NUMBER'],
-  options: ['--json'],
   isRecorded: true,
   asksGateways: true,
   about: 'Cancel an unpaid invoice, with the services of its order; needs --reason',

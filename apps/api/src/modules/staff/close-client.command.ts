@@ -4,7 +4,6 @@ import { closeClient } from './close-client.ts';
 
 export const closeClientCommand = defineCommand('client close', {
   parameters: ['EMAIL_OR_ID'],
-  options: ['--json'],
   isRecorded: true,
   about: 'Close a client without services, debts and balance: removes its users and cards; needs --reason',
   async run({ app, report, staff }, given) {

@@ -8,7 +8,6 @@ const maxCents = 100_000_000;
 
 export const creditClientCommand = defineCommand('client credit', {
   parameters: ['EMAIL_OR_ID', 'AMOUNT'],
-  options: ['--json'],
   isRecorded: true,
   about: "Add euros to a client's balance, or take off with a minus; needs --reason",
   async run({ app, report, staff }, given, amount) {

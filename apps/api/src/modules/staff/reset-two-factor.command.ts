@@ -3,7 +3,6 @@ import { resetTwoFactorAsStaff } from './reset-two-factor.ts';
 
 export const resetTwoFactorCommand = defineCommand('client reset-two-factor', {
   parameters: ['EMAIL'],
-  options: ['--json'],
   isRecorded: true,
   about: "Turn a user's two-factor authentication off and end all sessions; needs --reason",
   async run({ app, report, staff }, email) {

@@ -11,7 +11,6 @@ type Change = (app: App, tx: Transaction, serviceId: number, staff: Staff) => Pr
 const serviceCommand = (verb: string, about: string, change: Change, done: (service: ChangedService) => string) =>
   defineCommand(`service ${verb}`, {
     parameters: ['ID'],
-    options: ['--json'],
     isRecorded: true,
     about,
     async run({ app, report, staff }, id) {
@@ -47,7 +46,6 @@ export const deleteServiceCommand = serviceCommand(
 
 export const moveDueDateCommand = defineCommand('service move-due-date', {
   parameters: ['ID', 'DAY'],
-  options: ['--json'],
   isRecorded: true,
   about: 'Move the day on which a service is due, such as 2026-12-31; needs --reason',
   async run({ app, report, staff }, id, day) {

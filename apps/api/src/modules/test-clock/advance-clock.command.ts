@@ -5,7 +5,7 @@ import { endCancelledServices } from '../cancellation/end-cancelled-services.job
 import { runRenewals } from '../renewals/run-renewals.job.ts';
 import { allowedTestClock } from './allowed-test-clock.ts';
 import { readPeriod } from './period.ts';
-import { describeClock } from './show-clock.command.ts';
+import { reportClock } from './show-clock.command.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,12 +13,12 @@ export const advanceClockCommand = defineCommand('clock advance', {
   parameters: ['PERIOD'],
   about: 'Move the server clock ahead, by 12h, 40d or 6w for example (TEST_CLOCK=1)',
   asksGateways: true,
-  async run({ app, print }, text) {
+  async run({ app, report }, text) {
     const clock = await allowedTestClock(app);
     const periodMs = readPeriod(text);
     if (periodMs === null) throw new OperatorError('PERIOD must be a duration such as 12h, 40d or 6w, at most ten years.');
     await advanceClock(app, clock, periodMs);
-    print(describeClock(app, clock));
+    reportClock(app, clock, report);
     return true;
   },
 });

@@ -9,7 +9,7 @@ export const answerTicketCommand = defineCommand('ticket answer', {
   parameters: ['ID'],
   optional: ['TEXT'],
   values: ['--file'],
-  options: ['--editor', '--json'],
+  options: ['--editor'],
   lists: ['--image'],
   about: 'Answer a ticket: TEXT, --file, standard input or $EDITOR; signed by --by or PORTICO_STAFF',
   isRecorded: true,

@@ -5,7 +5,6 @@ import { clientOfOpenTicket, closeTicketAsSupport } from './tickets.ts';
 
 export const closeTicketCommand = defineCommand('ticket close', {
   parameters: ['ID'],
-  options: ['--json'],
   about: 'Close a ticket permanently',
   isRecorded: true,
   async run({ app, report, staff }, id) {

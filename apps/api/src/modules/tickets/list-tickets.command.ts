@@ -5,7 +5,6 @@ import { allTicketsRepository } from './all-tickets.repository.ts';
 const maxRows = 100;
 
 export const listTicketsCommand = defineCommand('ticket list', {
-  options: ['--json'],
   about: 'List tickets waiting for an answer',
   async run({ app, report }) {
     const rows = await app.database.read((tx) => allTicketsRepository(tx).waiting(maxRows + 1));

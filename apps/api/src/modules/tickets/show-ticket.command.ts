@@ -5,7 +5,6 @@ import { ticketNumber } from './ticket-number.ts';
 
 export const showTicketCommand = defineCommand('ticket show', {
   parameters: ['ID'],
-  options: ['--json'],
   about: 'Show a ticket with its messages',
   async run({ app, report }, id) {
     const ticketId = ticketNumber(id);

@@ -11,7 +11,7 @@ export const grantTrafficCommand = defineCommand('traffic grant', {
   parameters: ['EMAIL', 'GIGABYTES'],
   isRecorded: true,
   about: "Add gigabytes (10^9 bytes) to a client's traffic pool",
-  async run({ app, print, staff }, email, gigabytes) {
+  async run({ app, report, staff }, email, gigabytes) {
     const count = Number(gigabytes);
     if (!/^[1-9]\d{0,6}$/.test(gigabytes) || count > assignMaxGigabytes)
       throw new OperatorError(`GIGABYTES must be a whole number from 1 to ${assignMaxGigabytes}.`);
@@ -25,7 +25,7 @@ export const grantTrafficCommand = defineCommand('traffic grant', {
       publish.service(tx, user.clientId, null, 'service.traffic_changed', 'active');
       return user.clientId;
     });
-    print(`Added ${count} GB to the traffic pool of client ${clientId}.`);
+    report({ clientId, gigabytes: count }, (print) => print(`Added ${count} GB to the traffic pool of client ${clientId}.`));
     return true;
   },
 });

@@ -10,7 +10,7 @@ const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u;
 
 export const refundInvoiceCommand = defineCommand('invoice refund', {
   parameters: ['NUMBER', 'AMOUNT', 'REASON'],
-  options: ['--gateway', '--json'],
+  options: ['--gateway'],
   isRecorded: true,
   about: "Refund euros, or `all` that remains, of a paid invoice to the client's balance, or through the gateway, with a credit note",
   async run({ app, options, report, staff }, number, amount, reason) {

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { allInvoiceListRepository, type AllInvoicesFilter, type ListedInvoice } from './all-invoice-list.repository.ts';
 
 export const listInvoicesCommand = defineCommand('invoice list', {
-  options: ['--json'],
   values: ['--status', '--client', '--due-before', ...listOptions],
   about: 'List invoices, newest first',
   async run({ app, report, values }) {

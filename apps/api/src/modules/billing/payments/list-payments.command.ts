@@ -7,7 +7,6 @@ import { listPayments, showPayment, type ListedPayment } from './list-payments.t
 const statuses = ['pending', 'succeeded', 'declined', 'cancelled'] as const;
 
 export const listPaymentsCommand = defineCommand('payment list', {
-  options: ['--json'],
   values: ['--status', '--older', '--client', '--invoice', ...listOptions],
   about: 'List payments, newest first; --status=pending --older=2h finds stuck ones',
   async run({ app, report, values }) {
@@ -27,7 +26,6 @@ export const listPaymentsCommand = defineCommand('payment list', {
 
 export const showPaymentCommand = defineCommand('payment show', {
   parameters: ['ID'],
-  options: ['--json'],
   about: 'Show a payment with what the gateway said about it',
   async run({ app, report }, id) {
     const payment = await app.database.read((tx) => showPayment(app, tx, paymentId(id)));

@@ -9,7 +9,7 @@ import { csvColumns, readCsv } from './read-csv.ts';
 
 export const importTransfersCommand = defineCommand('invoice import', {
   parameters: ['FILE'],
-  options: ['--write', '--json'],
+  options: ['--write'],
   lists: ['--column'],
   isRecorded: true,
   about: 'Match the transfers of a CAMT.053 or CSV bank statement with invoices; --write books them',

@@ -8,7 +8,6 @@ import { readAmount, requireReference } from './read-transfer-options.ts';
 export const markPaidCommand = defineCommand('invoice mark-paid', {
   parameters: ['NUMBER'],
   values: ['--reference', '--amount'],
-  options: ['--json'],
   isRecorded: true,
   about: "Book a bank transfer that pays an invoice, once per reference; --amount if it isn't the invoice's",
   async run({ app, report, staff, values }, number) {

@@ -6,12 +6,14 @@ const patienceMinutes = 30;
 
 export const checkServicesCommand = defineCommand('service check', {
   about: `List services still inactive ${patienceMinutes} minutes after payment; exits with 1 if there are any`,
-  async run({ app, print }) {
+  async run({ app, report }) {
     const before = new Date(app.now().getTime() - patienceMinutes * 60_000);
     const waiting = await app.database.read((tx) => allServersRepository(tx).paidAndNotActive(before));
-    for (const { id, hostname, paidAt } of waiting)
-      print(`! service ${id} (${hostname}) was paid at ${paidAt.toISOString()} and is not active`);
-    print(waiting.length === 0 ? 'All paid services are active.' : `${waiting.length} paid services are not active.`);
+    report({ waiting }, (print) => {
+      for (const { id, hostname, paidAt } of waiting)
+        print(`! service ${id} (${hostname}) was paid at ${paidAt.toISOString()} and is not active`);
+      print(waiting.length === 0 ? 'All paid services are active.' : `${waiting.length} paid services are not active.`);
+    });
     return waiting.length === 0;
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { callDriver } from './call-driver.ts';
 import { DriverError } from './driver-error.ts';
-import type { FinalState, OperationState, ProvisioningDriver, ServerRequest, ServerState } from './provisioning-driver.ts';
+import type { FinalState, OperationState, ProvisioningDriver, ServerNetwork, ServerRequest, ServerState } from './provisioning-driver.ts';
 import type { ServerCommand } from './server-command.ts';
 
 /** A driver under test, and how to let its time pass. */
@@ -43,8 +43,9 @@ export function driverSuite(open: () => DriverUnderTest): void {
     country: 'DE',
     configoptions: {},
     system: { os: 'debian-13', raid: 'none', iso: null },
-    ipv4Count: 1,
+    network: networkOf(serviceId),
     rootPassword: 'Wq7h-mK2x-Tr9d-b3Fc',
+    sshKey: null,
     ...changes,
   });
 
@@ -53,6 +54,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const state = await ask((one, limited) => one.requestServer(request, limited));
       if (state.status === 'ready') return state;
+      if (state.status === 'failed' && !open().isFaulty) throw new Error(`The request failed: ${JSON.stringify(state)}`);
       await wait();
     }
     throw new Error('The server was never ready');
@@ -63,11 +65,20 @@ export function driverSuite(open: () => DriverUnderTest): void {
     return { serviceId, state: await ready(requestOf(serviceId, changes)) };
   }
 
-  const begin = (serviceId: number, command: ServerCommand, operationId: string) =>
-    ask((one, limited) => one.begin({ operationId, serviceId, command }, limited));
+  let lastFence = 0;
+  const begin = (serviceId: number, command: ServerCommand, operationId: string, fence = (lastFence += 1)) =>
+    ask((one, limited) => one.begin({ operationId, serviceId, fence, command }, limited));
   const stateOf = (operationId: string): Promise<OperationState> => ask((one, limited) => one.operationState(operationId, limited));
   const cancel = (operationId: string): Promise<FinalState> => ask((one, limited) => one.cancel(operationId, limited));
   const powerOf = async (serviceId: number) => (await ask((one, limited) => one.powerOf([serviceId], limited))).get(serviceId);
+
+  async function removed(serviceId: number): Promise<void> {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
+      if ((await ask((one, limited) => one.removeServer(serviceId, limited))) === 'removed') return;
+      await wait();
+    }
+    throw new Error('The server was never removed');
+  }
 
   /** Starts an operation, waits, and cancels it if it hangs. */
   async function attempt(serviceId: number, command: ServerCommand): Promise<FinalState> {
@@ -78,41 +89,30 @@ export function driverSuite(open: () => DriverUnderTest): void {
     return state.status === 'running' ? await cancel(operationId) : state;
   }
 
-  async function carryOut(serviceId: number, command: ServerCommand): Promise<Extract<FinalState, { status: 'succeeded' }>['result']> {
+  async function carryOut(serviceId: number, command: ServerCommand): Promise<Extract<FinalState, { status: 'succeeded' }>> {
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const state = await attempt(serviceId, command);
-      if (state.status === 'succeeded') return state.result;
+      if (state.status === 'succeeded') return state;
       if (!open().isFaulty) throw new Error(`${command.kind} ended as ${JSON.stringify(state)}`);
     }
     throw new Error(`${command.kind} never succeeded`);
   }
 
   describe('servers', () => {
-    test('repeated and concurrent requests create one server with the same addresses', async () => {
-      const request = requestOf(newServiceId(), { ipv4Count: 3 });
+    test('repeated and concurrent requests create one server', async () => {
+      const request = requestOf(newServiceId());
       const states = await Promise.all(Array.from({ length: 5 }, () => ready(request)));
-      expect(new Set(states.map((state) => JSON.stringify(state.ipv4))).size).toBe(1);
-      expect(states[0]).toMatchObject({ power: 'running' });
-      expect(new Set(states[0]?.ipv4.map(({ ip }) => ip)).size).toBe(3);
+      expect(states.map(({ power }) => power)).toEqual(Array.from({ length: 5 }, () => 'running'));
+      const found = await ask((one, limited) => one.list(limited));
+      expect(found.filter(({ serviceId }) => serviceId === request.serviceId)).toHaveLength(1);
     });
 
-    test('no two servers share an address', async () => {
-      const servers = [await newServer({ ipv4Count: 2 }), await newServer({ ipv4Count: 2 }), await newServer()];
-      const addresses = servers.flatMap(({ state: { ipv4, ipv6 } }) => [
-        ...ipv4.map(({ ip }) => ip),
-        ...(ipv6 === null ? [] : [ipv6.prefix]),
-      ]);
-      expect(new Set(addresses).size).toBe(addresses.length);
-    });
-
-    test('removing a server deletes it, can be repeated, and frees its addresses', async () => {
-      const { serviceId, state } = await newServer();
-      await ask((one, limited) => one.removeServer(serviceId, limited));
-      await ask((one, limited) => one.removeServer(serviceId, limited));
+    test('removing a server deletes it and can be repeated', async () => {
+      const { serviceId } = await newServer();
+      await removed(serviceId);
+      await removed(serviceId);
       expect(await powerOf(serviceId)).toBeUndefined();
-      const free = new Set(state.ipv4.map(({ ip }) => ip));
-      const next = await newServer();
-      expect(next.state.ipv4.some(({ ip }) => free.has(ip))).toBe(true);
+      expect((await ask((one, limited) => one.list(limited))).filter((found) => found.serviceId === serviceId)).toEqual([]);
     });
   });
 
@@ -132,9 +132,15 @@ export function driverSuite(open: () => DriverUnderTest): void {
 
     test('VNC has an address while it is enabled', async () => {
       const { serviceId } = await newServer();
-      expect((await carryOut(serviceId, { kind: 'enable_vnc', password: 'k7Qm2Xtd' })).vncAddress).toMatch(/^\S+:\d+$/);
-      expect((await carryOut(serviceId, { kind: 'restart' })).vncAddress).not.toBeNull();
-      expect((await carryOut(serviceId, { kind: 'disable_vnc' })).vncAddress).toBeNull();
+      const address = () => ask((one, limited) => one.vncAddress(serviceId, limited));
+      expect(await address()).toBeNull();
+      await carryOut(serviceId, { kind: 'enable_vnc', password: 'k7Qm2Xtd' });
+      const enabled = await address();
+      expect(enabled).toMatch(/^\S+:\d+$/);
+      await carryOut(serviceId, { kind: 'restart' });
+      expect(await address()).toBe(enabled);
+      await carryOut(serviceId, { kind: 'disable_vnc' });
+      expect(await address()).toBeNull();
     });
 
     test('credentials, media and a reinstall leave the server running', async () => {
@@ -149,6 +155,16 @@ export function driverSuite(open: () => DriverUnderTest): void {
       ] as const satisfies readonly ServerCommand[]) {
         expect(await carryOut(serviceId, command)).toMatchObject({ power: 'running' });
       }
+    });
+
+    test('an operation with a lower fence than the last is refused', async () => {
+      const { serviceId } = await newServer();
+      await carryOut(serviceId, { kind: 'restart' });
+      const operationId = randomUUID();
+      await begin(serviceId, { kind: 'force_off' }, operationId, 0);
+      await wait();
+      expect(['failed', 'unknown']).toContain((await stateOf(operationId)).status);
+      expect(await powerOf(serviceId)).toBe('running');
     });
 
     test('repeating an operation id starts nothing, even after it has ended', async () => {
@@ -195,34 +211,44 @@ export function driverSuite(open: () => DriverUnderTest): void {
     });
   });
 
-  describe('metrics', () => {
-    test('metrics are consecutive, never negative, and identical when read again', async () => {
+  describe('counters', () => {
+    const countersOf = async (serviceId: number) => {
+      const counters = (await ask((one, limited) => one.counters([serviceId], limited))).get(serviceId);
+      if (counters === undefined) throw new Error('The server has no counters');
+      return counters;
+    };
+
+    test('counters never fall while the server runs', async () => {
+      const { serviceId } = await newServer();
+      const before = await countersOf(serviceId);
+      await wait();
+      const after = await countersOf(serviceId);
+      expect(after.bootEpoch).toBe(before.bootEpoch);
+      expect(after.at.getTime()).toBeGreaterThan(before.at.getTime());
+      expect(after.uptimeSeconds).toBeGreaterThan(before.uptimeSeconds);
+      for (const name of ['receivedBytes', 'sentBytes'] as const) {
+        expect(Number.isSafeInteger(after[name])).toBe(true);
+        expect(after[name]).toBeGreaterThanOrEqual(before[name]);
+      }
+      expect(after.cpuNs).toBeGreaterThan(before.cpuNs);
+      expect(after.cpuCount).toBeGreaterThan(0);
+      for (const { usedBytes, totalBytes } of [after.memory, after.disk]) {
+        expect(totalBytes).toBeGreaterThan(0);
+        expect(usedBytes === null || (usedBytes > 0 && usedBytes <= totalBytes)).toBe(true);
+      }
+    });
+
+    test('counters have another epoch after a stop and a start', async () => {
       const { serviceId } = await newServer();
       await wait();
-      const since = new Date(0);
-      const read = (from: Date) => ask((one, limited) => one.readMetrics(serviceId, from, limited));
-      const samples = await read(since);
-      for (const [index, sample] of samples.entries()) {
-        const before = samples[index - 1];
-        expect(before?.at.getTime() ?? sample.at.getTime() - sample.seconds * 1_000).toBe(sample.at.getTime() - sample.seconds * 1_000);
-        for (const figure of [sample.bytesIn, sample.bytesOut]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
-        for (const percent of [sample.cpuPercent, sample.memoryPercent, sample.diskPercent]) {
-          expect(percent >= 0 && percent <= 100).toBe(true);
-        }
-      }
-      const half = Math.floor(samples.length / 2);
-      expect((await read(samples[half]?.at ?? since))[0]).toEqual(samples[samples.length === 0 ? 0 : half + 1]);
-      expect((await read(since)).slice(0, samples.length)).toEqual(samples);
+      const before = await countersOf(serviceId);
+      await carryOut(serviceId, { kind: 'stop' });
+      expect((await countersOf(serviceId)).uptimeSeconds).toBe(0);
+      await carryOut(serviceId, { kind: 'start' });
+      const after = await countersOf(serviceId);
+      expect(after.bootEpoch).not.toBe(before.bootEpoch);
+      expect(after.uptimeSeconds).toBeLessThan(before.uptimeSeconds);
     });
-  });
-
-  test('metrics reset the uptime after a restart', async () => {
-    const { serviceId } = await newServer();
-    await wait();
-    await carryOut(serviceId, { kind: 'restart' });
-    await wait();
-    const uptimes = (await ask((one, limited) => one.readMetrics(serviceId, new Date(0), limited))).map((sample) => sample.uptimeSeconds);
-    expect(uptimes.some((uptime, index) => uptime < (uptimes[index - 1] ?? 0))).toBe(true);
   });
 
   test('a call whose signal is aborted ends, even if the driver hangs', async () => {
@@ -231,4 +257,19 @@ export function driverSuite(open: () => DriverUnderTest): void {
       DriverError,
     );
   });
+}
+
+/** Documentation addresses that no two service ids share. */
+function networkOf(serviceId: number): ServerNetwork {
+  const host = serviceId % 65_536;
+  const group = host.toString(16);
+  const [third, fourth] = [Math.floor(host / 256), host % 256];
+  const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+  return {
+    mac: `52:54:00:00:${hex(third)}:${hex(fourth)}`,
+    bridge: null,
+    vlan: null,
+    ipv4: [{ ip: `198.18.${third}.${fourth}`, gateway: '198.18.0.1', prefixLength: 15 }],
+    ipv6: { prefix: `2001:db8:40:${group}::/64`, gateway: 'fe80::1' },
+  };
 }

@@ -1,3 +1,5 @@
+import type { ServerNetwork } from './provisioning-driver.ts';
+
 /** Measurements of a server over the `seconds` before `at`. */
 export type MetricSample = {
   /** The end of the interval. Samples of one server never overlap. */
@@ -13,10 +15,10 @@ export type MetricSample = {
   uptimeSeconds: number;
 };
 
+/** What only the simulator offers, until Portico assigns addresses and samples counters itself. A new driver implements none of it. */
 export type MetricsDriver = {
-  /**
-   * Returns consecutive samples with `at` after `since`, oldest first, as many as fit one response. Continue from the last one for more. An
-   * interval always has the same values.
-   */
-  readMetrics(serviceId: number, since: Date, signal: AbortSignal): Promise<readonly MetricSample[]>;
+  /** Returns consecutive samples with `at` after `since`, oldest first, as many as fit one response. */
+  readMetrics?(serviceId: number, since: Date, signal: AbortSignal): Promise<readonly MetricSample[]>;
+  /** Assigns the service's addresses. Repeating the call returns the same. */
+  assignNetwork?(serviceId: number, ipv4Count: number, signal: AbortSignal): Promise<ServerNetwork>;
 };

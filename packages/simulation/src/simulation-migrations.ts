@@ -90,6 +90,14 @@ const statements = [
   `create index simulated_power_change_of_server on simulated_power_change (service_id, at)`,
 ];
 
+const fences = [
+  `alter table simulated_server
+     add column fence bigint not null default 0,
+     add column machine_id integer generated always as identity`,
+  `alter table simulated_operation add column code text`,
+  `update simulated_operation set code = 'host-error' where outcome = 'failed'`,
+];
+
 /** Frozen once released, like the server's. */
 export const simulationMigrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-50-tables': {
@@ -98,6 +106,11 @@ export const simulationMigrations: Readonly<Record<string, Migration>> = {
       const { rows } = await sql<{ found: boolean }>`select to_regclass('sandbox_checkout') is not null as found`.execute(db);
       if (rows[0]?.found === true) return;
       for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  },
+  '2026-11-25-70-fences': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of fences) await sql.raw(statement).execute(db);
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
+import type { FailureCode } from '@portico/drivers/provisioning-driver';
 
 /** A column that is never updated. */
 type Frozen<T> = ColumnType<T, T, never>;
@@ -79,7 +80,8 @@ export type SandboxCardTable = {
 };
 
 export type SimulatedServerTable = {
-  service_id: Frozen<number>;
+  /** Negative for a server that Portico didn't create. */
+  service_id: number;
   country: Frozen<string>;
   requested_at: Frozen<Date>;
   ready_at: Frozen<Date>;
@@ -94,6 +96,9 @@ export type SimulatedServerTable = {
   os: Generated<string | null>;
   raid: Generated<string | null>;
   iso: Generated<string | null>;
+  /** The highest fence of its operations. */
+  fence: Generated<number>;
+  machine_id: GeneratedAlways<number>;
 };
 
 /** Unassigned if it has no server. */
@@ -106,6 +111,7 @@ export type SimulatedOperationTable = {
   command: JSONColumnType<object>;
   outcome: 'running' | 'succeeded' | 'failed';
   reason: string | null;
+  code: Generated<FailureCode | null>;
   result: JSONColumnType<object | null, string | null, string | null>;
   /** A simulated fault: the operation fails at its end. */
   fails: Frozen<boolean>;

@@ -26,6 +26,7 @@ const missing = 'is missing';
 
 const provisioningShape = v.object(
   {
+    capabilities: call,
     requestServer: call,
     removeServer: call,
     begin: call,
@@ -34,7 +35,10 @@ const provisioningShape = v.object(
     cancel: call,
     powerOf: call,
     openConsole: call,
-    readMetrics: call,
+    vncAddress: call,
+    counters: call,
+    list: call,
+    adopt: call,
   },
   missing,
 );

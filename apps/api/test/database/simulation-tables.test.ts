@@ -106,9 +106,9 @@ describe.each(testedDatabases)('on %s', (kind) => {
     await database.transaction(async (tx) => {
       for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
     });
-    const before = { shape: await shapeOf(database), rows: await rowsOf(database) };
+    const before = await rowsOf(database);
     await migrate(database, simulation.plugins);
-    expect({ shape: await shapeOf(database), rows: await rowsOf(database) }).toEqual(before);
-    expect(await shapeOf(await start(await emptyDatabase(kind), simulation))).toEqual(before.shape);
+    expect(await rowsOf(database)).toEqual(before);
+    expect(await shapeOf(database)).toEqual(await shapeOf(await start(await emptyDatabase(kind), simulation)));
   });
 });

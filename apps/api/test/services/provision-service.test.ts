@@ -2,6 +2,8 @@ import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
+import { checkServicesCommand } from '../../src/modules/services/provisioning/check-services.command.ts';
+import { commandContext } from '../command-context.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
@@ -32,7 +34,8 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   test('a server requested many times concurrently is one server', async () => {
     const system = { os: 'debian-13', raid: 'none', iso: null };
     const place = { hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
-    const request = { serviceId, ...place, system, ipv4Count: 1, rootPassword: null };
+    const network = { mac: '52:54:00:00:00:01', bridge: null, vlan: null, ipv4: [], ipv6: null };
+    const request = { serviceId, ...place, system, network, rootPassword: null, sshKey: null };
     await api.app.database.transaction((tx) => tx.withTables<SimulationTables>().deleteFrom('simulated_server').execute());
     const states = await Promise.all(Array.from({ length: times }, () => api.app.provisioning.requestServer(request, signal)));
     expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
@@ -59,12 +62,37 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
     expect(delaysMs).toEqual([1_000]);
   });
 
+  test('a request that fails is logged once with its code, shown by `service check`, and repeated after half a minute', async () => {
+    const logged: unknown[] = [];
+    const delaysMs: unknown[] = [];
+    const app: App = {
+      ...api.app,
+      now: () => new Date(api.app.now().getTime() + 31 * 60_000),
+      provisioning: {
+        ...api.app.provisioning,
+        requestServer: async () => ({ status: 'failed', code: 'image-missing', reason: 'no such volume' }),
+      },
+      jobs: { ...api.app.jobs, enqueue: async (_tx, _job, _given, options) => void delaysMs.push(options?.delayMs) },
+      logger: Object.assign(Object.create(api.app.logger), { error: (details: object) => logged.push(details) }),
+    };
+    await provisionService.handle(app, { serviceId }, signal);
+    await provisionService.handle(app, { serviceId }, signal);
+    expect(logged).toEqual([{ serviceId, code: 'image-missing', reason: 'no such volume' }]);
+    expect(delaysMs).toEqual([30_000, 30_000]);
+    expect(await service()).toMatchObject({ status: 'prepare' });
+    const printed: string[] = [];
+    const isFine = await checkServicesCommand.run(commandContext(app, { print: (line) => void printed.push(line) }));
+    expect([isFine, printed[0]]).toEqual([
+      false,
+      expect.stringMatching(new RegExp(`^! service ${serviceId} .* not active: image-missing$`)),
+    ]);
+  });
+
   test('a ready server is activated once, however many jobs find it concurrently', async () => {
-    const ipv4 = [{ ip: '192.0.2.200', gateway: '192.0.2.1', prefixLength: 24 }];
-    const requestServer = async () => ({ status: 'ready' as const, power: 'running' as const, ipv4, ipv6: null });
+    const requestServer = async () => ({ status: 'ready' as const, power: 'running' as const });
     const app = { ...api.app, provisioning: { ...api.app.provisioning, requestServer } };
     await Promise.all(Array.from({ length: times }, () => provisionService.handle(app, { serviceId }, signal)));
-    expect(await service()).toMatchObject({ status: 'active', ip: '192.0.2.200' });
+    expect(await service()).toMatchObject({ status: 'active', ip: expect.any(String) });
     const told = await api.app.database.read((tx) =>
       tx
         .selectFrom('event')

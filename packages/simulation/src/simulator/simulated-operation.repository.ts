@@ -1,5 +1,5 @@
 import type { SimulationTransaction } from '../simulation-tables.ts';
-import type { OperationResult } from '@portico/drivers/provisioning-driver';
+import type { FailureCode, Power } from '@portico/drivers/provisioning-driver';
 import type { HashedCommand } from './command-effects.ts';
 
 export type NewOperation = {
@@ -15,7 +15,8 @@ export type NewOperation = {
 export type SimulatedOperation = NewOperation & {
   outcome: 'running' | 'succeeded' | 'failed';
   reason: string | null;
-  result: OperationResult | null;
+  code: FailureCode | null;
+  result: { power: Power } | null;
 };
 
 const columns = [
@@ -24,6 +25,7 @@ const columns = [
   'command',
   'outcome',
   'reason',
+  'code',
   'result',
   'fails',
   'started_at as startedAt',
@@ -60,11 +62,11 @@ export const simulatedOperations = (tx: SimulationTransaction) => ({
       .onConflict((conflict) => conflict.column('operation_id').doNothing())
       .execute();
   },
-  async end(operationId: string, outcome: { result: OperationResult } | { reason: string }): Promise<void> {
+  async end(operationId: string, outcome: { result: { power: Power } } | { code: FailureCode; reason: string }): Promise<void> {
     const changes =
       'result' in outcome
         ? { outcome: 'succeeded' as const, result: JSON.stringify(outcome.result) }
-        : { outcome: 'failed' as const, reason: outcome.reason };
+        : { outcome: 'failed' as const, code: outcome.code, reason: outcome.reason };
     await tx
       .updateTable('simulated_operation')
       .set(changes)

@@ -1,19 +1,16 @@
 import type { SimulationTransaction } from '../simulation-tables.ts';
-import type { FinalState, OperationResult, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
+import type { FinalState, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
 import { boots, effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
 import { shareOf } from './seeded-random.ts';
-import { inItsNetwork } from './simulated-address.ts';
 import { simulatedOperations, type SimulatedOperation } from './simulated-operation.repository.ts';
 import { simulatedServers } from './simulated-server.repository.ts';
 
 export type Simulation = { seed: string; delayMs: number; at: Date };
 
-const vncPorts = { first: 5_900, count: 100 };
-
 /** Starts the operation unless it has already begun. A server runs one operation at a time. */
 export async function beginOperation(
   tx: SimulationTransaction,
-  { operationId, serviceId, command }: ServerOperation,
+  { operationId, serviceId, fence, command }: ServerOperation,
   fault: 'fail' | 'hang' | null,
   { seed, delayMs, at }: Simulation,
 ): Promise<void> {
@@ -26,7 +23,9 @@ export async function beginOperation(
   const durationMs = delayMs * shareOfSetUp(hashed) * (0.8 + 0.4 * shareOf(seed, operationId));
   const endsAt = fault === 'hang' ? null : new Date(at.getTime() + durationMs);
   await operations.add({ operationId, serviceId, command: hashed, fails: fault === 'fail', startedAt: at, endsAt });
-  if (!isFree) await operations.end(operationId, { reason: 'the server is not there, or does something else' });
+  if (server === undefined) return await operations.end(operationId, { code: 'not-found', reason: 'there is no such server' });
+  if (!isFree || fence < server.fence) return await operations.end(operationId, { code: 'busy', reason: 'it does something else' });
+  await simulatedServers(tx).change(serviceId, { fence });
 }
 
 /** Completes the operations that are due. The simulator only advances when it is read. */
@@ -38,14 +37,14 @@ export async function settle(tx: SimulationTransaction, serviceId: number, at: D
   if (operation?.endsAt == null || operation.endsAt > at) return;
   const effect = server === undefined || operation.fails ? null : effectOf(operation.command, server);
   if (server === undefined || effect === null) {
-    await operations.end(operation.operationId, { reason: 'the server did not do it' });
+    await operations.end(operation.operationId, { code: 'host-error', reason: 'the server did not do it' });
     return;
   }
   const power = effect.power ?? server.power;
   const booted = boots(operation.command, server);
   await servers.change(serviceId, { ...effect, ...(booted && { booted_at: operation.endsAt }) });
   if (booted || power !== server.power) await servers.notePower(serviceId, operation.endsAt, power);
-  await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
+  await operations.end(operation.operationId, { result: { power } });
 }
 
 export async function stateOf(tx: SimulationTransaction, operationId: string, at: Date): Promise<OperationState> {
@@ -60,7 +59,7 @@ export async function stateOf(tx: SimulationTransaction, operationId: string, at
 export async function cancelOperation(tx: SimulationTransaction, operationId: string, at: Date): Promise<FinalState> {
   const state = await stateOf(tx, operationId, at);
   if (state.status !== 'running') return state;
-  await simulatedOperations(tx).end(operationId, { reason: 'it was cancelled' });
+  await simulatedOperations(tx).end(operationId, { code: 'cancelled', reason: 'it was cancelled' });
   return await finalState(tx, operationId);
 }
 
@@ -69,8 +68,9 @@ async function finalState(tx: SimulationTransaction, operationId: string): Promi
   return operation === undefined ? { status: 'unknown' } : finalStateOf(operation);
 }
 
-function finalStateOf({ result, reason }: SimulatedOperation): FinalState {
-  return result === null ? { status: 'failed', reason: reason ?? '' } : { status: 'succeeded', result };
+function finalStateOf({ result, code, reason }: SimulatedOperation): FinalState {
+  if (result !== null) return { status: 'succeeded', power: result.power };
+  return { status: 'failed', code: code ?? 'host-error', reason: reason ?? '' };
 }
 
 function progressOf({ startedAt, endsAt }: SimulatedOperation, at: Date): OperationState {
@@ -79,15 +79,4 @@ function progressOf({ startedAt, endsAt }: SimulatedOperation, at: Date): Operat
   const passedMs = at.getTime() - startedAt.getTime();
   const progress = endsAt === null ? hungAt : Math.min(99, Math.max(0, Math.floor((passedMs * 100) / Math.max(1, durationMs))));
   return { status: 'running', progress, pollAfterMs: Math.min(1_000, Math.max(50, endsAt === null ? 1_000 : durationMs / 4)) };
-}
-
-async function resultOf(tx: SimulationTransaction, serviceId: number): Promise<OperationResult> {
-  const servers = simulatedServers(tx);
-  const server = await servers.find(serviceId);
-  const [ip = ''] = await servers.addresses(serviceId);
-  const vncPort = vncPorts.first + (serviceId % vncPorts.count);
-  return {
-    power: server?.power ?? 'stopped',
-    vncAddress: server?.vnc_password_hash == null ? null : `${inItsNetwork(ip).ip}:${vncPort}`,
-  };
 }

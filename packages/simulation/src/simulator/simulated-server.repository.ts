@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { SimulatedServerTable } from '../simulation-tables.ts';
 import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
@@ -62,6 +62,16 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
     tx.insertInto('simulated_power_change').values({ service_id: serviceId, at, power }).execute(),
   powerChanges: (serviceId: number) =>
     tx.selectFrom('simulated_power_change').select(['at', 'power']).where('service_id', '=', serviceId).orderBy('at').execute(),
+  list: () => tx.selectFrom('simulated_server').selectAll().orderBy('machine_id').execute(),
+  /** Returns false if there is no such server. */
+  async adopt(serviceId: number, machineId: number): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('simulated_server')
+      .set({ service_id: serviceId })
+      .where('machine_id', '=', machineId)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
   powers: (serviceIds: readonly number[]) =>
     tx.selectFrom('simulated_server').select(['service_id', 'power']).where('service_id', 'in', serviceIds).execute(),
   async remove(serviceId: number): Promise<void> {
@@ -69,7 +79,7 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
     await tx.deleteFrom('simulated_server').where('service_id', '=', serviceId).execute();
     await tx
       .updateTable('simulated_operation')
-      .set({ outcome: 'failed', reason: sql`'the server was removed'` })
+      .set({ outcome: 'failed', code: 'not-found', reason: 'the server was removed' })
       .where('service_id', '=', serviceId)
       .where('outcome', '=', 'running')
       .execute();

@@ -1,12 +1,20 @@
 import type { DriverDatabase } from '@portico/drivers/driver-context';
 import type { SimulationTransaction } from '../simulation-tables.ts';
-import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
+import {
+  serverCapabilities,
+  type ProvisioningDriver,
+  type ServerNetwork,
+  type ServerRequest,
+  type ServerState,
+} from '@portico/drivers/provisioning-driver';
+import type { ServerCounters } from '@portico/drivers/server-counters';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';
 import { DriverError } from '@portico/drivers/driver-error';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
 import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedConsole } from './simulated-console.ts';
+import { simulatedCounters } from './simulated-counters.ts';
 import { simulatedMetrics } from './simulated-metrics.ts';
 import { beginOperation, cancelOperation, settle, stateOf } from './simulated-operations.ts';
 import { simulatedServers } from './simulated-server.repository.ts';
@@ -22,6 +30,8 @@ export type SimulatorOptions = {
   pickFault?: PickFault;
 };
 
+const vncPorts = { first: 5_900, count: 100 };
+
 /** Simulates a data centre: its servers are rows in its own tables and its operations take time. No machine is started. */
 export function createSimulator({
   database,
@@ -36,8 +46,14 @@ export function createSimulator({
   const screen = simulatedConsole(consoles, now);
   return {
     openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
+    capabilities: () => serverCapabilities,
+    assignNetwork: (serviceId, ipv4Count, signal) => ask(signal, (tx) => assignNetwork(tx, serviceId, ipv4Count)),
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
-    removeServer: (serviceId, signal) => ask(signal, (tx) => simulatedServers(tx).remove(serviceId)),
+    removeServer: (serviceId, signal) =>
+      ask(signal, async (tx) => {
+        await simulatedServers(tx).remove(serviceId);
+        return 'removed' as const;
+      }),
     begin(operation, signal) {
       const fault = pickFault('begin');
       const ofOperation = fault === 'fail' || fault === 'hang' ? fault : null;
@@ -59,6 +75,49 @@ export function createSimulator({
         for (const serviceId of serviceIds.toSorted((one, other) => one - other)) await settle(tx, serviceId, now());
         const rows = serviceIds.length === 0 ? [] : await simulatedServers(tx).powers(serviceIds);
         return new Map(rows.map(({ service_id: serviceId, power }) => [serviceId, power]));
+      }),
+    vncAddress: (serviceId, signal) =>
+      ask(signal, async (tx) => {
+        await settle(tx, serviceId, now());
+        const servers = simulatedServers(tx);
+        const [server, [ip]] = [await servers.find(serviceId), await servers.addresses(serviceId)];
+        if (server?.vnc_password_hash == null) return null;
+        return `${ip ?? '198.18.0.1'}:${vncPorts.first + (serviceId % vncPorts.count)}`;
+      }),
+    counters: (serviceIds, signal) =>
+      ask(signal, async (tx) => {
+        const entries: [number, ServerCounters][] = [];
+        for (const serviceId of serviceIds.toSorted((one, other) => one - other)) {
+          await settle(tx, serviceId, now());
+          const server = await simulatedServers(tx).find(serviceId);
+          if (server === undefined || server.ready_at > now()) continue;
+          const lastChange = (await simulatedServers(tx).powerChanges(serviceId)).at(-1);
+          const runsUntil = server.power === 'stopped' ? (lastChange?.at ?? null) : null;
+          const bootedAt = server.booted_at ?? server.ready_at;
+          entries.push([serviceId, simulatedCounters(seed, { serviceId, bootedAt, power: server.power, runsUntil }, now())]);
+        }
+        return new Map(entries);
+      }),
+    list: (signal) =>
+      ask(signal, async (tx) => {
+        const servers = await simulatedServers(tx).list();
+        return servers.map(({ machine_id: machineId, service_id: serviceId, hostname, power, fence }) => {
+          const isOurs = serviceId > 0;
+          return {
+            foreignId: `sim-${machineId}`,
+            serviceId: isOurs ? serviceId : null,
+            name: hostname,
+            power,
+            fence: isOurs ? fence : null,
+          };
+        });
+      }),
+    adopt: (serviceId, foreignId, signal) =>
+      ask(signal, async (tx) => {
+        const server = await simulatedServers(tx).find(serviceId);
+        if (server !== undefined && `sim-${server.machine_id}` !== foreignId) throw new DriverError(`Service ${serviceId} has a server`);
+        const isAdopted = await simulatedServers(tx).adopt(serviceId, Number(foreignId.replace('sim-', '')));
+        if (!isAdopted) throw new DriverError(`There is no server ${foreignId}`);
       }),
     readMetrics: (serviceId, since, signal) =>
       ask(signal, async (tx) => {
@@ -85,14 +144,22 @@ function onceAborted(signal: AbortSignal, react: () => void): void {
   else signal.addEventListener('abort', react, { once: true });
 }
 
+async function assignNetwork(tx: SimulationTransaction, serviceId: number, ipv4Count: number): Promise<ServerNetwork> {
+  const servers = simulatedServers(tx);
+  if ((await servers.addresses(serviceId)).length === 0) await servers.takeAddresses(serviceId, ipv4Count);
+  const ipv4 = (await servers.addresses(serviceId)).map(inItsNetwork);
+  const hex = serviceId.toString(16).padStart(6, '0').slice(-6);
+  const mac = `52:54:00:${hex.slice(0, 2)}:${hex.slice(2, 4)}:${hex.slice(4)}`;
+  return { mac, bridge: null, vlan: null, ipv4, ipv6: simulatedPrefix(serviceId) };
+}
+
 async function requestServer(tx: SimulationTransaction, request: ServerRequest, at: Date, delayMs: number): Promise<ServerState> {
-  const { serviceId, rootPassword, ipv4Count } = request;
+  const { serviceId, rootPassword } = request;
   const servers = simulatedServers(tx);
   const readyAt = new Date(at.getTime() + delayMs);
   const hash = rootPassword === null ? null : hashPassword(serviceId, rootPassword);
-  if (await servers.add(request, hash, at, readyAt)) await servers.takeAddresses(serviceId, ipv4Count);
+  await servers.add(request, hash, at, readyAt);
   const server = await servers.find(serviceId);
   if (server === undefined || server.ready_at > at) return { status: 'preparing', readyAt: server?.ready_at ?? readyAt };
-  const ipv4 = (await servers.addresses(serviceId)).map(inItsNetwork);
-  return { status: 'ready', power: server.power, ipv4, ipv6: simulatedPrefix(serviceId) };
+  return { status: 'ready', power: server.power };
 }

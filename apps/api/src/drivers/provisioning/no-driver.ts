@@ -7,6 +7,7 @@ const refuse = (): never => {
 
 /** For processes that provision nothing, such as operator commands. Every call fails. */
 export const noDriver: ProvisioningDriver = {
+  capabilities: () => refuse(),
   requestServer: async () => refuse(),
   removeServer: async () => refuse(),
   begin: async () => refuse(),
@@ -15,5 +16,8 @@ export const noDriver: ProvisioningDriver = {
   cancel: async () => refuse(),
   powerOf: async () => refuse(),
   openConsole: async () => refuse(),
-  readMetrics: async () => refuse(),
+  vncAddress: async () => refuse(),
+  counters: async () => refuse(),
+  list: async () => refuse(),
+  adopt: async () => refuse(),
 };

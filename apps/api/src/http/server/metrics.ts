@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
 import { metricsToken } from '../../modules/monitoring/settings.ts';
+import { failureCodes } from '@portico/drivers/provisioning-driver';
 import { isSameSecret } from '@portico/drivers/is-same-secret';
 
 /** `GET /metrics` for Prometheus, if METRICS_TOKEN is set. Requests are counted as they finish; gauges are read on each scrape. */
@@ -51,6 +52,7 @@ function looks(register: Registry, app: App): () => Promise<void> {
     'what',
   );
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
+  const failures = gauge('setup_failures', 'Paid services whose server can’t be created, by the reason', 'code');
   const note = (what: string, { count, oldestSeconds }: Open) => {
     open.set({ what }, count);
     oldestOpen.set({ what }, oldestSeconds);
@@ -75,6 +77,8 @@ function looks(register: Registry, app: App): () => Promise<void> {
       note('mail without sign-in', await repository.mailsWithoutSignIn());
       note('prepared service', await repository.preparedServices());
       note('action', await repository.runningActions());
+      for (const code of failureCodes) failures.set({ code }, 0);
+      for (const { code, count } of await repository.setupFailures()) failures.set({ code }, count);
     });
   };
 }

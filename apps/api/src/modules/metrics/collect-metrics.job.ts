@@ -38,7 +38,11 @@ export async function readOf(app: App, serviceId: number, signal: AbortSignal): 
   for (let answers = 0; answers < maxAnswers && !signal.aborted; answers += 1) {
     const cursor = await app.database.read((tx) => allMetricsRepository(tx, serviceId).find());
     if (cursor === undefined) return;
-    const samples = await askDriver(app, signal, (driver, limited) => driver.readMetrics(serviceId, cursor.read_until, limited));
+    const samples = await askDriver(
+      app,
+      signal,
+      async (driver, limited) => (await driver.readMetrics?.(serviceId, cursor.read_until, limited)) ?? [],
+    );
     const isKept = await app.database.transaction((tx) => keepSamples(app, tx, { cursor, samples }));
     if (!isKept || samples.length === 0) return;
   }

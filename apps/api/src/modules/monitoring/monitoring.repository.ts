@@ -1,3 +1,4 @@
+import type { FailureCode } from '@portico/drivers/provisioning-driver';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mailSignInRefused } from '../../drivers/mail/mailer.ts';
@@ -42,6 +43,15 @@ export function monitoringRepository(tx: Transaction, now: Date) {
       open(
         sql`select coalesce(i.paid_at, s.created_at) as since from service s left join invoice i on i.id = s.invoice_id where s.status = 'prepare'`,
       ),
+    /** Paid services whose server can't be created at the moment, by the driver's code. */
+    setupFailures: async (): Promise<{ code: FailureCode; count: number }[]> =>
+      await tx
+        .selectFrom('service')
+        .select((row) => [row.ref('setup_failure').$notNull().as('code'), row.fn.countAll<number>().as('count')])
+        .where('status', '=', 'prepare')
+        .where('setup_failure', 'is not', null)
+        .groupBy('setup_failure')
+        .execute(),
     /** Server actions that are still running. */
     runningActions: () => open(sql`select started_at as since from service_action where status = 'running'`),
   };

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { NamedChoice, ServiceTable } from '../../../platform/database/tables/service-tables.ts';
-import type { OperationResult } from '@portico/drivers/provisioning-driver';
+import type { Power } from '@portico/drivers/provisioning-driver';
 import type { ServerCommand } from '@portico/drivers/server-command';
 import type { ServiceRow } from '../services.repository.ts';
 import type { ServiceSecret } from '../provisioning/service-secrets.ts';
@@ -20,6 +20,9 @@ export type ActionOrder =
   | { command: 'set_ssh_key'; params: { publicKey: string | null } }
   | { command: 'mount_iso'; params: { iso: NamedChoice; boot: boolean } }
   | { command: 'reinstall'; params: ChosenSystem };
+
+/** The server after an action has succeeded. `vncAddress` is null while VNC is disabled, and for actions that don't enable it. */
+export type ActionResult = { power: Power; vncAddress: string | null };
 
 export function secretOf(command: ActionOrder['command']): ServiceSecret {
   return command === 'enable_vnc' ? 'vnc password' : 'root password';
@@ -48,7 +51,7 @@ export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: 
 }
 
 /** Returns the service's changes after the action has succeeded. */
-export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: OperationResult): Updateable<ServiceTable> {
+export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: ActionResult): Updateable<ServiceTable> {
   switch (order.command) {
     case 'enable_vnc':
       return { power, vnc_address: vncAddress, vnc_password: vncAddress === null ? null : sealed };

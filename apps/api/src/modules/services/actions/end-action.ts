@@ -1,18 +1,17 @@
 import type { ActionError } from '@portico/contract';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { FinalState, OperationResult } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
-import { effectOf } from './action-order.ts';
+import { effectOf, type ActionResult } from './action-order.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { orderOf, type ActionRow } from './actions.repository.ts';
 import { allActionsRepository } from './all-actions.repository.ts';
 import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
 /** If `isCertain` is false, the driver may still carry the action out. */
-export type Ending = { result: OperationResult } | { errorCode: ActionError['code']; isCertain: boolean };
+export type Ending = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean };
 
 /** Ends an action once and updates the service in the same transaction. */
 export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
@@ -28,18 +27,18 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
   });
 }
 
-/** Records the actual outcome of an action that had ended in error, and updates the service if it succeeded. */
-export async function settleAction(app: App, action: ActionRow, state: FinalState): Promise<void> {
+/** Records that the outcome of an action that had ended in error is certain, and updates the service if it succeeded after all. */
+export async function settleAction(app: App, action: ActionRow, result: ActionResult | null): Promise<void> {
   await app.database.transaction(async (tx) => {
     const service = await allServicesRepository(tx).lock(action.service_id);
-    if (!(await allActionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
-    await applyEffect(app, tx, action, state.result);
+    if (!(await allActionsRepository(tx).settle(action.id, app.now())) || result === null) return;
+    await applyEffect(app, tx, action, result);
     publish.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
 }
 
 /** Uses the secret from `action`, because ending an action clears it in the row. */
-async function applyEffect(app: App, tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
+async function applyEffect(app: App, tx: Transaction, action: ActionRow, result: ActionResult): Promise<void> {
   await allServicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
   await mailOutcome(app, tx, action);
 }

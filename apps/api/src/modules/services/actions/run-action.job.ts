@@ -1,12 +1,12 @@
 import type { App } from '../../../app.ts';
 import { DriverError } from '@portico/drivers/driver-error';
-import type { OperationState } from '@portico/drivers/provisioning-driver';
+import type { FinalState, OperationState, Power } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../provisioning/ask-driver.ts';
 import { openSecret } from '../provisioning/service-secrets.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
-import { commandOf, secretOf } from './action-order.ts';
+import { commandOf, secretOf, type ActionResult } from './action-order.ts';
 import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { orderOf, type ActionRow } from './actions.repository.ts';
@@ -46,14 +46,38 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
     case 'running':
       return await retryLater(app, action, state);
     case 'succeeded':
-      return await endAction(app, action, { result: state.result });
+    case 'uncertain':
     case 'failed':
-      app.logger.warn({ actionId: action.id, command: action.command, reason: state.reason }, 'action failed');
-      return await endAction(app, action, { errorCode: 'driver_failed', isCertain: true });
+      return await endFinal(app, action, state, signal);
     case 'unknown':
       if (action.begins + 1 < maxBegins) return await retryLater(app, action, { progress: 0, pollAfterMs: retryAfterMs });
       return await endAction(app, action, { errorCode: 'interrupted', isCertain: true });
   }
+}
+
+/** Ends an action by its final state at the driver. */
+async function endFinal(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<void> {
+  const result = await resultOf(app, action, state, signal);
+  if (result !== null) return await endAction(app, action, { result });
+  const { id: actionId, command } = action;
+  if (state.status === 'failed' || state.status === 'uncertain') app.logger.warn({ actionId, command, ...state }, 'action failed');
+  await endAction(app, action, { errorCode: state.status === 'uncertain' ? 'interrupted' : 'driver_failed', isCertain: true });
+}
+
+/** The power after the actions whose effect the power alone proves. */
+const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running', stop: 'stopped', force_off: 'stopped' };
+
+/** Returns the server's state if the action took effect, otherwise null. @throws DriverError if the driver has to be asked and doesn't answer */
+async function resultOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionResult | null> {
+  const { service_id: serviceId, command } = action;
+  if (state.status === 'uncertain') {
+    const power = (await askDriver(app, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
+    return power !== undefined && provenBy[command] === power ? { power, vncAddress: null } : null;
+  }
+  if (state.status !== 'succeeded') return null;
+  const isVncNew = command === 'enable_vnc';
+  const vncAddress = isVncNew ? await askDriver(app, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
+  return { power: state.power, vncAddress };
 }
 
 /** Queries the driver about the action and begins it if it is unknown there. */
@@ -67,10 +91,10 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
     const found = await allServicesRepository(tx).find(action.service_id);
     return isRunning && found?.status !== 'delete' ? found : undefined;
   });
-  if (service === undefined) return { status: 'failed', reason: 'the service is deleted, or the action has ended' };
+  if (service === undefined) return { status: 'failed', code: 'not-found', reason: 'the service is deleted, or the action has ended' };
   const order = orderOf(action);
   const secret = action.secret && openSecret(app.configuration, secretOf(order.command), service.id, action.secret);
-  const operation = { operationId: action.id, serviceId: service.id, command: commandOf(order, secret, service) };
+  const operation = { operationId: action.id, serviceId: service.id, fence: action.fence, command: commandOf(order, secret, service) };
   await askDriver(app, signal, (driver, limited) => driver.begin(operation, limited));
   return await ask();
 }
@@ -84,18 +108,15 @@ async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal):
 
 async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
-  await settleAction(app, action, state);
+  await settleAction(app, action, await resultOf(app, action, state, signal));
 }
 
 /** Cancels a timed-out action, so that it can't take effect later. If the driver is unavailable, a later run settles it. */
 async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
     const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
-    await endAction(
-      app,
-      action,
-      state.status === 'succeeded' ? { result: state.result } : { errorCode: 'driver_timeout', isCertain: true },
-    );
+    const result = await resultOf(app, action, state, signal);
+    await endAction(app, action, result === null ? { errorCode: 'driver_timeout', isCertain: true } : { result });
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'action abandoned');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOfMonth, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Power, ServerAddress } from '@portico/drivers/provisioning-driver';
+import type { FailureCode, Power, ServerAddress } from '@portico/drivers/provisioning-driver';
 
 export type NewServer = {
   ipv4: readonly ServerAddress[];
@@ -11,6 +11,8 @@ export type NewServer = {
   /** ISO date. */
   nextDueDate: string;
 };
+
+export type WaitingService = { id: number; hostname: string; failure: FailureCode | null; paidAt: Date };
 
 /** Servers of all clients: their creation, reported state and removal. */
 export const allServersRepository = (tx: Transaction) => ({
@@ -38,6 +40,8 @@ export const allServersRepository = (tx: Transaction) => ({
         ipv6_prefix: ipv6?.prefix ?? null,
         ipv6_gateway: ipv6?.gateway ?? null,
         activated_at: at,
+        setup_failure: null,
+        setup_failed_at: null,
         next_due_date: nextDueDate,
         anchor_day: dayOfMonth(isoDay(at)),
         search_text: sql<string>`${row.ref('search_text')} || chr(10) || ${ipv4.map(({ ip }) => ip).join('\n')}::text`,
@@ -59,18 +63,31 @@ export const allServersRepository = (tx: Transaction) => ({
     }));
     await tx.insertInto('service_address').values(rows).execute();
   },
+  /** Records why the server can't be created. Returns false if that is known already, or the service is no longer in preparation. */
+  async noteSetupFailure(serviceId: number, code: FailureCode, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service')
+      .set({ setup_failure: code, setup_failed_at: at })
+      .where('id', '=', serviceId)
+      .where('status', '=', 'prepare')
+      .where('setup_failure', 'is distinct from', code)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
   /** Returns services paid before then that are not active yet, the longest waiting first. */
-  async paidAndNotActive(before: Date): Promise<{ id: number; hostname: string; paidAt: Date }[]> {
+  async paidAndNotActive(before: Date): Promise<WaitingService[]> {
     const rows = await tx
       .selectFrom('service')
       .innerJoin('invoice', 'invoice.id', 'service.invoice_id')
-      .select(['service.id', 'service.hostname', 'invoice.paid_at'])
+      .select(['service.id', 'service.hostname', 'service.setup_failure', 'invoice.paid_at'])
       .where('service.status', '=', 'prepare')
       .where('invoice.paid_at', '<', before)
       .orderBy('invoice.paid_at')
       .orderBy('service.id')
       .execute();
-    return rows.flatMap(({ id, hostname, paid_at: paidAt }) => (paidAt === null ? [] : [{ id, hostname, paidAt }]));
+    return rows.flatMap(({ id, hostname, setup_failure: failure, paid_at: paidAt }) =>
+      paidAt === null ? [] : [{ id, hostname, failure, paidAt }],
+    );
   },
   /** Returns deleted services whose servers still exist. */
   async notReleased(limit: number): Promise<number[]> {

@@ -10,8 +10,10 @@ export const checkServicesCommand = defineCommand('service check', {
     const before = new Date(app.now().getTime() - patienceMinutes * 60_000);
     const waiting = await app.database.read((tx) => allServersRepository(tx).paidAndNotActive(before));
     report({ waiting }, (print) => {
-      for (const { id, hostname, paidAt } of waiting)
-        print(`! service ${id} (${hostname}) was paid at ${paidAt.toISOString()} and is not active`);
+      for (const { id, hostname, failure, paidAt } of waiting) {
+        const reason = failure === null ? '' : `: ${failure}`;
+        print(`! service ${id} (${hostname}) was paid at ${paidAt.toISOString()} and is not active${reason}`);
+      }
       print(waiting.length === 0 ? 'All paid services are active.' : `${waiting.length} paid services are not active.`);
     });
     return waiting.length === 0;

@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../../calendar.ts';
+import type { ServerNetwork } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { enqueueReadyMail } from './enqueue-ready-mail.ts';
@@ -16,6 +17,9 @@ const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
 /** How long to wait before polling a driver whose estimate has passed. Without a wait, the loop would block an embedded database. */
 const overduePollMs = 1_000;
 
+/** How long to wait before a failed request is repeated: as long as a driver that can't be reached. */
+const failedAgainMs = 30_000;
+
 /**
  * Sets up the server of a paid service and enqueues itself again until the driver has prepared it. Idempotent and safe to run concurrently:
  * the driver creates one server per service, and a guarded update activates it.
@@ -26,10 +30,19 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   const { hostname, tariff, country, configoptions, os, raid, iso } = service;
   const rootPassword = await rootPasswordOf(app, service);
   const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
-  const request = { serviceId, hostname, tariff, country, configoptions, system, ipv4Count: ipv4CountOf(service), rootPassword };
+  const network = await networkOf(app, service, signal);
+  const plan = { tariff, configoptions };
+  const request = { serviceId, hostname, ...plan, country, system, network, rootPassword, sshKey: service.ssh_key };
   const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
   await app.database.transaction(async (tx) => {
     const at = app.now();
+    if (server.status === 'failed') {
+      const { code, reason } = server;
+      const isNew = await allServersRepository(tx).noteSetupFailure(serviceId, code, at);
+      if (isNew) app.logger.error({ serviceId, code, reason }, 'the server of a paid service can’t be created');
+      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: failedAgainMs });
+      return;
+    }
     if (server.status === 'preparing') {
       const leftMs = server.readyAt.getTime() - at.getTime();
       await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs });
@@ -38,7 +51,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     const { client_id: clientId, invoice_id: invoiceId } = service;
     const ordered = invoiceId === null ? [] : await allServicesRepository(tx).lockOfInvoice(invoiceId);
     const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
-    if (await allServersRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
+    if (await allServersRepository(tx).activate(serviceId, { ...network, power: server.power, at, nextDueDate })) {
       await app.emit(tx, serviceSetUp, { clientId, serviceId, at });
       publish.service(tx, clientId, serviceId, 'service.activated', 'active');
       if (invoiceId !== null) await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at });
@@ -55,6 +68,13 @@ async function rootPasswordOf({ configuration, database }: App, { id, iso }: Ser
     return (await allServicesRepository(tx).find(id))?.root_password;
   });
   return kept == null ? null : openSecret(configuration, 'root password', id, kept);
+}
+
+async function networkOf(app: App, service: ServiceRow, signal: AbortSignal): Promise<ServerNetwork> {
+  return await askDriver(app, signal, async (driver, limited) => {
+    if (driver.assignNetwork === undefined) throw new Error('The driver assigns no addresses');
+    return await driver.assignNetwork(service.id, ipv4CountOf(service), limited);
+  });
 }
 
 /** Returns the quantity of the option `ipv4`, or 1 if the plan lacks it. */

@@ -8,7 +8,8 @@ import type {
   ServiceActivityKind,
   ServiceStatus,
 } from '@portico/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FailureCode } from '@portico/drivers/provisioning-driver';
 import type { Frozen, Json, Translated } from './columns.ts';
 
 /** Details of a configured plan in every language. */
@@ -84,6 +85,9 @@ export type ServiceTable = {
   ipv6_gateway: Generated<string | null>;
   /** For a deleted service: when its server was deleted and its addresses were released. */
   server_released_at: Generated<Date | null>;
+  /** Why its server can't be created at the moment, and since when. */
+  setup_failure: Generated<FailureCode | null>;
+  setup_failed_at: Generated<Date | null>;
   cancel_requested_at: Generated<Date | null>;
   cancel_reason: Generated<string | null>;
   /** ISO day: the end of the paid period. */
@@ -126,6 +130,8 @@ export type ServiceActionTable = {
   finished_at: Date | null;
   /** When its outcome became certain: an action that timed out may still have been carried out. */
   settled_at: Generated<Date | null>;
+  /** Rises with each action of a service. */
+  fence: GeneratedAlways<number>;
 };
 
 export type ServiceActivityTable = {

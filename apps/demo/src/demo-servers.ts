@@ -2,7 +2,7 @@ import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '@portico/api/platform/database/database';
 import { hashPassword } from '@portico/simulation/simulator/command-effects';
-import { inItsNetwork } from '@portico/simulation/simulator/simulated-address';
+import { inItsNetwork } from '@portico/simulation/simulator/simulated-pools';
 import { makeRootPassword, sealSecret } from '@portico/api/modules/services/provisioning/service-secrets';
 import type { Configuration } from '@portico/api/platform/settings/configuration';
 
@@ -48,25 +48,30 @@ export async function addDemoServer(
   const power = service.status === 'active' ? ('running' as const) : ('stopped' as const);
   const password = makeRootPassword();
   const sshKey = sshKeys[hostname] ?? null;
+  const ipv6 = { prefix: `2001:db8:${network}::/64`, gateway: 'fe80::1' };
   await tx.insertInto('service_address').values(address).execute();
+  await tx
+    .insertInto('service_prefix')
+    .values({ service_id: serviceId, ...ipv6 })
+    .execute();
   await tx
     .updateTable('service')
     .set({
       power,
-      ipv6_prefix: `2001:db8:${network}::/64`,
-      ipv6_gateway: 'fe80::1',
+      ipv6_prefix: ipv6.prefix,
+      ipv6_gateway: ipv6.gateway,
       ssh_key: sshKey,
       root_password: sealSecret(configuration, 'root password', serviceId, password),
     })
     .where('id', '=', serviceId)
     .execute();
-  await tx.withTables<SimulationTables>().insertInto('simulated_address').values({ ip, service_id: serviceId, position: 1 }).execute();
   await tx
     .withTables<SimulationTables>()
     .insertInto('simulated_server')
     .values({
       service_id: serviceId,
       hostname,
+      ip,
       country: service.country,
       requested_at: at,
       ready_at: at,

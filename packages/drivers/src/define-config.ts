@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
+import type { AddressPool } from './address-pool.ts';
 import type { Setting } from './define-setting.ts';
 import type { DriverContext, DriverFactory } from './driver-context.ts';
 import type { DnsPublisher } from './dns-publisher.ts';
@@ -32,6 +33,8 @@ type Parts = {
   migrations?: Readonly<Record<string, Migration>>;
   /** Exactly one is configured in total. */
   provisioning?: DriverFactory<ProvisioningDriver>;
+  /** Created at the start if there is no pool of that name. Operators add others with `address-pool add`. */
+  addressPools?: readonly AddressPool[];
   /** Added to the others. Payment method ids and names are unique; 1 is the balance. */
   gateways?: readonly DriverFactory<PaymentGateway>[];
   /** Stores new files. Older files are read where they are, in the server's database. */

@@ -1,5 +1,3 @@
-import type { ServerNetwork } from './provisioning-driver.ts';
-
 /** Measurements of a server over the `seconds` before `at`. */
 export type MetricSample = {
   /** The end of the interval. Samples of one server never overlap. */
@@ -15,10 +13,8 @@ export type MetricSample = {
   uptimeSeconds: number;
 };
 
-/** What only the simulator offers, until Portico assigns addresses and samples counters itself. A new driver implements none of it. */
+/** What only the simulator offers, until Portico samples counters itself. A new driver implements none of it. */
 export type MetricsDriver = {
   /** Returns consecutive samples with `at` after `since`, oldest first, as many as fit one response. */
   readMetrics?(serviceId: number, since: Date, signal: AbortSignal): Promise<readonly MetricSample[]>;
-  /** Assigns the service's addresses. Repeating the call returns the same. */
-  assignNetwork?(serviceId: number, ipv4Count: number, signal: AbortSignal): Promise<ServerNetwork>;
 };

@@ -98,6 +98,12 @@ const fences = [
   `update simulated_operation set code = 'host-error' where outcome = 'failed'`,
 ];
 
+const assignedAddresses = [
+  `alter table simulated_server add column ip text`,
+  `update simulated_server set ip = a.ip from simulated_address a where a.service_id = simulated_server.service_id and a.position = 1`,
+  `drop table simulated_address, simulated_address_counter`,
+];
+
 /** Frozen once released, like the server's. */
 export const simulationMigrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-50-tables': {
@@ -111,6 +117,11 @@ export const simulationMigrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-70-fences': {
     async up(db: Kysely<unknown>) {
       for (const statement of fences) await sql.raw(statement).execute(db);
+    },
+  },
+  '2026-11-25-71-addresses-of-the-server': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of assignedAddresses) await sql.raw(statement).execute(db);
     },
   },
 };

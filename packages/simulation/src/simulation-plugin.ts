@@ -11,6 +11,7 @@ import { simulationMigrations } from './simulation-migrations.ts';
 import { simulatorTypedFolder } from './simulated-console/settings.ts';
 import { createSimulatedConsoles } from './simulated-console/simulated-consoles.ts';
 import { randomFaults } from './simulator/faults.ts';
+import { simulatedPools } from './simulator/simulated-pools.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { simulatorDelayMs, simulatorFaults, simulatorSeed } from './simulator/settings.ts';
 
@@ -40,6 +41,7 @@ export const simulationPlugin: Plugin = {
       ...(faultRates && { pickFault: randomFaults(seed, faultRates) }),
     });
   },
+  addressPools: simulatedPools,
   gateways: [sandboxGateway('decision'), sandboxGateway('card')],
   jobs: [deliverWebhook],
   async routes(server, context) {

@@ -10,9 +10,7 @@ export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
   sandbox_card: SandboxCardTable;
   sandbox_refund: SandboxRefundTable;
-  simulated_address_counter: { last_index: number };
   simulated_server: SimulatedServerTable;
-  simulated_address: SimulatedAddressTable;
   simulated_operation: SimulatedOperationTable;
   simulated_power_change: { service_id: number; at: Date; power: 'running' | 'stopped' };
 };
@@ -25,8 +23,6 @@ export const simulationLockOrder: readonly (keyof SimulationTables)[] = [
   'sandbox_checkout',
   'sandbox_card',
   'sandbox_refund',
-  'simulated_address_counter',
-  'simulated_address',
   'simulated_server',
   'simulated_operation',
   'simulated_power_change',
@@ -99,10 +95,9 @@ export type SimulatedServerTable = {
   /** The highest fence of its operations. */
   fence: Generated<number>;
   machine_id: GeneratedAlways<number>;
+  /** The main address, where VNC clients connect. */
+  ip: Generated<string | null>;
 };
-
-/** Unassigned if it has no server. */
-export type SimulatedAddressTable = { ip: Frozen<string>; service_id: number | null; position: number | null };
 
 export type SimulatedOperationTable = {
   operation_id: Frozen<string>;

@@ -1,3 +1,4 @@
+import { addressPoolProblems } from '@portico/drivers/address-pool';
 import type { Plugin, PorticoConfig } from '@portico/drivers/define-config';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import * as v from 'valibot';
@@ -17,6 +18,13 @@ const setting = v.object(
 
 const jobName = v.pipe(v.string('must be a text'), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and hyphens'));
 
+const addressPool = v.pipe(
+  v.looseObject({}, 'must be an address pool'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const message of dataset.typed ? addressPoolProblems(dataset.value) : []) addIssue({ message: `is no address pool: ${message}` });
+  }),
+);
+
 const migration = 'must be a function, as in a Kysely migration';
 
 const parts = {
@@ -24,6 +32,7 @@ const parts = {
   settings: v.optional(v.array(setting, 'must be a list')),
   migrations: v.optional(v.record(v.string(), v.object({ up: v.function(migration) }, migration), 'must be an object by name')),
   provisioning: v.optional(factory),
+  addressPools: v.optional(v.array(addressPool, 'must be a list')),
   gateways: v.optional(v.array(factory, 'must be a list')),
   storage: v.optional(factory),
   dns: v.optional(factory),

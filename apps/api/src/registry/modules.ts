@@ -1,6 +1,7 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import type { AnyMail } from '../mail/define-mail.ts';
 import { accountModule } from '../modules/account/module.ts';
+import { addressesModule } from '../modules/addresses/module.ts';
 import { attachmentsModule } from '../modules/attachments/module.ts';
 import { authModule } from '../modules/auth/module.ts';
 import { backupModule } from '../modules/backup/module.ts';
@@ -36,6 +37,7 @@ import type { Setting } from '@portico/drivers/define-setting';
 /** All modules of the API. */
 const modules = [
   accountModule,
+  addressesModule,
   attachmentsModule,
   authModule,
   backupModule,

@@ -49,7 +49,7 @@ describe('the repair job', () => {
     await step(action);
   });
 
-  test("the repair job releases a deleted service's addresses for the next one", fullOnly, async () => {
+  test("a removed server's addresses stay in quarantine, and are then the next one's", fullOnly, async () => {
     const { api, owner } = server();
     const gone = await serverOf(owner);
     const addressesOf = async (serviceId: number) =>
@@ -59,8 +59,12 @@ describe('the repair job', () => {
     await removeServer.handle(api.app, { serviceId: gone }, signal);
     await removeServer.handle(api.app, { serviceId: gone }, signal);
     expect(await addressesOf(gone)).toEqual([]);
+    expect(await addressesOf(await serverOf(owner))).not.toEqual([ip]);
+    const dayAgo = new Date(clock.now().getTime() - 25 * 60 * minuteMs);
+    await api.app.database.transaction((tx) =>
+      tx.updateTable('service_address').set({ released_at: dayAgo }).where('ip', '=', ip).execute(),
+    );
     const next = await serverOf(owner);
-    expect((await owner.shop.services()).find((one) => one.id === next)?.ip).toBe(ip);
     await provisionService.handle(api.app, { serviceId: next }, signal);
     expect(await addressesOf(next)).toEqual([ip]);
   });

@@ -2,20 +2,15 @@ import type { Updateable } from 'kysely';
 import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { SimulatedServerTable } from '../simulation-tables.ts';
 import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
-import { isGateway, simulatedAddress } from './simulated-address.ts';
 
 export const simulatedServers = (tx: SimulationTransaction) => ({
   find: (serviceId: number) => tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
   /** Serializes the operations on a server. */
   lock: (serviceId: number) =>
     tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).forNoKeyUpdate().executeTakeFirst(),
-  async addresses(serviceId: number): Promise<string[]> {
-    const rows = await tx.selectFrom('simulated_address').select('ip').where('service_id', '=', serviceId).orderBy('position').execute();
-    return rows.map(({ ip }) => ip);
-  },
   /** Returns false if it already exists. */
   async add(
-    { serviceId, hostname, country, system }: ServerRequest,
+    { serviceId, hostname, country, system, network }: ServerRequest,
     rootPasswordHash: string | null,
     at: Date,
     readyAt: Date,
@@ -29,32 +24,13 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
         requested_at: at,
         ready_at: readyAt,
         root_password_hash: rootPasswordHash,
+        ip: network.ipv4[0]?.ip ?? null,
         ...system,
       })
       .onConflict((conflict) => conflict.column('service_id').doNothing())
       .returning('service_id')
       .executeTakeFirst();
     return row !== undefined;
-  },
-  /** Released addresses are reused first. The counter's row lock keeps two servers from taking the same address. */
-  async takeAddresses(serviceId: number, count: number): Promise<void> {
-    const counter = await tx.selectFrom('simulated_address_counter').select('last_index').forNoKeyUpdate().executeTakeFirstOrThrow();
-    const free = await tx.selectFrom('simulated_address').select('ip').where('service_id', 'is', null).orderBy('ip').limit(count).execute();
-    let index = counter.last_index;
-    for (let position = 1; position <= count; position += 1) {
-      const returned = free[position - 1];
-      if (returned !== undefined) {
-        await tx.updateTable('simulated_address').set({ service_id: serviceId, position }).where('ip', '=', returned.ip).execute();
-        continue;
-      }
-      do index += 1;
-      while (isGateway(simulatedAddress(index)));
-      await tx
-        .insertInto('simulated_address')
-        .values({ ip: simulatedAddress(index), service_id: serviceId, position })
-        .execute();
-    }
-    await tx.updateTable('simulated_address_counter').set({ last_index: index }).execute();
   },
   change: (serviceId: number, changes: Updateable<SimulatedServerTable>) =>
     tx.updateTable('simulated_server').set(changes).where('service_id', '=', serviceId).execute(),
@@ -75,7 +51,6 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
   powers: (serviceIds: readonly number[]) =>
     tx.selectFrom('simulated_server').select(['service_id', 'power']).where('service_id', 'in', serviceIds).execute(),
   async remove(serviceId: number): Promise<void> {
-    await tx.updateTable('simulated_address').set({ service_id: null, position: null }).where('service_id', '=', serviceId).execute();
     await tx.deleteFrom('simulated_server').where('service_id', '=', serviceId).execute();
     await tx
       .updateTable('simulated_operation')

@@ -1,17 +1,10 @@
 import type { DriverDatabase } from '@portico/drivers/driver-context';
 import type { SimulationTransaction } from '../simulation-tables.ts';
-import {
-  serverCapabilities,
-  type ProvisioningDriver,
-  type ServerNetwork,
-  type ServerRequest,
-  type ServerState,
-} from '@portico/drivers/provisioning-driver';
+import { serverCapabilities, type ProvisioningDriver, type ServerRequest, type ServerState } from '@portico/drivers/provisioning-driver';
 import type { ServerCounters } from '@portico/drivers/server-counters';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';
 import { DriverError } from '@portico/drivers/driver-error';
-import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
 import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedConsole } from './simulated-console.ts';
 import { simulatedCounters } from './simulated-counters.ts';
@@ -47,7 +40,6 @@ export function createSimulator({
   return {
     openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
     capabilities: () => serverCapabilities,
-    assignNetwork: (serviceId, ipv4Count, signal) => ask(signal, (tx) => assignNetwork(tx, serviceId, ipv4Count)),
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
     removeServer: (serviceId, signal) =>
       ask(signal, async (tx) => {
@@ -79,10 +71,9 @@ export function createSimulator({
     vncAddress: (serviceId, signal) =>
       ask(signal, async (tx) => {
         await settle(tx, serviceId, now());
-        const servers = simulatedServers(tx);
-        const [server, [ip]] = [await servers.find(serviceId), await servers.addresses(serviceId)];
+        const server = await simulatedServers(tx).find(serviceId);
         if (server?.vnc_password_hash == null) return null;
-        return `${ip ?? '198.18.0.1'}:${vncPorts.first + (serviceId % vncPorts.count)}`;
+        return `${server.ip ?? 'localhost'}:${vncPorts.first + (serviceId % vncPorts.count)}`;
       }),
     counters: (serviceIds, signal) =>
       ask(signal, async (tx) => {
@@ -142,15 +133,6 @@ async function withFault<T>(fault: Fault | null, signal: AbortSignal, work: () =
 function onceAborted(signal: AbortSignal, react: () => void): void {
   if (signal.aborted) react();
   else signal.addEventListener('abort', react, { once: true });
-}
-
-async function assignNetwork(tx: SimulationTransaction, serviceId: number, ipv4Count: number): Promise<ServerNetwork> {
-  const servers = simulatedServers(tx);
-  if ((await servers.addresses(serviceId)).length === 0) await servers.takeAddresses(serviceId, ipv4Count);
-  const ipv4 = (await servers.addresses(serviceId)).map(inItsNetwork);
-  const hex = serviceId.toString(16).padStart(6, '0').slice(-6);
-  const mac = `52:54:00:${hex.slice(0, 2)}:${hex.slice(2, 4)}:${hex.slice(4)}`;
-  return { mac, bridge: null, vlan: null, ipv4, ipv6: simulatedPrefix(serviceId) };
 }
 
 async function requestServer(tx: SimulationTransaction, request: ServerRequest, at: Date, delayMs: number): Promise<ServerState> {

@@ -5,16 +5,16 @@ import type { ServiceRow } from './services.repository.ts';
 
 /** Services of all clients, for jobs, listeners and mails. */
 export const allServicesRepository = (tx: Transaction) => ({
-  /** Moves the pending services of a paid invoice to `prepare`. Returns the ids that this call moved. */
-  prepareOfInvoice: async (invoiceId: number): Promise<number[]> => {
+  /** Moves the pending services of a paid invoice to `prepare`. Returns the services that this call moved, by rising id. */
+  prepareOfInvoice: async (invoiceId: number): Promise<ServiceRow[]> => {
     const rows = await tx
       .updateTable('service')
       .set({ status: 'prepare' })
       .where('invoice_id', '=', invoiceId)
       .where('status', '=', 'pending')
-      .returning('id')
+      .returningAll()
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.toSorted((one, other) => one.id - other.id);
   },
   pendingOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
     tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),

@@ -42,7 +42,7 @@ export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
     find: (serviceId: number): Promise<ServiceRow | undefined> => own(serviceId).executeTakeFirst(),
     /** Locks the service so that decisions about it run one at a time. */
     lock: (serviceId: number): Promise<ServiceRow | undefined> => own(serviceId).forNoKeyUpdate().executeTakeFirst(),
-    /** Returns the IPv4 addresses, the main one first. Empty after they were released. */
+    /** Returns the IPv4 addresses, the main one first. Empty before the service is set up, and after they were released. */
     addresses: (serviceId: number) =>
       tx
         .selectFrom('service_address')
@@ -50,6 +50,7 @@ export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
         .select(['service_address.ip', 'gateway', 'prefix_length'])
         .where('service_id', '=', serviceId)
         .where('client_id', '=', clientId)
+        .where('activated_at', 'is not', null)
         .where('released_at', 'is', null)
         .orderBy('position')
         .execute(),

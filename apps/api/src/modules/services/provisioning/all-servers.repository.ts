@@ -49,19 +49,7 @@ export const allServersRepository = (tx: Transaction) => ({
       .where('id', '=', serviceId)
       .where('status', '=', 'prepare')
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) return false;
-    await this.addAddresses(serviceId, ipv4);
-    return true;
-  },
-  async addAddresses(serviceId: number, ipv4: readonly ServerAddress[]): Promise<void> {
-    const rows = ipv4.map(({ ip, gateway, prefixLength }, index) => ({
-      service_id: serviceId,
-      position: index + 1,
-      ip,
-      gateway,
-      prefix_length: prefixLength,
-    }));
-    await tx.insertInto('service_address').values(rows).execute();
+    return numUpdatedRows === 1n;
   },
   /** Records why the server can't be created. Returns false if that is known already, or the service is no longer in preparation. */
   async noteSetupFailure(serviceId: number, code: FailureCode, at: Date): Promise<boolean> {
@@ -101,13 +89,6 @@ export const allServersRepository = (tx: Transaction) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  releaseAddresses: (serviceId: number, at: Date) =>
-    tx
-      .updateTable('service_address')
-      .set({ released_at: at })
-      .where('service_id', '=', serviceId)
-      .where('released_at', 'is', null)
-      .execute(),
   markReleased: (serviceId: number, at: Date) =>
     tx
       .updateTable('service')

@@ -1,8 +1,10 @@
 import type { App } from '../../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../../calendar.ts';
-import type { ServerNetwork } from '@portico/drivers/provisioning-driver';
+import type { Failure, ServerNetwork } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
+import { assignNetwork } from '../../addresses/assign-network.ts';
+import { addressNeedOf } from './address-need.ts';
 import { enqueueReadyMail } from './enqueue-ready-mail.ts';
 import { askDriver } from './ask-driver.ts';
 import { allServersRepository } from './all-servers.repository.ts';
@@ -30,19 +32,15 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   const { hostname, tariff, country, configoptions, os, raid, iso } = service;
   const rootPassword = await rootPasswordOf(app, service);
   const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
-  const network = await networkOf(app, service, signal);
+  const network = await networkFor(app, serviceId);
+  if (network === null) return;
+  if ('code' in network) return await noteFailure(app, serviceId, network);
   const plan = { tariff, configoptions };
   const request = { serviceId, hostname, ...plan, country, system, network, rootPassword, sshKey: service.ssh_key };
   const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
+  if (server.status === 'failed') return await noteFailure(app, serviceId, server);
   await app.database.transaction(async (tx) => {
     const at = app.now();
-    if (server.status === 'failed') {
-      const { code, reason } = server;
-      const isNew = await allServersRepository(tx).noteSetupFailure(serviceId, code, at);
-      if (isNew) app.logger.error({ serviceId, code, reason }, 'the server of a paid service can’t be created');
-      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: failedAgainMs });
-      return;
-    }
     if (server.status === 'preparing') {
       const leftMs = server.readyAt.getTime() - at.getTime();
       await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs });
@@ -59,6 +57,23 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   });
 });
 
+/** Logs a failure once per code, and repeats the request. An operator may mend it meanwhile. */
+async function noteFailure(app: App, serviceId: number, { code, reason }: Failure): Promise<void> {
+  const isNew = await app.database.transaction(async (tx) => {
+    await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: failedAgainMs });
+    return await allServersRepository(tx).noteSetupFailure(serviceId, code, app.now());
+  });
+  if (isNew) app.logger.error({ serviceId, code, reason }, 'the server of a paid service can’t be created');
+}
+
+/** Returns the service's addresses, and assigns them if no pool had enough so far. Null if it is no longer in preparation. */
+async function networkFor(app: App, serviceId: number): Promise<ServerNetwork | Failure | null> {
+  return await app.database.transaction(async (tx) => {
+    const service = await allServicesRepository(tx).lock(serviceId);
+    return service.status === 'prepare' ? await assignNetwork(app, tx, addressNeedOf(service)) : null;
+  });
+}
+
 /** Stored before the driver receives it, so that retries set the same password. Returns null for a server that starts from an image. */
 async function rootPasswordOf({ configuration, database }: App, { id, iso }: ServiceRow): Promise<string | null> {
   if (iso !== null) return null;
@@ -68,17 +83,4 @@ async function rootPasswordOf({ configuration, database }: App, { id, iso }: Ser
     return (await allServicesRepository(tx).find(id))?.root_password;
   });
   return kept == null ? null : openSecret(configuration, 'root password', id, kept);
-}
-
-async function networkOf(app: App, service: ServiceRow, signal: AbortSignal): Promise<ServerNetwork> {
-  return await askDriver(app, signal, async (driver, limited) => {
-    if (driver.assignNetwork === undefined) throw new Error('The driver assigns no addresses');
-    return await driver.assignNetwork(service.id, ipv4CountOf(service), limited);
-  });
-}
-
-/** Returns the quantity of the option `ipv4`, or 1 if the plan lacks it. */
-function ipv4CountOf({ configoptions }: ServiceRow): number {
-  const count = configoptions['ipv4'];
-  return typeof count === 'number' && count > 0 ? count : 1;
 }

@@ -83,6 +83,8 @@ export type ServiceTable = {
   specs: GeneratedJson<ServerSpecs>;
   ipv6_prefix: Generated<string | null>;
   ipv6_gateway: Generated<string | null>;
+  /** Assigned with the first addresses. */
+  mac: Generated<string | null>;
   /** For a deleted service: when its server was deleted and its addresses were released. */
   server_released_at: Generated<Date | null>;
   /** Why its server can't be created at the moment, and since when. */
@@ -108,6 +110,8 @@ export type ServiceAddressTable = {
   ip: Frozen<string>;
   gateway: Frozen<string>;
   prefix_length: Frozen<number>;
+  /** Null if it was assigned before there were pools, or its pool was removed. */
+  pool_id: Generated<number | null>;
   released_at: Generated<Date | null>;
 };
 

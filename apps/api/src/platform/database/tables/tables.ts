@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables.ts';
+import type { AddressTables } from './address-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { FaqTables } from './faq-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
@@ -17,6 +18,7 @@ import type { TrafficTables } from './traffic-tables.ts';
  * 2^53), `numeric` a string. Write jsonb as text with `JSON.stringify(value)`, because pg and PGlite encode arrays differently.
  */
 export type Tables = AccountTables &
+  AddressTables &
   BillingTables &
   ConsoleTables &
   DnsTables &

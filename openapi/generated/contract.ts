@@ -911,9 +911,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a session by the link of a notice
-         * @description The mail about a sign-in from an unknown browser has a link with this token, which ends the session without signing in. It works for 7
-         *     days and succeeds even if the session has already ended.
+         * End a session from a security email
+         * @description Ends the session that a new sign-in email reports, without signing in. The email is sent after a sign-in from an unknown browser, and
+         *     its link carries the `token`. The token is valid for 7 days. The call succeeds even if the session has already ended. An unknown or
+         *     expired token returns 422 `link_invalid`.
          */
         post: operations["endReportedSession"];
         delete?: never;
@@ -1367,9 +1368,15 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers `success` with an access token, `requested_two_factor_challenge` with a token that only the second step takes, or
-         *     `required_activation` where the e-mail was never verified (a new code is sent, and the cookie of `signUp` is set). A wrong e-mail and a wrong password are the same 422.
-         *     A challenge lasts 10 minutes and is met by `loginTwoFactor`, or by `loginTwoFactorPasskey` where `two_factor_passkey` says so. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         * @description Checks an email address and password. The `status` of the response is one of:
+         *
+         *     - `success`: the user is signed in, and `accessToken` is set.
+         *     - `requested_two_factor_challenge`: `accessTokenTwoFactor` is set, which only the second step accepts. Call `loginTwoFactor`, or
+         *       `loginTwoFactorPasskey` if `two_factor_passkey` is true, within 10 minutes.
+         *     - `required_activation`: the email address isn't verified. A new verification code is sent, and the cookie of `signUp` is set.
+         *
+         *     A wrong email address and a wrong password return the same 422 `credentials_invalid`. The session expires 12 hours after its last use,
+         *     or 30 days after its last use with `rememberMe`.
          */
         post: operations["login"];
         delete?: never;
@@ -1409,9 +1416,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in by a passkey
-         * @description A passkey whose holder was verified by the authenticator stands for password and second step. Whatever is not right is the same
-         *     `passkey_invalid`. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         * Sign in with a passkey
+         * @description Completes the sign-in that `requestPasskeyLogin` started. The authenticator has to verify the user, so a passkey replaces both the
+         *     password and the second step. Every failed check returns the same 422 `passkey_invalid`. The session expires 12 hours after its last
+         *     use, or 30 days after its last use with `rememberMe`.
          */
         post: operations["loginPasskey"];
         delete?: never;
@@ -1431,8 +1439,8 @@ export interface paths {
         put?: never;
         /**
          * Start a passkey sign-in
-         * @description Options for `navigator.credentials.get`. They name no user, so they don't reveal who is registered: the authenticator knows its passkeys.
-         *     The challenge works once, within 5 minutes.
+         * @description Returns options for `navigator.credentials.get`. The options don't name a user, so they don't reveal who is registered. The challenge
+         *     works once and expires after 5 minutes.
          */
         post: operations["requestPasskeyLogin"];
         delete?: never;
@@ -1451,9 +1459,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The second step of signing in
-         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token, for 10 minutes and 5 tries. `provider` is `google` for a code of the
-         *     authenticator, each of which works once, or `recovery` for one of the recovery codes. A wrong code is 422; a token that is over is 401.
+         * Complete two-factor sign-in with a code
+         * @description Send the `accessTokenTwoFactor` of the first step as the bearer token. It is valid for 10 minutes and 5 attempts. Set `provider` to
+         *     `google` for a code from the authenticator app, or to `recovery` for a recovery code. Each code works once. A wrong code returns 422
+         *     `verification_code_invalid`. An expired or used challenge returns 401.
          */
         post: operations["loginTwoFactor"];
         delete?: never;
@@ -1472,9 +1481,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The second step of signing in, by a passkey
-         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token, and counts as one of its 5 tries. Refused with `passkey_invalid`; a token that is
-         *     over is 401.
+         * Complete two-factor sign-in with a passkey
+         * @description Send the `accessTokenTwoFactor` of the first step as the bearer token. Each call counts as one of the challenge's 5 attempts. A passkey
+         *     that fails a check returns 422 `passkey_invalid`. An expired or used challenge returns 401.
          */
         post: operations["loginTwoFactorPasskey"];
         delete?: never;
@@ -1493,8 +1502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the second step by a passkey
-         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token. Refused with `passkey_none` where the user has none.
+         * Start the second sign-in step with a passkey
+         * @description Send the `accessTokenTwoFactor` of the first step as the bearer token. Returns 409 `passkey_none` if the user has no passkey.
          */
         post: operations["requestPasskeyTwoFactor"];
         delete?: never;
@@ -1710,9 +1719,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a mailed link
-         * @description Ends all sessions of the user. The link proves the e-mail: one that was never verified is verified by it. Two-factor stays on. Refused with
-         *     `reset_token_invalid` (never made, used or voided), `reset_token_expired`, or the fields.
+         * Set a new password with a reset link
+         * @description Sets the password, verifies the email address if it wasn't verified, and ends all sessions of the user. Two-factor authentication stays
+         *     on. An unknown, used or replaced token returns 422 `reset_token_invalid`, and an expired one 422 `reset_token_expired`.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1731,9 +1740,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link that sets a new password
-         * @description Mails a link that is valid for 60 minutes and works once; a new request voids the one before. The answer is the same for known and unknown
-         *     e-mails.
+         * Request a password reset
+         * @description Emails a link that is valid for 60 minutes and works once. A new request invalidates the previous link. The response is the same for
+         *     known and unknown email addresses.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1752,8 +1761,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a new verification code
-         * @description Answers the same for known, unknown and already verified e-mails.
+         * Resend the verification code
+         * @description Emails a new code if the address is waiting for verification. The response is the same for known, unknown and verified email addresses.
          */
         post: operations["resendVerificationCode"];
         delete?: never;
@@ -2252,9 +2261,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register a client
-         * @description Creates the client with its main user and sends a 6-digit code by email. A known email gets the same response in the same time,
-         *     and its owner gets a mail instead. Sets an HttpOnly cookie for a day, by which `verifyEmail` recognizes the browser that signed up.
+         * Sign up
+         * @description Creates a client with its main user and emails a 6-digit code. A known email address gets the same response in the same time, and its
+         *     owner is notified by email instead. The response sets an HttpOnly cookie for one day, which tells `verifyEmail` that the same browser
+         *     signed up.
          */
         post: operations["signUp"];
         delete?: never;
@@ -2455,10 +2465,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the e-mail by its code
-         * @description At most 5 tries within 10 minutes, 25 a day; a new code voids the old one. Signs in. The password of the sign-up is kept only when the request
-         *     carries the cookie that `signUp` set, or `login` when it answered `required_activation`. Without that cookie, the password may be that of a
-         *     stranger who signed up with the address: it opens nothing, and `reset_token` sets a new one.
+         * Verify an email address
+         * @description Verifies the email address with the emailed code and signs the user in. A code allows 5 attempts within 10 minutes, and an address 25
+         *     attempts per day. A new code replaces the previous one. A wrong code returns 422 `verification_code_invalid`, and an expired one 422
+         *     `verification_code_expired`.
+         *
+         *     The password of the sign-up is kept only if the request carries the cookie of `signUp`, or of a `login` that returned
+         *     `required_activation`. Without the cookie, a stranger may have signed up with this address, so the password is discarded. Use
+         *     `reset_token` to set a new one.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -6739,7 +6753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is over */
+            /** @description The session has ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7796,7 +7810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the sign-in led to */
+            /** @description The result of the sign-in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7928,7 +7942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description The user is signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7975,7 +7989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The options */
+            /** @description The WebAuthn request options */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8022,7 +8036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description The user is signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8083,7 +8097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description The user is signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8131,7 +8145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser is asked with */
+            /** @description The WebAuthn request options */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8823,7 +8837,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a link is on its way */
+            /** @description If the account exists, the link is on its way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is something to verify, a new code is on its way */
+            /** @description If the address needs verification, a new code is on its way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10827,7 +10841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is verified and the user signed in */
+            /** @description The email address is verified and the user is signed in */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to the sign-in
-         * @description Newest first: sign-ins, refused ones, changes of what is signed in with, and sessions that were ended, of this user.
+         * List security activity
+         * @description Returns the security activity of the user, newest first. It includes successful and failed sign-ins, changes of credentials, and ended
+         *     sessions.
          */
         get: operations["listActivity"];
         put?: never;
@@ -29,8 +30,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The client profile
-         * @description Every user of the client may read it.
+         * Get the client profile
+         * @description Returns the client's details. Every user of the client can read them.
          */
         get: operations["getClientProfile"];
         put?: never;
@@ -51,10 +52,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the client profile
-         * @description What is left out stays; an empty text removes what there was. The phone is stored as E.164; a number without a country code is read as one
-         *     of `country`, or else of the profile's country. The VAT id is checked by form and check digits. The telegram ID is required while a user of
-         *     the client wants notifications there. The name and the language are the main user's: only the main user changes them (403 for anybody else).
+         * Update the client profile
+         * @description Updates the fields that are sent. An empty string clears a field. The phone number is stored as E.164. A number without a country code
+         *     is read as a number of `country`, or of the profile's country if `country` isn't sent. The VAT ID is checked by format and check digits.
+         *     The Telegram ID is required while a user of the client has Telegram notifications on. Only the main user can change the name and the
+         *     language. Anyone else gets 403 `not_allowed`.
          */
         post: operations["updateClientProfile"];
         delete?: never;
@@ -73,10 +75,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody
-         * @description Sends a mail with a link of 7 days to /auth/accept-invitation?token=. It is bound to that e-mail; a new invitation of the same e-mail voids the former. An e-mail that
-         *     has a verified account, here or elsewhere, is refused (`email_taken`): one e-mail is one user of one client. Nobody gives rights that
-         *     they don't have, or replaces an invitation that has such rights (403 `not_allowed`).
+         * Invite a user
+         * @description Emails a link to `/auth/accept-invitation?token=` that is valid for 7 days and for this email address only. A new invitation replaces
+         *     the previous one for the same address. Returns 422 with the error `email_taken` on `email` if the address has a verified account with
+         *     any client, because an email address belongs to one user of one client. Returns 403 `not_allowed` if the invitation, or the one it
+         *     replaces, grants rights that the caller doesn't have. Returns 409 `client_users_full` if the client already has the maximum number of
+         *     users and open invitations.
          */
         post: operations["inviteClientUser"];
         delete?: never;
@@ -96,8 +100,8 @@ export interface paths {
         put?: never;
         /**
          * Remove a user
-         * @description The user's sessions end at once, and the e-mail is free again. The main user can't be removed (409 `main_user_required`): hand the main role over first.
-         *     A user who has rights that the caller doesn't have can't be removed (403 `not_allowed`); the main user can remove everyone else.
+         * @description Ends the user's sessions immediately and frees the email address. The main user can't be removed (409 `main_user_required`), so transfer
+         *     that role first. Returns 403 `not_allowed` if the user has rights that the caller doesn't have. The main user can remove everyone else.
          */
         post: operations["removeClientUser"];
         delete?: never;
@@ -116,9 +120,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change what a user may do
-         * @description Nobody changes their own rights, gives rights that they don't have, or changes a user who has rights that they don't have (403 `not_allowed`).
-         *     The rights of the main user can't be changed (409 `main_user_required`); the main user can change everyone else.
+         * Update a user's rights
+         * @description Replaces the rights of a user. Returns 403 `not_allowed` if callers change their own rights, grant rights that they don't have, or
+         *     change a user who has such rights. The rights of the main user can't be changed (409 `main_user_required`). The main user can change
+         *     everyone else.
          */
         post: operations["updateClientUserRoles"];
         delete?: never;
@@ -135,8 +140,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users of the client
-         * @description With the invitations that wait for an answer.
+         * List the client's users
+         * @description Returns all users of the client and the pending invitations.
          */
         get: operations["listClientUsers"];
         put?: never;
@@ -157,9 +162,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Link Telegram by the code
-         * @description Sends the user's notifications to Telegram as well and turns the preference `telegram` on. Refused with `verification_code_invalid` or
-         *     `verification_code_expired`, also if the profile's Telegram ID has changed.
+         * Complete the Telegram link
+         * @description Confirms the code that the bot sent. The user's notifications are then sent to Telegram as well, and the preference `telegram` is
+         *     switched on. Returns 422 `verification_code_invalid` or `verification_code_expired` if the code is wrong or expired, or if the profile's
+         *     Telegram ID has changed.
          */
         post: operations["completeTelegramLink"];
         delete?: never;
@@ -178,9 +184,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn two-factor on
-         * @description Confirms the secret by a code of the authenticator, ends all other sessions and answers ten recovery codes, which are never shown again.
-         *     Refused with `two_factor_not_requested`, `two_factor_already_on` or `verification_code_invalid`.
+         * Enable two-factor authentication
+         * @description Confirms the secret with a code from the authenticator app, ends all other sessions and returns ten recovery codes. The codes can't be
+         *     retrieved again. Returns 409 `two_factor_not_requested` without a pending secret, 409 `two_factor_already_on` if it's already enabled,
+         *     and 422 `verification_code_invalid` for a wrong code.
          */
         post: operations["completeTwoFactorGoogle"];
         delete?: never;
@@ -199,9 +206,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove who is there
-         * @description Sensitive changes are refused with 403 `proof_required` if the last proof of this session, a sign-in or this call, is older than 10 minutes.
-         *     Then ask for the password, call this, and repeat the change; `confirmPasskey` does the same by a passkey.
+         * Confirm the user's identity with the password
+         * @description Renews the proof of this session. A proof is a sign-in, this call or `confirmPasskey`, and lasts 10 minutes. Without a current one,
+         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request. A wrong password
+         *     returns 422 with the error `password_wrong` on `password`.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -220,9 +228,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn two-factor off
-         * @description Takes a code of the authenticator, or a recovery code. Ends all other sessions. Refused with `two_factor_not_on` or
-         *     `verification_code_invalid`.
+         * Disable two-factor authentication
+         * @description Disables two-factor authentication with a code from the authenticator app or a recovery code, and ends all other sessions. Returns 409
+         *     `two_factor_not_on` if it's already disabled, and 422 `verification_code_invalid` for a wrong code.
          */
         post: operations["disableTwoFactor"];
         delete?: never;
@@ -242,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * End all other sessions
-         * @description Signs all other browsers out at once.
+         * @description Ends all sessions of the user except the one of this request. Their tokens are revoked immediately.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -261,8 +269,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one session
-         * @description Signs that browser out at once. It may be the session of this request.
+         * End a session
+         * @description Revokes the token of a session immediately. The session of this request can be ended too.
          */
         post: operations["endSession"];
         delete?: never;
@@ -279,8 +287,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When operators acted as the client
-         * @description Newest first, with what was asked. Every user of the client may read it.
+         * List impersonations
+         * @description Returns the sessions in which operators acted as the client, newest first, with the requests of each. Every user of the client can read
+         *     them.
          */
         get: operations["listImpersonations"];
         put?: never;
@@ -302,8 +311,9 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the user with the e-mail that the invitation was sent to, which is verified by that, and signs in. A token is used once. 422
-         *     `invitation_invalid` (unknown, used, cancelled, replaced) or `invitation_expired`; 409 `email_taken` where the e-mail got an account meanwhile.
+         * @description Creates a user with the invited email address and signs the user in. The address counts as verified. Each token works once. An unknown,
+         *     used, cancelled or replaced token returns 422 `invitation_invalid`, and an expired one 422 `invitation_expired`. Returns 409
+         *     `email_taken` if the address has an account by now.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -323,7 +333,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel an invitation
-         * @description Its link is void at once. An invitation with rights that the caller doesn't have can't be cancelled (403 `not_allowed`).
+         * @description Invalidates the link of the invitation immediately. Returns 403 `not_allowed` if the invitation grants rights that the caller doesn't
+         *     have.
          */
         post: operations["cancelInvitation"];
         delete?: never;
@@ -342,8 +353,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an invitation says
-         * @description For the page that its link opens. The token is in the body, since addresses are logged.
+         * Get an invitation
+         * @description Returns what the page behind an invitation link shows. The token is sent in the body because URLs are logged. An unknown, used,
+         *     cancelled or replaced token returns 422 `invitation_invalid`, and an expired one 422 `invitation_expired`.
          */
         post: operations["getInvitation"];
         delete?: never;
@@ -362,8 +374,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand the main role over
-         * @description For the main user alone. Who hands it over keeps the rights of an ordinary user.
+         * Transfer the main user role
+         * @description Makes another user the main user. Only the main user can call it, and keeps the rights of an ordinary user. Both users are notified by
+         *     email.
          */
         post: operations["transferMainUser"];
         delete?: never;
@@ -380,8 +393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The current user
-         * @description What the shell shows: first name, balance and counters.
+         * Get the signed-in user
+         * @description Returns what every signed-in page shows, such as the first name, the balance and the counters.
          */
         get: operations["getAccountMeta"];
         put?: never;
@@ -400,8 +413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The notification preferences
-         * @description The user's own; marketing and news start as they were chosen at sign-up.
+         * Get the notification preferences
+         * @description Returns the user's own preferences. Marketing and news start with the user's choices at sign-up.
          */
         get: operations["getNotificationPreferences"];
         put?: never;
@@ -422,8 +435,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the notification preferences
-         * @description What is left out stays as it is. `telegram` needs a telegram ID in the client profile (422 `required` on `telegram_id`).
+         * Update the notification preferences
+         * @description Updates the preferences that are sent. `telegram` requires a Telegram ID in the client profile. Without one, the response is 422 with
+         *     the error `required` on `telegram_id`.
          */
         post: operations["updateNotificationPreferences"];
         delete?: never;
@@ -442,8 +456,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove who is there by a passkey
-         * @description Renews the proof of this session as `confirmPassword` does, by one of the user's own passkeys. Refused with `passkey_invalid`.
+         * Confirm the user's identity with a passkey
+         * @description Renews the proof of this session with one of the user's own passkeys, like `confirmPassword`. A passkey that fails a check returns 422
+         *     `passkey_invalid`.
          */
         post: operations["confirmPasskey"];
         delete?: never;
@@ -462,9 +477,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to prove who is there by a passkey
-         * @description What the browser is asked with (`navigator.credentials.get`). Its challenge works once, within 5 minutes, for this session.
-         *     Refused with `passkey_none` where the user has none.
+         * Start a confirmation with a passkey
+         * @description Returns options for `navigator.credentials.get`. The challenge works once, for this session, and expires after 5 minutes. Returns 409
+         *     `passkey_none` if the user has no passkey.
          */
         post: operations["requestPasskeyProof"];
         delete?: never;
@@ -484,8 +499,9 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description Takes what the authenticator made, under a name of the user's choice. From then on it signs in without password and code.
-         *     Refused with `passkey_invalid` where challenge, origin or user verification are not right, `passkey_known` or `passkeys_full`.
+         * @description Stores the credential that the authenticator created, under a name that the user chooses. The passkey can then replace the password and
+         *     the second step of a sign-in. Returns 422 `passkey_invalid` if the challenge, origin or user verification fails, 409 `passkey_known` if
+         *     the passkey is already stored, and 409 `passkeys_full` if the user has 20 passkeys.
          */
         post: operations["registerPasskey"];
         delete?: never;
@@ -505,7 +521,8 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description It signs in no more; all other sessions end. The browser or key that holds it still shows it until it is deleted there, too.
+         * @description Removes the passkey, so that it no longer signs in, and ends all other sessions. The browser or security key still shows the passkey
+         *     until the user deletes it there.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -525,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Rename a passkey
-         * @description The name is for its owner alone.
+         * @description Changes the name of a passkey. Only its owner sees the name.
          */
         post: operations["renamePasskey"];
         delete?: never;
@@ -544,9 +561,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
-         * @description What the browser is asked with (`navigator.credentials.create`). Its challenge works once, within 5 minutes, for this session.
-         *     Refused with `passkeys_full` where there are 20.
+         * Start to add a passkey
+         * @description Returns options for `navigator.credentials.create`. The challenge works once, for this session, and expires after 5 minutes. Returns 409
+         *     `passkeys_full` if the user has 20 passkeys.
          */
         post: operations["requestPasskey"];
         delete?: never;
@@ -563,8 +580,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The passkeys of the user
-         * @description All of them, the newest one first; a user has 20 at most.
+         * List passkeys
+         * @description Returns all passkeys of the user, newest first. A user has at most 20.
          */
         get: operations["listPasskeys"];
         put?: never;
@@ -583,8 +600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The payment settings
-         * @description Which invoices are paid automatically, and whether each service has a separate invoice.
+         * Get the payment settings
+         * @description Returns which invoices are paid automatically, and whether each service gets a separate invoice.
          */
         get: operations["getPaymentSettings"];
         put?: never;
@@ -605,8 +622,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the payment settings
-         * @description What is left out stays as it is.
+         * Update the payment settings
+         * @description Updates the settings that are sent.
          */
         post: operations["updatePaymentSettings"];
         delete?: never;
@@ -625,8 +642,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Takes a code of the authenticator; voids all codes before. Refused with `two_factor_not_on` or `verification_code_invalid`.
+         * Regenerate the recovery codes
+         * @description Replaces all recovery codes with ten new ones, after a check of a code from the authenticator app. Returns 409 `two_factor_not_on` if
+         *     two-factor authentication is off, and 422 `verification_code_invalid` for a wrong code.
          */
         post: operations["regenerateRecoveryCodes"];
         delete?: never;
@@ -645,9 +663,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to turn two-factor off
-         * @description Says which code `disableTwoFactor` takes. Nothing is mailed: who reads the mail must not be able to take the second factor away. Refused
-         *     with `two_factor_not_on`.
+         * Start to disable two-factor authentication
+         * @description Returns which code `disableTwoFactor` accepts. No code is emailed, because access to the mailbox must not be enough to remove the second
+         *     factor. Returns 409 `two_factor_not_on` if two-factor authentication is off.
          */
         post: operations["requestDisableTwoFactor"];
         delete?: never;
@@ -666,10 +684,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code sent by Telegram
-         * @description The bot sends a 6-digit code to the telegram ID of the client profile, valid for 10 minutes and 5 tries; a new one takes the place of the one
-         *     before. Refused with `telegram_off` where the provider has no bot, and with `telegram_unreachable` where the bot may not write there: a person has
-         *     to start it first.
+         * Send a Telegram code
+         * @description The bot sends a 6-digit code to the Telegram ID of the client profile. The code is valid for 10 minutes and 5 attempts, and replaces the
+         *     previous one. Returns 409 `telegram_off` if the provider has no bot, 409 `telegram_unreachable` if the bot can't write to this ID until
+         *     its owner starts a chat with it, and 422 with the error `required` on `telegram_id` if the profile has none.
          */
         post: operations["requestTelegramLink"];
         delete?: never;
@@ -688,9 +706,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to turn two-factor on
-         * @description A new secret for an authenticator (TOTP, RFC 6238: SHA-1, 6 digits, 30 s), to be confirmed by a code of it within 30 minutes. Asking again
-         *     voids the one before. Refused with `two_factor_already_on`.
+         * Start to enable two-factor authentication
+         * @description Returns a new secret for an authenticator app (TOTP, RFC 6238, with SHA-1, 6 digits and 30 seconds). Confirm it with
+         *     `completeTwoFactorGoogle` within 30 minutes. A new request replaces the previous secret. Returns 409 `two_factor_already_on` if it's
+         *     already enabled.
          */
         post: operations["requestTwoFactorGoogle"];
         delete?: never;
@@ -707,8 +726,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the user is signed in
-         * @description Living sessions of this user, the one last used first.
+         * List sessions
+         * @description Returns the active sessions of the user, last used first.
          */
         get: operations["listSessions"];
         put?: never;
@@ -728,7 +747,8 @@ export interface paths {
         };
         /**
          * Get the Telegram link
-         * @description The user's link to the Telegram ID of the client profile. A code sent by the bot confirms it, and it lasts until the profile's ID changes.
+         * @description Returns the user's link to the Telegram ID of the client profile. A code that the bot sends confirms the link, which lasts until the
+         *     profile's Telegram ID changes.
          */
         get: operations["getTelegramLink"];
         put?: never;
@@ -747,8 +767,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The state of two-factor authentication
-         * @description Whether it is on, and how many recovery codes are left.
+         * Get the two-factor status
+         * @description Returns whether two-factor authentication is on, and how many recovery codes are left.
          */
         get: operations["getTwoFactorMeta"];
         put?: never;
@@ -769,8 +789,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the link to Telegram
-         * @description Nothing more is sent there; the preference `telegram` is switched off. Nothing changes where there is no link.
+         * Unlink Telegram
+         * @description Stops notifications to Telegram and switches the preference `telegram` off. Succeeds without a change if there is no link.
          */
         post: operations["unlinkTelegram"];
         delete?: never;
@@ -789,9 +809,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the new e-mail by its code
-         * @description Ends all other sessions and tells both addresses. Refused with `verification_code_invalid`, `verification_code_expired`, or `email_taken`
-         *     where somebody registered with the address meanwhile.
+         * Complete an email change
+         * @description Confirms the new email address with the emailed code, ends all other sessions and notifies both addresses. A wrong code returns 422
+         *     `verification_code_invalid`, and an expired one 422 `verification_code_expired`. Returns 409 `email_taken` if someone else has
+         *     registered with the address by now.
          */
         post: operations["completeEmailChange"];
         delete?: never;
@@ -811,8 +832,9 @@ export interface paths {
         put?: never;
         /**
          * Request an email change
-         * @description Mails a 6-digit code to the new address, valid for 10 minutes and 5 tries; a new request replaces the previous one. The response does
-         *     not reveal whether the address has an account; only its owner learns that by mail.
+         * @description Emails a 6-digit code to the new address, valid for 10 minutes and 5 attempts. A new request replaces the previous one. The response
+         *     doesn't reveal whether the address has an account: only its owner is told, by email. Returns 422 with the error `must_differ` on `email`
+         *     if it's the current address.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -831,8 +853,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the code of an e-mail change again
-         * @description A new code, which voids the one before. Refused with 404 where no such change waits.
+         * Resend the code of an email change
+         * @description Emails a new code, which replaces the previous one. Returns 404 if there is no such pending change.
          */
         post: operations["resendEmailChangeCode"];
         delete?: never;
@@ -852,7 +874,8 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends all other sessions. A wrong present password is `password_wrong` on its field.
+         * @description Sets a new password and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
+         *     `current_password`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -869,8 +892,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The user settings
-         * @description What the page of user settings shows: names, e-mail and one that waits for its code, language, two-factor.
+         * Get the user settings
+         * @description Returns the user's names, email address, pending email change, language and two-factor status.
          */
         get: operations["getUserDetails"];
         put?: never;
@@ -891,8 +914,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the user settings
-         * @description The names, and the language of the interface and of e-mails. What is left out stays.
+         * Update the user settings
+         * @description Updates the fields that are sent. `language` is the language of the portal and of emails.
          */
         post: operations["updateUser"];
         delete?: never;
@@ -1396,8 +1419,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in as a client
-         * @description Takes the code of an operator's address /login_as_client?code=, once and within 60 seconds, for a session of 15 minutes that acts as the client: reading only
-         *     unless asked otherwise, never credentials, people or money. Every request of it is written down (`listImpersonations`). 422 `impersonation_code_invalid`.
+         * @description Exchanges the code from an operator's link, `/login_as_client?code=`, for a session that acts as the client. A code works once and
+         *     expires after 60 seconds. The session lasts 15 minutes. It is read-only unless the operator asked for write access, and can never change
+         *     credentials, people or money. Every request is recorded and listed by `listImpersonations`. An unknown, used or expired code returns 422
+         *     `impersonation_code_invalid`.
          */
         post: operations["exchangeImpersonationCode"];
         delete?: never;
@@ -4746,7 +4771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of it */
+            /** @description A page of activity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users and invitations */
+            /** @description The users and invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5171,7 +5196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on; the recovery codes */
+            /** @description Two-factor authentication is on, with its recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5216,7 +5241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Proven */
+            /** @description The proof is renewed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5258,7 +5283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is off */
+            /** @description Two-factor authentication is off */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5290,7 +5315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many there were */
+            /** @description The number of sessions that ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5327,7 +5352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is over */
+            /** @description The session has ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5369,7 +5394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them */
+            /** @description A page of impersonations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5441,7 +5466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user is made and signed in */
+            /** @description The user is created and signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is cancelled */
+            /** @description The invitation is cancelled */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +5789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Proven */
+            /** @description The proof is renewed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5796,7 +5821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser is asked with */
+            /** @description The WebAuthn request options */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,7 +5936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed */
+            /** @description The passkey is removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5958,7 +5983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Renamed */
+            /** @description The passkey is renamed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5989,7 +6014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser is asked with */
+            /** @description The WebAuthn creation options */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,7 +6196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ten new codes, shown this once */
+            /** @description Ten new codes, which can't be retrieved again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6207,7 +6232,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which code is asked for */
+            /** @description The accepted code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6285,7 +6310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret, shown this once */
+            /** @description The secret, which can't be retrieved again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state */
+            /** @description The status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6437,7 +6462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no link any more */
+            /** @description The unlinked state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6480,7 +6505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is changed */
+            /** @description The email address is changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6700,7 +6725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is changed. The user after it, or that it was done */
+            /** @description The user after the change, or a confirmation */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1102,8 +1102,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invoices
-         * @description Newest first. `q` finds a part of the number or of an item's description.
+         * List invoices
+         * @description Returns the client's invoices, newest first. `q` searches for a part of the invoice number or of an item's description.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -1125,8 +1125,9 @@ export interface paths {
         put?: never;
         /**
          * Save a card
-         * @description Without a payment: the browser is to be sent to `url`, where the card is given to the gateway; it comes back to the payment settings, where
-         *     `syncPayment` says what became of it. 409 where the client has as many cards as it can have.
+         * @description Saves a card at a gateway without a payment. Send the browser to `url`, where the gateway asks for the card. The gateway returns the
+         *     browser to the payment settings, where `syncPayment` returns the result. Returns 409 `cards_full` if the client has the maximum number
+         *     of cards, counting those being saved, and 422 with the error `payment_method_unknown` if the method doesn't save cards.
          */
         post: operations["addCard"];
         delete?: never;
@@ -1146,7 +1147,7 @@ export interface paths {
         put?: never;
         /**
          * Make a card the default
-         * @description It is the one that is charged by automatic payment.
+         * @description Automatic payments charge the default card.
          */
         post: operations["makeCardDefault"];
         delete?: never;
@@ -1166,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a card
-         * @description The gateway forgets it, too. Where it was the default, the newest of the others is that now.
+         * @description Removes a saved card, here and at the gateway. If it was the default, the newest remaining card becomes the default.
          */
         post: operations["removeCard"];
         delete?: never;
@@ -1185,8 +1186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name a card
-         * @description What its owner calls it; an empty name takes the name away.
+         * Rename a card
+         * @description Sets the name that the client sees for a card, at most 40 characters. An empty string removes the name.
          */
         post: operations["renameCard"];
         delete?: never;
@@ -1203,8 +1204,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saved cards
-         * @description The default one first, then the newest. The list says how many a client can have.
+         * List saved cards
+         * @description Returns the default card first, then the others, newest first. `max` is the number of cards that a client can save.
          */
         get: operations["listCards"];
         put?: never;
@@ -1223,9 +1224,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The PDF of an invoice, or of one of its credit notes
-         * @description A link to the PDF, in the language of the request and good for five minutes without a token. The PDF has the e-invoice in it
-         *     (Factur-X / ZUGFeRD, profile EN 16931). Invoices without `tax` have none.
+         * Get the PDF of an invoice or credit note
+         * @description Returns a link to the PDF in the language of the request. The link needs no token and expires after 5 minutes. The PDF embeds the
+         *     e-invoice (Factur-X / ZUGFeRD, profile EN 16931). Returns 409 `document_unavailable` for an invoice without `tax`.
          */
         get: operations["getInvoiceDocument"];
         put?: never;
@@ -1247,9 +1248,14 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice
-         * @description By the balance at once (`next_action: none`), or through a gateway: the browser is to be sent to `url` (`next_action: redirect`). 409 where
-         *     the invoice is paid or cancelled already, or a saved card was declined. A saved card is charged at once (`next_action: none`), unless its
-         *     owner has to confirm that (`redirect`).
+         * @description Pays an invoice with the balance, a saved card or a gateway's payment page. The balance is charged immediately (`next_action: none`). So
+         *     is a saved card, unless its owner has to confirm the payment. For a confirmation and for a payment page, `next_action` is `redirect`:
+         *     send the browser to `url`.
+         *
+         *     Returns 409 if the invoice is already paid (`invoice_already_paid`) or cancelled (`invoice_cancelled`), the balance is too low
+         *     (`balance_insufficient`), another payment of the invoice may be on its way (`payment_under_way`), the gateway declined a saved card
+         *     (`card_declined`, `card_insufficient_funds`, `card_expired`), or the order's stock reservation expired and can't be renewed
+         *     (`out_of_stock`, `reservation_limit`). Returns 503 `payment_gateway_unavailable` if the gateway doesn't respond.
          */
         post: operations["payInvoice"];
         delete?: never;
@@ -1266,8 +1272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payment methods
-         * @description Id 1 is the account balance; it is not offered for a top-up.
+         * List payment methods
+         * @description Returns the payment methods that the provider offers. Id 1 is the account balance, which can't be used for a top-up.
          */
         get: operations["listPaymentMethods"];
         put?: never;
@@ -1288,9 +1294,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the gateway about a payment
-         * @description For the page that the payer returns to: asks the gateway itself, books what it says, and answers the payment as it now is. So a lost
-         *     webhook costs nothing. Safe to repeat.
+         * Sync a payment with its gateway
+         * @description Asks the gateway for the state of a pending payment, books the result and returns the payment. The page that the payer returns to calls
+         *     it, so a lost webhook delays nothing. It's safe to repeat. Returns 503 `payment_gateway_unavailable` if the gateway doesn't respond.
          */
         post: operations["syncPayment"];
         delete?: never;
@@ -1307,8 +1313,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The statement of the balance
-         * @description What came to the balance and what left it, newest first, each with the balance after it.
+         * List balance entries
+         * @description Returns every change of the balance, newest first, each with the balance after it.
          */
         get: operations["listBalanceEntries"];
         put?: never;
@@ -1327,9 +1333,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The statement of the balance as CSV
-         * @description A link to all of it, oldest first, in the language of the request and good for five minutes without a token. No cell of it is a
-         *     formula to a spreadsheet.
+         * Get the balance statement as CSV
+         * @description Returns a link to the complete statement, oldest entry first, in the language of the request. The link needs no token and expires after
+         *     5 minutes. No cell is read as a formula by a spreadsheet.
          */
         get: operations["getStatementDocument"];
         put?: never;
@@ -1351,7 +1357,9 @@ export interface paths {
         put?: never;
         /**
          * Top up the balance
-         * @description From 10 to 10000 euros, through a gateway. A saved card is charged at once (`next_action: none`), unless its owner has to confirm that.
+         * @description Adds 10 to 10,000 euros to the balance through a gateway. A saved card is charged immediately (`next_action: none`), unless its owner
+         *     has to confirm the payment. For a confirmation and for a payment page, `next_action` is `redirect`: send the browser to `url`. A
+         *     declined saved card returns 409 (`card_declined`, `card_insufficient_funds`, `card_expired`).
          */
         post: operations["topUpBalance"];
         delete?: never;
@@ -1368,8 +1376,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One invoice
-         * @description With its lines and payments, and with seller, buyer and VAT where VAT was configured when it was issued.
+         * Get an invoice
+         * @description Returns an invoice with its items, payments and credit notes. `tax` names seller, buyer and VAT if VAT was configured when the invoice
+         *     was issued.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -7122,7 +7131,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description Only invoices of this status
+                 * @description Returns only invoices with this status
                  * @example unpaid
                  */
                 status?: components["schemas"]["InvoiceStatus"];
@@ -7191,7 +7200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to give it */
+            /** @description The page to send the browser to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7233,7 +7242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The card is the default */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The card is removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,7 +7325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The card is renamed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7385,7 +7394,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id of one of its credit notes, whose PDF is meant then
+                 * @description The id of one of the invoice's credit notes, to get its PDF instead of the invoice's
                  * @example 10001
                  */
                 credit_note?: number;
@@ -7401,7 +7410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it is */
+            /** @description The link to the PDF */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7463,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paid, or where to pay */
+            /** @description The invoice is paid, or the page to pay it on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7491,7 +7500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The methods */
+            /** @description The payment methods */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7593,7 +7602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the statement */
+            /** @description A page of balance entries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,7 +7645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it is */
+            /** @description The link to the CSV file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7682,7 +7691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to pay */
+            /** @description The balance is topped up, or the page to pay on */
             200: {
                 headers: {
                     [name: string]: unknown;

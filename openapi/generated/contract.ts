@@ -1577,9 +1577,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel an unpaid order
-         * @description Cancels the order's invoice and all services that wait for it to be paid. With `dry_run` nothing is done, and what would be cancelled is
-         *     answered. A payment page that is still open is closed first; 409 (`payment_under_way`) where money may be on its way. Money that arrives
-         *     later is credited to the balance.
+         * @description Cancels the invoice of an unpaid order and all services that wait for its payment. With `dry_run`, nothing changes, and the response
+         *     lists what would be cancelled. Open payment pages are closed first. Returns 409 `payment_under_way` if money may be on its way, 409
+         *     `invoice_already_paid` or `invoice_cancelled` if the invoice isn't unpaid, and 503 `payment_gateway_unavailable` if the gateway doesn't
+         *     respond. Money that arrives later is credited to the balance.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -1599,19 +1600,22 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Prices the items by the catalogue of this moment (a price sent by a browser is never read), makes one unpaid invoice and one pending
-         *     service per item and count, all or nothing. What is refused is an error status, with the path of each refused field.
+         * @description Creates one unpaid invoice, and one pending service for each item and count. An order is placed completely or not at all. Items are
+         *     priced by the current catalogue, never by a price from the browser. If an item is refused, `errors` has the path of each refused field.
+         *     An order that costs nothing is paid immediately.
          *
-         *     Setup fees are separate lines of the first invoice. Promo codes don't apply to them.
+         *     Setup fees are separate items of the first invoice. Promo codes don't apply to them.
          *
-         *     A promo code's discount is a separate line, and an order uses the code once; one that does not apply refuses the order with its
-         *     reason (`params.reason`). An order that costs nothing is paid at once.
+         *     A promo code's discount is a separate item, and an order uses the code once. If a code doesn't apply, the order is refused with the
+         *     reason in `params.reason`.
          *
-         *     A `quote` holds its prices until it expires: what has become dearer since costs what was quoted, what has become cheaper costs less. One that
-         *     has expired is refused with 409 and both figures (`params.seen` and `params.now`, euros). `total` alone is a condition: where the order costs
-         *     something else by now, it is refused in the same way. They are no part of what an `Idempotency-Key` stands for: the same items with the same key are one order.
-         *     Where invoices need the client's address and the profile has none, the order is refused with 422 `address_required`; `errors` names the fields of
-         *     the profile that are empty (`address`, `city`, `zip_code`). `updateClientProfile` fills them.
+         *     A `quote` holds its prices until it expires. If a price has risen since, the quoted price is charged; if it has fallen, the lower one.
+         *     An expired quote is refused with 409 `quote_expired` and both totals in euros (`params.seen` and `params.now`). `total` alone works the
+         *     same way: if the order now costs a different amount, it's refused with 409 `price_changed`. An `Idempotency-Key` doesn't cover `quote`
+         *     and `total`: the same items with the same key are one order.
+         *
+         *     If invoices need the client's address and the profile has none, the order is refused with 422 `address_required`. `errors` names the
+         *     empty fields of the profile (`address`, `city`, `zip_code`), which `updateClientProfile` fills.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1630,10 +1634,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an order would cost
-         * @description Prices the items as `placeOrder` would now, and signs the total: an order that names the quote costs that, or less where a price has fallen, until
-         *     the quote expires (with the promo code that it was calculated with, where that ends earlier). Says line by line what a promo code takes off, or why it does not apply; such a code is left out of the total, and has to be left out of the
-         *     order. Uses nothing up and changes nothing.
+         * Quote an order
+         * @description Prices the items as `placeOrder` would now, and signs the total. An order with the quote costs that total, or less if a price falls. The
+         *     quote expires after some minutes (`expires_at`), or with its promo code if that ends earlier. Each item says what its promo code takes
+         *     off, or why the code doesn't apply. A code that doesn't apply is ignored in the total and must be left out of the order. A quote
+         *     reserves nothing and uses no promo code up.
          */
         post: operations["quoteOrder"];
         delete?: never;
@@ -1650,8 +1655,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Step 1, categories
-         * @description The kinds of services on sale.
+         * List categories (step 1)
+         * @description Returns the categories of services on sale.
          */
         get: operations["listCategories"];
         put?: never;
@@ -1670,8 +1675,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Step 2, placements
-         * @description Where services of a category can be placed. Without `type`: every placement.
+         * List placements (step 2)
+         * @description Returns the places where services of a category can run. Without `type`, returns every placement.
          */
         get: operations["listPlacements"];
         put?: never;
@@ -1690,8 +1695,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Step 3, plans
-         * @description The plans of a placement. `type` narrows them to a category; without it, all types.
+         * List plans (step 3)
+         * @description Returns the plans of a placement. Without `type`, returns plans of all categories.
          */
         get: operations["listPlans"];
         put?: never;
@@ -1710,9 +1715,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Step 4, configuration
-         * @description The plan with its payment periods and options. `depends_on` says which other choice, or which switch, an option or a choice needs: RAID and ISO options
-         *     depend on the operating system. Prices are per billing cycle and unit; a `setup_fee` is paid once.
+         * Get a plan's configuration (step 4)
+         * @description Returns a plan with its billing cycles and options. `depends_on` names the choice or switch that an option or a choice requires: RAID
+         *     and ISO options depend on the operating system. Prices are per billing cycle and unit. A `setup_fee` is charged once.
          */
         get: operations["getPlanConfiguration"];
         put?: never;
@@ -1731,8 +1736,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * VAT on what is ordered
-         * @description What VAT an order of this account has today, by its country and VAT id. The invoice is issued by the same rule.
+         * Get the VAT terms
+         * @description Returns the VAT that an order of this client has today, based on its country and VAT ID. Invoices follow the same rule.
          */
         get: operations["getTaxTerms"];
         put?: never;
@@ -8269,7 +8274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is cancelled */
+            /** @description The cancelled invoice and services, or those that would be cancelled (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8359,7 +8364,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures. Or a plan is sold out (`out_of_stock`), or the client would reserve too much of its stock without paying (`reservation_limit`) */
+            /**
+             * @description The price differs from the one the buyer saw (`price_changed`), or the quote has expired (`quote_expired`); `errors` has both
+             *     totals. Or a plan is sold out (`out_of_stock`), or the client would reserve too much of a plan's stock without paying
+             *     (`reservation_limit`)
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8460,7 +8469,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is not as much of a plan as is asked for; `errors` names the items, and how many there are (`params.max`) */
+            /**
+             * @description A plan doesn't have enough stock (`out_of_stock`), or the client would reserve too much of it (`reservation_limit`); `errors` names
+             *     the items and how many are available (`params.max`)
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8533,7 +8545,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A category's type
+                 * @description The category's type
                  * @example vps
                  */
                 type?: string;
@@ -8581,7 +8593,7 @@ export interface operations {
                  */
                 country: string;
                 /**
-                 * @description A category's type
+                 * @description The category's type
                  * @example vps
                  */
                 type?: string;
@@ -8636,7 +8648,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A plan's tariff
+                 * @description The plan's tariff
                  * @example vps-nvme-8-de
                  */
                 tariff: string;
@@ -8789,7 +8801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The terms */
+            /** @description The VAT terms */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1818,8 +1818,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Services
-         * @description Newest first, unless sorted otherwise; ties by the newest. `q` finds a part of the hostname, plan or address.
+         * List services
+         * @description Returns the client's services, newest first by default. Services with equal sort values are ordered newest first. `q` searches for a
+         *     part of the hostname, plan or IP address.
          */
         get: operations["listServices"];
         put?: never;
@@ -1838,8 +1839,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An action
-         * @description How it is coming along. The event stream tells the same as it changes.
+         * Get an action
+         * @description Returns the progress and result of an action. The event stream sends the same as it changes.
          */
         get: operations["getAction"];
         put?: never;
@@ -1858,8 +1859,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done to a service
-         * @description Newest first, each with who did it and how it ended.
+         * List service activity
+         * @description Returns what was done to the service, newest first, with the user and the outcome.
          */
         get: operations["listServiceActivity"];
         put?: never;
@@ -1880,8 +1881,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a service at the end of its paid period
-         * @description No renewal invoice is issued from now on. Can be withdrawn until it ends. With `dry_run` nothing is done, and the plan is answered.
+         * Cancel a service
+         * @description Cancels a service at the end of its paid period, or today if it's overdue. Its unpaid renewal invoices are cancelled, and no more are
+         *     issued. Other services on such an invoice get a new one. The cancellation can be withdrawn until the service ends. With `dry_run`,
+         *     nothing changes, and the response is the plan. Returns 409 `cancellation_requested` if the service is already cancelled.
          */
         post: operations["requestCancellation"];
         delete?: never;
@@ -1901,7 +1904,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a cancellation
-         * @description Until the paid period ends.
+         * @description Withdraws a cancellation before the service ends. Returns 409 `cancellation_not_requested` if the service isn't cancelled.
          */
         post: operations["withdrawCancellation"];
         delete?: never;
@@ -1921,7 +1924,10 @@ export interface paths {
         put?: never;
         /**
          * Open the console
-         * @description A ticket for one WebSocket to `url`, which names the service: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password and ends with the session, the right to the service and the server's run; 4001 to 4006 as close codes say which (`consoleEndings` of `@portico/validation`).
+         * @description Returns a ticket for one WebSocket connection to `url`. Send it as the subprotocol `ticket.<ticket>` next to `binary`, never in the URL.
+         *     A ticket works once and expires after 30 seconds. The socket speaks RFB without a password. It closes when the session ends, the user
+         *     loses the right to the service, or the server stops; the close codes 4001 to 4006 say why (`consoleEndings` of `@portico/validation`).
+         *     Returns 409 `already_stopped` if the server isn't running.
          */
         post: operations["openConsole"];
         delete?: never;
@@ -1938,8 +1944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * ISO images that can be mounted
-         * @description The images that the service offers.
+         * List ISO images
+         * @description Returns the ISO images that can be mounted on the service's server.
          */
         get: operations["listIsoImages"];
         put?: never;
@@ -1961,7 +1967,9 @@ export interface paths {
         put?: never;
         /**
          * Mount an ISO image
-         * @description `boot` restarts the server from it. With `dry_run` nothing is done, and the plan is answered.
+         * @description Mounts an ISO image. `boot` restarts the server from it. With `dry_run`, nothing changes, and the response is the plan. An image that
+         *     the service doesn't offer is refused with 422 `not_in_list` on `iso`. Returns 409 if the service isn't active or another action is
+         *     running (`service_busy`).
          */
         post: operations["mountIso"];
         delete?: never;
@@ -1981,7 +1989,7 @@ export interface paths {
         put?: never;
         /**
          * Unmount the ISO image
-         * @description The server starts from its disk the next time.
+         * @description Unmounts the ISO image. The server boots from its disk the next time. Returns 409 `iso_not_mounted` if no image is mounted.
          */
         post: operations["unmountIso"];
         delete?: never;
@@ -1998,8 +2006,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Traffic and vitals of a service
-         * @description By the hour for two days, by the day for a month and a year. Times are UTC; bytes are whole.
+         * Get the metrics of a service
+         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes.
          */
         get: operations["getServiceMetrics"];
         put?: never;
@@ -2018,8 +2026,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operating systems that can be installed
-         * @description Each with the RAID levels and ISO images that go with it.
+         * List operating systems
+         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images.
          */
         get: operations["listOperatingSystems"];
         put?: never;
@@ -2040,8 +2048,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start, stop, restart or force off
-         * @description Answers at once with the action. 409 where the state does not allow it or another action is running.
+         * Start, stop, restart or force off a server
+         * @description Starts the action and returns it without waiting for the result. Returns 409 if the service's state doesn't allow it (such as
+         *     `already_running` or `already_stopped`) or another action is running (`service_busy`).
          */
         post: operations["changeServicePower"];
         delete?: never;
@@ -2058,8 +2067,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reverse names of the addresses
-         * @description Each IPv4 address, and each IPv6 address that has a name. Addresses are in canonical form (RFC 5952).
+         * List rDNS records
+         * @description Returns every IPv4 address of the service, and every IPv6 address that has a name. Addresses are in canonical form (RFC 5952).
          */
         get: operations["listRdns"];
         put?: never;
@@ -2080,8 +2089,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name addresses of the IPv6 prefix
-         * @description One or several at once; all or none. An address that has a name is refused, however it is spelled.
+         * Add IPv6 rDNS records
+         * @description Adds names for 1 to 100 addresses of the service's IPv6 prefix. Either all records are added or none. A service has at most 1000. An
+         *     address that already has a name is refused with 422 `duplicate_address`, in any spelling. Returns 409 `no_ipv6` if the service has no
+         *     IPv6 prefix.
          */
         post: operations["addRdns"];
         delete?: never;
@@ -2100,8 +2111,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the name of an address
-         * @description The address answers to no name then.
+         * Remove an rDNS record
+         * @description Removes the name of an address, which then no longer resolves to a name. An address that is not one of the service is refused with 422
+         *     `address_unknown`.
          */
         post: operations["removeRdns"];
         delete?: never;
@@ -2120,8 +2132,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the name of an address
-         * @description Of an IPv4 address of the service, or an IPv6 address that has a name.
+         * Update an rDNS record
+         * @description Sets the name of an IPv4 address of the service, or changes the name of an IPv6 address that has one. Any other address is refused with
+         *     422 `address_unknown`.
          */
         post: operations["updateRdns"];
         delete?: never;
@@ -2141,7 +2154,9 @@ export interface paths {
         put?: never;
         /**
          * Reinstall the operating system
-         * @description All data on the disk is deleted. `confirmation` is the hostname, typed. With `dry_run` nothing is done, and the plan is answered.
+         * @description Installs an operating system and deletes all data on the disk. `confirmation` must be the service's hostname. Otherwise, the response is
+         *     422 with the error `confirmation_mismatch`. With `dry_run`, nothing changes, `confirmation` is ignored, and the response is the plan.
+         *     Returns 409 if the service isn't active or another action is running (`service_busy`).
          */
         post: operations["reinstallService"];
         delete?: never;
@@ -2160,8 +2175,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the root password
-         * @description Never part of another answer, an event, an action or a log.
+         * Reveal the root password
+         * @description Returns the root password. No other response, event, action or log contains it. Returns 409 `no_root_password` if there is none.
          */
         post: operations["revealRootPassword"];
         delete?: never;
@@ -2180,8 +2195,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new root password
-         * @description The server sets it; it can be shown once the action has succeeded.
+         * Reset the root password
+         * @description Starts an action that sets a new root password on the server. Once it has succeeded, `revealRootPassword` returns the password. Returns
+         *     409 if the server isn't running (`already_stopped`) or another action is running (`service_busy`).
          */
         post: operations["resetRootPassword"];
         delete?: never;
@@ -2201,7 +2217,7 @@ export interface paths {
         put?: never;
         /**
          * Set or remove the public SSH key
-         * @description A key of OpenSSH (ed25519, ecdsa or rsa of 2048 bits or more), or null to remove it.
+         * @description Sets an OpenSSH public key (ed25519, ecdsa, or rsa with at least 2048 bits), or removes it with null.
          */
         post: operations["updateSshKey"];
         delete?: never;
@@ -2218,8 +2234,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A service
-         * @description All of it but secrets, with the action that is running. What can be done in this state follows from `blockedReason` of @portico/validation.
+         * Get a service
+         * @description Returns all details of a service except its passwords, with its running action. `blockedReason` of `@portico/validation` says what the
+         *     service allows in its state.
          */
         get: operations["getService"];
         put?: never;
@@ -2240,8 +2257,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close the server to VNC clients
-         * @description The password is forgotten.
+         * Disable VNC
+         * @description Closes the server to VNC clients and deletes the VNC password. Returns 409 `vnc_not_enabled` if VNC is already disabled.
          */
         post: operations["disableVnc"];
         delete?: never;
@@ -2260,8 +2277,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the server to a VNC client
-         * @description With a password of exactly 8 letters and digits.
+         * Enable VNC
+         * @description Opens the server to VNC clients that know the password, which has exactly 8 letters and digits. Returns 409 `vnc_already_enabled` if VNC
+         *     is already enabled.
          */
         post: operations["enableVnc"];
         delete?: never;
@@ -2280,8 +2298,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the VNC password
-         * @description Never part of another answer, an event, an action or a log.
+         * Reveal the VNC password
+         * @description Returns the VNC password. No other response, event, action or log contains it. Returns 409 `vnc_not_enabled` if VNC is disabled.
          */
         post: operations["revealVncPassword"];
         delete?: never;
@@ -8960,12 +8978,12 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description The column that the list is sorted by, with a hyphen before it from the last to the first
+                 * @description The field to sort by. A leading hyphen sorts in descending order
                  * @example hostname
                  */
                 sort?: "hostname" | "-hostname" | "tariff_name" | "-tariff_name" | "status" | "-status" | "next_due_date" | "-next_due_date" | "renewal_cost" | "-renewal_cost";
                 /**
-                 * @description Only services of this status
+                 * @description Returns only services with this status
                  * @example active
                  */
                 status?: components["schemas"]["ServiceStatus"];
@@ -9093,7 +9111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done */
+            /** @description A page of activity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9152,7 +9170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be done (`dry_run`) */
+            /** @description The plan (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9177,7 +9195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActionPlan"];
                 };
             };
-            /** @description The request as it is kept */
+            /** @description The cancellation */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9350,7 +9368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be done (`dry_run`) */
+            /** @description The plan (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9467,7 +9485,7 @@ export interface operations {
                  */
                 id: components["parameters"]["ServiceId"];
                 /**
-                 * @description How far back
+                 * @description The period up to now
                  * @example 48h
                  */
                 period?: "48h" | "30d" | "365d";
@@ -9478,7 +9496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures */
+            /** @description The metrics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9540,7 +9558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The systems */
+            /** @description The operating systems */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9648,7 +9666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The records as they are now */
+            /** @description The current records */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9705,7 +9723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The records as they are now */
+            /** @description The current records */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9759,7 +9777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The records as they are now */
+            /** @description The current records */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9814,7 +9832,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The records as they are now */
+            /** @description The current records */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9872,7 +9890,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be done (`dry_run`) */
+            /** @description The plan (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1038,8 +1038,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What may be attached
-         * @description The limits that the server holds every file to: a form prints them, and checks them before it sends anything.
+         * Get the file limits
+         * @description Returns the limits for uploaded files, so that a form can show them and check files before an upload. The API enforces the same limits.
          */
         get: operations["getFileLimits"];
         put?: never;
@@ -1060,8 +1060,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete an image that no message has taken
-         * @description 404 for what a message has taken: what was said is not unsaid.
+         * Delete an unused image
+         * @description Deletes an uploaded image that no message uses yet. Returns 404 for an image that a message uses, because sent messages don't change.
          */
         post: operations["removeFile"];
         delete?: never;
@@ -1080,12 +1080,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload an image to attach
-         * @description The body is the file itself. It is judged by its content: what is no whole JPEG, PNG or GIF is refused with 422 `image_unreadable`, whatever its name, and one of too many
-         *     pixels or frames with 422 `image_too_large`. The stored image is re-encoded from its pixels, upright and without metadata.
+         * Upload an image
+         * @description Stores an image that a ticket message can attach. The request body is the file itself. The file type is detected from the content, not
+         *     from the name. Returns 422 `image_unreadable` if the content isn't a complete JPEG, PNG or GIF, and 422 `image_too_large` if it has too
+         *     many pixels or frames. The stored image is re-encoded, upright and without metadata.
          *
-         *     It belongs to the user until a message takes it, by `attachments` of `createTicket` and `replyTicket`; what no message has taken within a day is deleted. 409 `files_full`
-         *     where too many wait for that.
+         *     The image belongs to the user until a message uses it through `attachments` of `createTicket` or `replyTicket`. Images that no message
+         *     uses are deleted after one day. Returns 409 `files_full` if the user has too many of them.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -2338,9 +2339,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tickets
-         * @description Those that changed last come first. `q` finds words, or their beginnings, of the subject and of what was written, in English and Russian, and the number.
-         *     `unread=1`: only those that have an answer which this user has not seen.
+         * List tickets
+         * @description Returns the client's tickets, last changed first. `q` searches for words or word beginnings in subjects and messages, in English and
+         *     Russian, and for the ticket number. `unread=1` returns only tickets with a reply that this user hasn't read.
          */
         get: operations["listTickets"];
         put?: never;
@@ -2362,7 +2363,7 @@ export interface paths {
         put?: never;
         /**
          * Close a ticket
-         * @description For good: a closed ticket takes no answer, and nothing opens it again. 409 `ticket_closed` where it is closed already.
+         * @description Closes a ticket permanently. A closed ticket can't be reopened or replied to. Returns 409 `ticket_closed` if it's already closed.
          */
         post: operations["closeTicket"];
         delete?: never;
@@ -2382,7 +2383,9 @@ export interface paths {
         put?: never;
         /**
          * Open a ticket
-         * @description Subject 5 to 60 characters, description 5 to 65000; what no screen can show is taken out of both. `service_id` is one of the client's services, or null.
+         * @description Opens a ticket with its first message. The subject has 5 to 60 characters, the description 5 to 65,000. Unprintable characters are
+         *     removed from both. `service_id` is one of the client's services, or null. An unknown service or attachment is refused with 422
+         *     `not_in_list`.
          */
         post: operations["createTicket"];
         delete?: never;
@@ -2402,7 +2405,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a ticket as read
-         * @description For this user: the ticket no longer counts in `admin_reply_ticket_count`, until the next answer.
+         * @description Marks a ticket as read for this user. It isn't counted in `admin_reply_ticket_count` until the next reply from the provider.
          */
         post: operations["markTicketRead"];
         delete?: never;
@@ -2421,8 +2424,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer in a ticket
-         * @description 409 `ticket_closed` where it is closed: closing is for good.
+         * Reply to a ticket
+         * @description Adds a message to a ticket and marks the ticket as read for this user. Returns 409 `ticket_closed` if the ticket is closed, and 422
+         *     `not_in_list` for an unknown attachment.
          */
         post: operations["replyTicket"];
         delete?: never;
@@ -2439,8 +2443,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One ticket
-         * @description With its newest 50 messages, the oldest of them first. `before` is the id of a message: the 50 before that one.
+         * Get a ticket
+         * @description Returns a ticket with its newest 50 messages, oldest first. To get earlier messages, set `before` to the id of the oldest message you
+         *     have. The response then has the 50 messages before it.
          */
         get: operations["getTicket"];
         put?: never;
@@ -7063,7 +7068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted */
+            /** @description The image is deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7089,7 +7094,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What it is called; the last part of a path, without what no screen can show
+                 * @description The file's name. Only the last part of a path is kept, without unprintable characters
                  * @example console.png
                  */
                 name: string;
@@ -7104,7 +7109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is there */
+            /** @description The stored image */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10381,7 +10386,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only tickets of this department
+                 * @description Returns only tickets of this department
                  * @example support
                  */
                 department?: components["schemas"]["TicketDepartment"];
@@ -10401,12 +10406,12 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description Only tickets of this status
+                 * @description Returns only tickets with this status
                  * @example admin-reply
                  */
                 status?: components["schemas"]["TicketStatus"];
                 /**
-                 * @description 1 for those that have an unread answer
+                 * @description 1 returns only tickets with an unread reply
                  * @example 1
                  */
                 unread?: components["schemas"]["Flag"];
@@ -10470,7 +10475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is closed */
+            /** @description The ticket is closed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10520,7 +10525,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is open */
+            /** @description The ticket is open */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10558,7 +10563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is read */
+            /** @description The ticket is read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10610,7 +10615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is sent */
+            /** @description The reply is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10638,7 +10643,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Messages before this one
+                 * @description Returns the messages before this message id
                  * @example 2041
                  */
                 before?: number;

@@ -954,10 +954,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens, live
-         * @description Server-sent events, each with a StreamEvent as its data. `Last-Event-ID` resumes after that event. Without it the stream starts now, or
-         *     `replay-seconds` ago: a page that loads its data first and then opens the stream misses nothing in between. A comment every 15 seconds keeps
-         *     the connection open.
+         * Stream events
+         * @description Streams server-sent events, each with a `StreamEvent` as its data. With `Last-Event-ID`, the stream resumes after that event. Without
+         *     it, the stream starts now, or `replay-seconds` ago. To miss nothing, load the data first, then open the stream with `replay-seconds`
+         *     that cover the loading time. A comment every 15 seconds keeps the connection open.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -976,10 +976,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Questions and answers
-         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first. With `any`
-         *     one of the words is enough: for a sentence, such as the subject of a ticket that is being written. A search that finds nothing is repeated with
-         *     mistyped words corrected.
+         * List FAQ entries
+         * @description Returns categories and questions in the provider's order, in the language of `Accept-Language`. `q` searches for words or word
+         *     beginnings in titles and texts, and returns the best matches first. All words of `q` have to match, or one of them with `any=1`, which
+         *     suits a sentence such as the subject of a new ticket. A search without results is repeated with corrected spelling.
          */
         get: operations["listFaq"];
         put?: never;
@@ -1000,8 +1000,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether an answer helped
-         * @description Once a user: another answer takes the place of the former.
+         * Rate an FAQ entry
+         * @description Stores whether the entry helped this user. A new rating replaces the user's previous one.
          */
         post: operations["rateFaqEntry"];
         delete?: never;
@@ -1018,8 +1018,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One answer
-         * @description In the language of Accept-Language.
+         * Get an FAQ entry
+         * @description Returns a question with its answer, in the language of `Accept-Language`.
          */
         get: operations["getFaqEntry"];
         put?: never;
@@ -2466,9 +2466,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a service traffic of the pool
-         * @description Whole gigabytes (10^9 bytes) that the service may use this UTC month on top of what its plan includes. 409 where the pool has less.
-         *     With `dry_run` nothing is done, and the plan is answered.
+         * Assign traffic to a service
+         * @description Moves whole gigabytes (10^9 bytes) from the traffic pool to a service, which can use them this UTC month on top of its plan's traffic.
+         *     With `dry_run`, nothing changes, and the response is the plan. Returns 409 `traffic_pool_short` if the pool has less, and 409 if the
+         *     service isn't active.
          */
         post: operations["assignTraffic"];
         delete?: never;
@@ -2485,8 +2486,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Movements of the traffic pool
-         * @description Newest first. `q` finds a part of the address or hostname.
+         * List traffic movements
+         * @description Returns the movements of the traffic pool, newest first. `q` searches for a part of the IP address or hostname.
          */
         get: operations["listTrafficMovements"];
         put?: never;
@@ -2505,8 +2506,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The traffic pool
-         * @description Totals since the beginning, and the last 30 days by UTC day. `remaining_bytes` is top-up less charged.
+         * Get the traffic pool
+         * @description Returns the totals of the pool since it began, and the last 30 UTC days. `remaining_bytes` is `topup_bytes` less `charged_bytes`.
          */
         get: operations["getTrafficPool"];
         put?: never;
@@ -6839,14 +6840,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Without Last-Event-ID, starts with the events of that many past seconds, each marked as replayed
+                 * @description Without `Last-Event-ID`, also sends the events of this many past seconds, each with `replayed` set
                  * @example 60
                  */
                 "replay-seconds"?: number;
             };
             header?: {
                 /**
-                 * @description The id of the last event that was received
+                 * @description The id of the last event received
                  * @example 1842
                  */
                 "Last-Event-ID"?: string;
@@ -6856,7 +6857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream */
+            /** @description The event stream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6886,7 +6887,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 1 where one of the words of `q` is enough
+                 * @description 1 returns entries that match any word of `q`
                  * @example 1
                  */
                 any?: components["schemas"]["Flag"];
@@ -6902,7 +6903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is */
+            /** @description The categories and entries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6957,7 +6958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is noted */
+            /** @description The rating is stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10752,7 +10753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The movement, or what would be done (`dry_run`) */
+            /** @description The movement, or the plan (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10786,7 +10787,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only movements of this service
+                 * @description Returns only movements of this service
                  * @example 31
                  */
                 hosting_id?: number;
@@ -10806,7 +10807,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description Only movements of this type
+                 * @description Returns only movements of this type
                  * @example charge
                  */
                 type?: components["schemas"]["TrafficMovementType"];
@@ -10860,7 +10861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pool */
+            /** @description The traffic pool */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -2657,24 +2657,31 @@ export interface components {
         /** @description The user's own, of `uploadFile`, that no message has taken yet, in the order to be shown; none where it is left out */
         AttachmentIds: string[];
         BalanceEntry: {
-            /** @description Below zero where it left the balance */
+            /** @description Negative if money left the balance */
             amount: components["schemas"]["Money"];
             /** Format: date-time */
             at: string;
-            /** @description After it */
+            /** @description The balance after this entry */
             balance: components["schemas"]["Money"];
-            /** @description Its number */
+            /** @description The number of the credit note, or null if there is none */
             credit_note: string | null;
             id: number;
+            /** @description Null if the entry isn't about an invoice */
             invoice_id: number | null;
             kind: components["schemas"]["BalanceEntryKind"];
-            /** @description By what money arrived, or left */
+            /** @description The payment method that the money came from or went to, or null if there is none */
             method: string | null;
         };
         /**
-         * @description `top_up` and `payment`, money arrived, the latter for an invoice; `invoice`, one was paid from the balance; `refund`, a part of one
-         *     came back; `payout`, that was sent back the way it was paid, and `payout_returned`, it could not be; `adjustment`, a correction by
-         *     the provider
+         * @description Why the balance changed:
+         *
+         *     - `top_up`: a top-up arrived
+         *     - `payment`: money for an invoice arrived
+         *     - `invoice`: an invoice was paid from the balance
+         *     - `refund`: a part of an invoice was refunded
+         *     - `payout`: a refund was sent back to the original payment method
+         *     - `payout_returned`: a payout couldn't be sent and was returned
+         *     - `adjustment`: the provider corrected the balance
          * @enum {string}
          */
         BalanceEntryKind: "top_up" | "payment" | "invoice" | "refund" | "payout" | "payout_returned" | "adjustment";
@@ -2707,7 +2714,7 @@ export interface components {
         CancelOrderRequest: {
             dry_run: boolean;
         };
-        /** @description What is known of a saved card. Its number is with the gateway alone */
+        /** @description A saved card. Only the gateway has the full number */
         Card: {
             brand: string;
             /** Format: date-time */
@@ -2717,32 +2724,34 @@ export interface components {
             expiry_year: number;
             /** Format: uuid */
             id: string;
-            /** @description The one that is charged by automatic payment */
+            /** @description If true, automatic payments charge this card */
             is_default: boolean;
             last_four: string;
-            /** @description As its owner calls it */
+            /** @description The client's name for the card, or null if it has none */
             name: string | null;
-            /** @description The method that it pays by; null where the provider offers that no more */
+            /** @description The id of the card's payment method. Null if the provider no longer offers it */
             paymentmethod: number | null;
         };
         CardList: {
             items: components["schemas"]["Card"][];
-            /** @description So many a client can have */
+            /** @description The number of cards that a client can save */
             max: number;
         };
         CardName: {
-            /** @description At most 40 characters */
+            /** @description At most 40 characters. An empty string removes the name */
             name: string;
         };
         Category: {
             /** @default null */
             description: string | null;
             /**
-             * @description The lowest monthly price
+             * @description The lowest monthly price in the category
              * @default null
              */
             from_price: components["schemas"]["MaybeMoney"];
+            /** @description In the language of the request */
             name: string;
+            /** @description The id of the category, such as `vps` */
             type: string;
         };
         CategoryList: {
@@ -2753,12 +2762,13 @@ export interface components {
             description: string | null;
             label: string;
             prices: components["schemas"]["CyclePrices"];
-            /** @description Once */
+            /** @description Charged once */
             setup_fee: components["schemas"]["Money"];
             value: string;
         };
         ChoiceOption: {
             choices: components["schemas"]["Choice"][];
+            /** @description The value of the preselected choice, or null if there is none */
             default: string | null;
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
@@ -2838,7 +2848,7 @@ export interface components {
             invitations: components["schemas"]["Invitation"][];
             users: components["schemas"]["ClientUser"][];
         };
-        /** @description Option id to the chosen value, quantity or text, or whether it is on */
+        /** @description Maps option ids to the chosen value, quantity or text, or to whether a toggle is on */
         ConfigOptions: {
             [key: string]: string | number | boolean;
         };
@@ -2867,30 +2877,32 @@ export interface components {
             id: number;
             /** @description From a separate series without gaps */
             number: string;
-            /** @description As the provider wrote it */
+            /** @description As the provider entered it */
             reason: string;
-            /** @description Null where the money is on the balance */
+            /** @description Null if the money is on the balance */
             sent_back: components["schemas"]["SentBack"] | null;
         };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description Euros per billing cycle */
             price: components["schemas"]["Money"];
             /**
-             * @description Against paying monthly, rounded to the nearest
+             * @description Compared with monthly payment, rounded to the nearest percent
              * @default 0
              */
             saving_percent: number;
         };
-        /** @description Euros per billing cycle; null where the cycle is not offered */
+        /** @description Price in euros for each billing cycle, or null if the cycle isn't offered */
         CyclePrices: {
             annually: number | null;
             monthly: number | null;
             quarterly: number | null;
             "semi-annually": number | null;
         };
-        /** @description Available only while the named option holds one of these values. A toggle holds `on` or `off` */
+        /** @description The option or choice is available only while the named option has one of these values. A toggle has the value `on` or `off` */
         Dependency: {
             any_of: string[];
+            /** @description The id of the named option */
             option: string;
         };
         /** @description As far as the browser says */
@@ -2899,9 +2911,9 @@ export interface components {
             system: string | null;
         };
         DocumentLink: {
-            /** @description What the file is called */
+            /** @description The file name */
             name: string;
-            /** @description Relative to the API, to be followed as it is */
+            /** @description Relative to the API. Follow it unchanged */
             url: string;
         };
         EmailChangeCompletion: {
@@ -3083,34 +3095,38 @@ export interface components {
             roles: components["schemas"]["Roles"];
         };
         Invoice: {
-            /** @description What is to be paid, with VAT */
+            /** @description The total to pay, including VAT */
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
             /**
-             * @description What of it was refunded, in the order in which that was done
+             * @description Refunds of the invoice, oldest first
              * @default []
              */
             credit_notes: components["schemas"]["CreditNote"][];
             /** Format: date */
             due_date: string;
+            /** @description The invoice number */
             id: number;
             /** @default [] */
             items: components["schemas"]["InvoiceItem"][];
             /**
              * Format: date
-             * @description The day on which the order is cancelled if it isn't paid; a payment under way postpones it. Null for a renewal, and for what is paid or
-             *     cancelled
+             * @description The day on which the order is cancelled unless it's paid. A payment under way postpones it. Null for renewals, and for paid or
+             *     cancelled invoices
              * @default null
              */
             order_expires_on: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Null until the invoice is paid
+             */
             paid_date: string | null;
             /** @default [] */
             payments: components["schemas"]["Payment"][];
             status: components["schemas"]["InvoiceStatus"];
             /**
-             * @description Frozen when it was issued; null where no seller was configured then, and no VAT was charged
+             * @description VAT as of the issue date. Null if no seller was configured then, so no VAT was charged
              * @default null
              */
             tax: components["schemas"]["InvoiceTax"] | null;
@@ -3118,15 +3134,17 @@ export interface components {
         InvoiceItem: {
             amount: components["schemas"]["Money"];
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description In the language of the request */
             description: string;
+            /** @description The configuration of the service, for display */
             details: components["schemas"]["NamedValue"][];
             hostname: string | null;
             /**
-             * @description What is sold for a period, what a promo code takes off it (its amount is below zero), or what is paid once
+             * @description `service` is a service for a period, `discount` a promo code's discount (its amount is negative), and `setup` a one-time fee
              * @enum {string}
              */
             kind: "service" | "discount" | "setup";
-            /** @description What the item pays for. The first period of a service begins on the day it is activated: null until then, and for one-time fees */
+            /** @description The period that the item pays for. Null for one-time fees, and for a service's first period until the service is activated */
             period: components["schemas"]["LinePeriod"] | null;
         };
         InvoiceList: {
@@ -3144,31 +3162,36 @@ export interface components {
             /** Format: date */
             created_date: string;
             /**
-             * @description Of its first item, in the language of the reader. Null for an invoice without items
+             * @description The description of the first item, in the language of the request. Null for an invoice without items
              * @default null
              */
             description: string | null;
             /** Format: date */
             due_date: string;
-            /** @description The invoice number, without gaps */
+            /** @description The invoice number. Numbers have no gaps */
             id: number;
             /**
-             * @description How many more services it is for
+             * @description The number of further services on the invoice
              * @default 0
              */
             other_services: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Null until the invoice is paid
+             */
             paid_date: string | null;
             status: components["schemas"]["InvoiceStatus"];
         };
         InvoiceTax: {
             buyer: components["schemas"]["Party"];
+            /** @description The total without VAT */
             net: components["schemas"]["Money"];
             prices: components["schemas"]["Prices"];
-            /** @description One entry for each rate; its VAT is rounded once */
+            /** @description One entry for each VAT rate. VAT is rounded once per rate */
             rates: components["schemas"]["RateShare"][];
             seller: components["schemas"]["Party"];
             treatment: components["schemas"]["TaxTreatment"];
+            /** @description The total VAT */
             vat: components["schemas"]["Money"];
         };
         IsoRequest: {
@@ -3178,7 +3201,7 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
-        /** @description Days, both included */
+        /** @description Both days are included */
         LinePeriod: {
             /** Format: date */
             end: string;
@@ -3231,7 +3254,7 @@ export interface components {
         };
         MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
-        /** @description Euros, two decimals at most; null where it is not known */
+        /** @description Euros with at most two decimals, or null if unknown */
         MaybeMoney: number | null;
         MaybeNamed: components["schemas"]["Named"] | null;
         /** @description The invoice for its next period, where that is not paid. Null also for who may not see invoices */
@@ -3251,7 +3274,7 @@ export interface components {
             memory_percent: number | null;
             out_bytes: number;
         };
-        /** @description Euros, two decimals at most */
+        /** @description Euros with at most two decimals */
         Money: number;
         MonthOfTraffic: {
             /** @description From the traffic pool */
@@ -3271,7 +3294,7 @@ export interface components {
             value: string;
         };
         NewCard: {
-            /** @description A method that saves cards */
+            /** @description The id of a payment method that saves cards */
             paymentmethod: number;
         };
         NewSession: {
@@ -3315,52 +3338,65 @@ export interface components {
         };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["ToggleOption"] | components["schemas"]["TextOption"];
         OrderCancellation: {
+            /** @description The total of the invoice */
             amount: components["schemas"]["Money"];
             invoice_id: number;
+            /** @description The pending services that are cancelled */
             services: {
                 hostname: string;
                 id: number;
                 tariff_name: string;
             }[];
-            /** @description Of the invoice; `unpaid` where it was a dry run */
+            /** @description The invoice's status. `unpaid` after a dry run */
             status: components["schemas"]["InvoiceStatus"];
         };
         OrderItem: {
             billing_cycle: components["schemas"]["BillingCycle"];
             configoptions: components["schemas"]["ConfigOptions"];
+            /** @description The number of services, at most 10 */
             count: number;
+            /** @description A promo code, or null for none */
             promocode: string | null;
             tariff: string;
         };
         OrderRequest: {
             order_items: components["schemas"]["OrderItem"][];
-            /** @enum {integer} */
+            /**
+             * @description Always 1, the account balance
+             * @enum {integer}
+             */
             payment_method: 1;
-            /** @description A quote for these items (`quoteOrder`). Until it expires the order costs no more than it says, and less where a price has fallen */
+            /**
+             * @description A quote for these items from `quoteOrder`. Until it expires, the order costs at most the quoted total, and less if a price has
+             *     fallen
+             */
             quote?: string | null;
-            /** @description The total in euros that the buyer saw. Another one is refused with both figures; beside a quote, only a higher one */
+            /**
+             * @description The total in euros that the buyer saw. If the order costs a different amount, it's refused with both totals. With a quote, it's
+             *     refused only if it costs more
+             */
             total?: number;
         };
         OrderResponse: {
             /**
-             * @description 0 where nothing was ordered
+             * @description The order's invoice. 0 if nothing was ordered
              * @default 0
              */
             invoice_id: number;
             /** @default  */
             message: string;
-            /** @description `success`, or how else it ended; then nothing was ordered, and the cart is over */
+            /** @description `success`, or another outcome if nothing was ordered. The portal clears the cart in either case */
             status: string;
         };
         OrderTax: {
-            /** @description Null where the provider has configured no seller, and charges no VAT */
+            /** @description Null if the provider has configured no seller, so no VAT is charged */
             tax: components["schemas"]["TaxTerms"] | null;
         };
-        /** @description Seller or buyer as they were when the invoice was issued */
+        /** @description The seller or buyer as of the issue date */
         Party: {
             address: string | null;
             city: string | null;
-            /** @description A person, where the name is a company */
+            /** @description A person, if `name` is a company; otherwise null */
             contact: string | null;
             /** @description ISO 3166-1 alpha-2 */
             country: string;
@@ -3519,25 +3555,28 @@ export interface components {
         PayInvoiceRequest: {
             /**
              * Format: uuid
-             * @description A saved card of that method; without it the payer gives one there
+             * @description A saved card of that method. Without it, the payer enters one on the payment page
              */
             card?: string;
+            /** @description The id of a payment method */
             paymentmethod: number;
         };
         Payment: {
             amount: components["schemas"]["Money"];
-            /** @description Where the payer stands at the gateway; null once the payment is decided */
+            /** @description The state of the payment at the gateway. Null once the payment is decided */
             checkout: components["schemas"]["PaymentCheckout"] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description The money for the invoice arrived and is on the balance: the invoice had been paid or cancelled before, or its order had sold out */
+            /** @description True if the invoice had been paid or cancelled before the money arrived, or its order had sold out. The money is on the balance then */
             credited: boolean;
             /** Format: uuid */
             id: string;
+            /** @description Null unless the payment is for an invoice */
             invoice_id: number | null;
+            /** @description The name of the payment method or card */
             method: string;
             /**
-             * @description `card`, no money moves: a card is saved
+             * @description With `card`, no money moves; a card is saved
              * @enum {string}
              */
             purpose: "invoice" | "topup" | "card";
@@ -3546,16 +3585,16 @@ export interface components {
         PaymentCheckout: {
             /**
              * Format: date-time
-             * @description What is still open then is cancelled
+             * @description An open payment is cancelled at this time. Null if no time is set
              */
             expires_at: string | null;
             /**
-             * @description `open`, the payer has not finished and no money was taken; `processing`, the payer has, and the money may be on its way. As the
-             *     gateway said last: `syncPayment` asks it
+             * @description With `open`, the payer hasn't finished, and no money was taken. With `processing`, the payer has finished, and the money may be on
+             *     its way. This is the gateway's last report; `syncPayment` asks for a new one
              * @enum {string}
              */
             state: "open" | "processing";
-            /** @description Where the payment can be finished, while it is open */
+            /** @description The page to finish the payment on. Null unless the state is `open` */
             url: string | null;
         };
         PaymentMethod: {
@@ -3563,7 +3602,7 @@ export interface components {
             description: string | null;
             id: number;
             /**
-             * @description It saves cards, which `listCards` lists
+             * @description If true, the method can save cards, which `listCards` returns
              * @default false
              */
             keeps_cards: boolean;
@@ -3574,7 +3613,7 @@ export interface components {
             kind: "balance" | "gateway";
             name: string;
             /**
-             * @description No money moves
+             * @description If true, no money moves
              * @default false
              */
             sandbox: boolean;
@@ -3597,25 +3636,27 @@ export interface components {
             /** @default  */
             message: string;
             /**
+             * @description With `redirect`, send the browser to `url`
              * @default none
              * @enum {string}
              */
             next_action: "none" | "redirect";
             /**
              * Format: uuid
+             * @description The payment at the gateway, or null if the balance paid
              * @default null
              */
             payment_id: string | null;
             /** @enum {string} */
             status: "success";
             /**
-             * @description Where to send the browser
+             * @description The page to send the browser to. Null with `none`
              * @default null
              */
             url: string | null;
         };
         /**
-         * @description Pending until the gateway decides it; `checkout` says whether the payer has finished there
+         * @description `pending` until the gateway decides. `checkout` says whether the payer has finished
          * @enum {string}
          */
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
@@ -3635,9 +3676,12 @@ export interface components {
             country: string;
             /** @default null */
             description: string | null;
-            /** @default null */
+            /**
+             * @description The lowest monthly price in the placement
+             * @default null
+             */
             from_price: components["schemas"]["MaybeMoney"];
-            /** @description City and country in the reader's language */
+            /** @description City and country in the language of the request */
             name: string;
         };
         PlacementList: {
@@ -3646,11 +3690,20 @@ export interface components {
         Plan: {
             /** @default  */
             city: string;
-            /** @default  */
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @default
+             */
             country: string;
-            /** @default  */
+            /**
+             * @description For display, in the language of the request
+             * @default
+             */
             cpu: string;
-            /** @default  */
+            /**
+             * @description For display, in the language of the request
+             * @default
+             */
             memory: string;
             name: string;
             /**
@@ -3663,22 +3716,31 @@ export interface components {
              */
             prices: components["schemas"]["CyclePrices"];
             /**
-             * @description Paid once, with the first invoice; 0 where there is none
+             * @description Charged once, on the first invoice. 0 if there is none
              * @default 0
              */
             setup_fee: components["schemas"]["Money"];
             /**
-             * @description How many can be ordered at the moment; null where it is not limited
+             * @description The number of units that can be ordered now, or null if stock is unlimited
              * @default null
              */
             stock_left: number | null;
-            /** @default  */
+            /**
+             * @description For display, in the language of the request
+             * @default
+             */
             storage: string;
-            /** @description The plan in its placement; what an order names */
+            /** @description Identifies the plan in its placement. Orders use this value */
             tariff: string;
-            /** @default  */
+            /**
+             * @description For display, in the language of the request
+             * @default
+             */
             traffic: string;
-            /** @default  */
+            /**
+             * @description The type of the plan's category
+             * @default
+             */
             type: string;
         };
         PlanConfiguration: {
@@ -3701,7 +3763,7 @@ export interface components {
             action: components["schemas"]["PowerAction"];
         };
         /**
-         * @description Whether prices, and the amounts of items, are without VAT, which is added, or with it
+         * @description Whether prices and item amounts are without VAT (`net`) or include it (`gross`)
          * @enum {string}
          */
         Prices: "net" | "gross";
@@ -3719,8 +3781,14 @@ export interface components {
         /** @enum {string} */
         ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
-         * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
-         *     used up by this client, or not for this plan
+         * @description Why a promo code doesn't apply:
+         *
+         *     - `unknown`: no such code exists, or it belongs to another client
+         *     - `expired`: the code has ended
+         *     - `not_started`: the code isn't valid yet
+         *     - `used_up`: the code has reached its total number of uses
+         *     - `used_by_client`: the client has reached its number of uses
+         *     - `other_plan`: the code is for other plans
          * @enum {string}
          */
         PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
@@ -3736,7 +3804,7 @@ export interface components {
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
             id: string;
-            /** @description Units that the plan's price covers */
+            /** @description The number of units that the plan's price covers */
             included: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3748,43 +3816,44 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
-            /** @description Once, per unit above the included ones */
+            /** @description Charged once, per unit above the included ones */
             setup_fee: components["schemas"]["Money"];
         };
         Quote: {
-            /** @description What promo codes take off */
+            /** @description The amount that promo codes take off */
             discount: components["schemas"]["Money"];
             /** Format: date-time */
             expires_at: string;
             /** @description In the order of the request */
             items: components["schemas"]["QuotedItem"][];
-            /** @description Signed; an order that names it costs this total at most */
+            /** @description The signed quote. An order with it costs at most this total */
             quote: string;
-            /** @description Once, added to what is left; codes take nothing off it */
+            /** @description One-time fees, added after discounts */
             setup_fee: components["schemas"]["Money"];
-            /** @description The first periods, before discounts */
+            /** @description The first periods of all items, before discounts */
             subtotal: components["schemas"]["Money"];
+            /** @description The subtotal less the discount, plus the setup fees */
             total: components["schemas"]["Money"];
         };
         QuotedItem: {
             discount: components["schemas"]["Money"];
             /** @description One unit for one period, before discounts */
             price: components["schemas"]["Money"];
-            /** @description What the item's code does; null where it has none */
+            /** @description The effect of the item's promo code, or null if it has none */
             promocode: components["schemas"]["QuotedPromocode"] | null;
-            /** @description What all units cost again each period */
+            /** @description The price of all units for each further period */
             renewal: components["schemas"]["Money"];
-            /** @description All units, once */
+            /** @description One-time fees of all units */
             setup_fee: components["schemas"]["Money"];
-            /** @description All units */
+            /** @description All units for one period, before discounts */
             subtotal: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
         };
         QuotedPromocode: {
             code: string;
-            /** @description Null where it applies. An order whose item names a code that does not is refused */
+            /** @description Why the code doesn't apply, or null if it does. An order with a code that doesn't apply is refused */
             reason: components["schemas"]["PromoReason"] | null;
-            /** @description It takes as much off every renewal */
+            /** @description If true, the code takes the same amount off every renewal */
             renews: boolean;
         };
         QuoteRequest: {
@@ -3795,7 +3864,7 @@ export interface components {
         };
         RateShare: {
             net: components["schemas"]["Money"];
-            /** @description Percent */
+            /** @description In percent */
             rate: number;
             vat: components["schemas"]["Money"];
         };
@@ -3866,14 +3935,14 @@ export interface components {
         Secret: {
             password: string;
         };
-        /** @description Money of a credit note that goes back the way it was paid */
+        /** @description A credit note's money that is returned to the original payment method */
         SentBack: {
-            /** @description The payment method, or the card */
+            /** @description The payment method or card */
             method: string;
             status: components["schemas"]["SentBackStatus"];
         };
         /**
-         * @description `pending`, the gateway has not said yet; `succeeded`, it is on its way to the bank; `failed`, it could not be sent, and is on the
+         * @description `pending` until the gateway decides; `succeeded` if the money is on its way to the bank; `failed` if it couldn't be sent and is on the
          *     balance
          * @enum {string}
          */
@@ -4089,13 +4158,13 @@ export interface components {
         };
         TaxTerms: {
             prices: components["schemas"]["Prices"];
-            /** @description Percent */
+            /** @description In percent */
             rate: number;
             treatment: components["schemas"]["TaxTreatment"];
         };
         /**
-         * @description `standard`, VAT is charged; `reverse_charge`, a business in another country of the EU owes it itself; `outside_eu`, the buyer is
-         *     outside the EU, and none is charged
+         * @description `standard` charges VAT. With `reverse_charge`, a business in another EU country owes the VAT itself. With `outside_eu`, the buyer is
+         *     outside the EU, and no VAT is charged
          * @enum {string}
          */
         TaxTreatment: "standard" | "reverse_charge" | "outside_eu";
@@ -4128,7 +4197,7 @@ export interface components {
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
             /**
-             * @description A hostname names the server; a plain text is kept as it is
+             * @description With `hostname`, the text names the server. With `plain`, it's kept as entered
              * @enum {string}
              */
             format: "hostname" | "plain";
@@ -4139,14 +4208,16 @@ export interface components {
              */
             kind: "text";
             label: string;
+            /** @description In characters */
             max_length: number;
+            /** @description In characters */
             min_length: number;
-            /** @description A regular expression (ECMAScript, flag u) that the whole text fits */
+            /** @description A regular expression (ECMAScript, flag `u`) that the whole text has to match, or null */
             pattern: string | null;
-            /** @description Where it is filled in */
+            /** @description Charged if the text isn't empty */
             prices: components["schemas"]["CyclePrices"];
             required: boolean;
-            /** @description Once, where it is filled in */
+            /** @description Charged once, if the text isn't empty */
             setup_fee: components["schemas"]["Money"];
         };
         Ticket: {
@@ -4233,23 +4304,25 @@ export interface components {
              */
             kind: "toggle";
             label: string;
+            /** @description The value shown in the order's details while the option is off */
             off_label: string;
-            /** @description What details say while it is on */
+            /** @description The value shown in the order's details while the option is on */
             on_label: string;
-            /** @description While it is on */
+            /** @description Charged while the option is on */
             prices: components["schemas"]["CyclePrices"];
-            /** @description Nothing can be ordered while it is off */
+            /** @description If true, the plan can be ordered only with this option on */
             required: boolean;
-            /** @description Once, where it is on */
+            /** @description Charged once, if the option is on */
             setup_fee: components["schemas"]["Money"];
         };
         TopUpRequest: {
             amount: components["schemas"]["Money"];
             /**
              * Format: uuid
-             * @description A saved card of that method; without it the payer gives one there
+             * @description A saved card of that method. Without it, the payer enters one on the payment page
              */
             card?: string;
+            /** @description The id of a payment method */
             paymentmethod: number;
         };
         TrafficDay: {

@@ -2560,15 +2560,18 @@ export interface components {
             password_repeat: string;
             token: string;
         };
-        /** @description Something that takes time; it ends once, in success or in error */
+        /** @description A change that takes time. It ends once, with `success` or `error` */
         Action: {
             command: components["schemas"]["ActionCommand"];
             error: components["schemas"]["ActionError"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null while the action is running
+             */
             finished_at: string | null;
             /** Format: uuid */
             id: string;
-            /** @description Percent */
+            /** @description In percent */
             progress: number;
             resource: {
                 id: string;
@@ -2585,21 +2588,21 @@ export interface components {
         ActionError: {
             /** @enum {string} */
             code: "driver_failed" | "driver_timeout" | "driver_unavailable" | "interrupted";
-            /** @description In the reader's language */
+            /** @description In the language of the request */
             message: string;
         };
-        /** @description What a call that can't be undone would do */
+        /** @description What an operation would do, without doing it */
         ActionPlan: {
             /** @enum {string} */
             command: "reinstall" | "mount_iso" | "cancel";
             cost: components["schemas"]["Money"];
-            /** @description Whether the server is away meanwhile */
+            /** @description Whether the server is unavailable in the meantime */
             downtime: boolean;
-            /** @description About how long it takes */
+            /** @description The approximate duration */
             duration_seconds: number;
             /**
              * Format: date
-             * @description For a cancellation, the end of the paid period
+             * @description For a cancellation, the end of the paid period; otherwise null
              */
             ends_on: string | null;
             erased: components["schemas"]["Belonging"][];
@@ -2633,28 +2636,32 @@ export interface components {
             total: number;
         };
         AssignTrafficRequest: {
-            /** @description False where it is left out */
+            /** @description If true, returns the plan without changes. False by default */
             dry_run?: boolean;
+            /** @description Whole gigabytes (10^9 bytes) */
             gigabytes: number;
+            /** @description The service's id */
             hosting_id: number;
         };
         AssignTrafficResponse: components["schemas"]["TrafficMovement"] | components["schemas"]["TrafficPlan"];
-        /** @description An uploaded image, re-encoded */
+        /** @description A stored image, re-encoded */
         Attachment: {
             bytes: number;
+            /** @description In pixels */
             height: number;
             /** Format: uuid */
             id: string;
-            /** @description As it was called, with the ending of what it is */
+            /** @description The file's name, with the extension of its actual type */
             name: string;
-            /** @description The same of a small still picture of it, 480 px wide at most */
+            /** @description The same for a small still picture, at most 480 px wide */
             preview_url: string;
             type: components["schemas"]["ImageType"];
-            /** @description A signed link, relative to the API, that needs no token and holds for some minutes; then it answers 404 and the message is read again */
+            /** @description A signed link, relative to the API, that needs no token. It expires after some minutes and then returns 404. Get the message again for a new one */
             url: string;
+            /** @description In pixels */
             width: number;
         };
-        /** @description The user's own, of `uploadFile`, that no message has taken yet, in the order to be shown; none where it is left out */
+        /** @description Ids of the user's own images from `uploadFile` that no message uses yet, in display order. None by default */
         AttachmentIds: string[];
         BalanceEntry: {
             /** @description Negative if money left the balance */
@@ -2707,8 +2714,9 @@ export interface components {
             requested_at: string;
         };
         CancellationRequest: {
+            /** @description If true, returns the plan without changes */
             dry_run: boolean;
-            /** @description Not looked at with `dry_run` */
+            /** @description Ignored with `dry_run` */
             reason: string;
         };
         CancelOrderRequest: {
@@ -2859,15 +2867,17 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             ticket: string;
-            /** @description Path and query of the WebSocket */
+            /** @description The path and query of the WebSocket */
             url: string;
         };
         CreateTicketRequest: {
             attachments?: components["schemas"]["AttachmentIds"];
             department: components["schemas"]["TicketDepartment"];
+            /** @description 5 to 65,000 characters */
             description: string;
-            /** @description The service that it is about */
+            /** @description The service that the ticket is about, or null */
             service_id: number | null;
+            /** @description 5 to 60 characters */
             subject: string;
         };
         CreditNote: {
@@ -2963,7 +2973,7 @@ export interface components {
             /** @description That of the link */
             token: string;
         };
-        /** @description Bounded by the number of entries that a provider may apply */
+        /** @description All matches on one page. The number of entries that a provider can publish is limited */
         Faq: {
             categories: components["schemas"]["FaqCategory"][];
             items: components["schemas"]["FaqEntrySummary"][];
@@ -2975,8 +2985,9 @@ export interface components {
         FaqEntry: {
             /** @description Markdown */
             body: string;
+            /** @description The id of its category */
             category: string;
-            /** @description What this user said of it */
+            /** @description This user's rating, or null without one */
             helpful: boolean | null;
             id: string;
             title: string;
@@ -2984,7 +2995,7 @@ export interface components {
         FaqEntrySummary: {
             /** @description The id of its category */
             category: string;
-            /** @description The same in every language, such as payment/top-up */
+            /** @description The same in every language, such as `payment/top-up` */
             id: string;
             title: string;
         };
@@ -3001,12 +3012,12 @@ export interface components {
          * @enum {string}
          */
         FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "vnc_password_invalid" | "ssh_key_invalid" | "confirmation_mismatch" | "suffix_invalid" | "outside_prefix" | "duplicate_address" | "address_unknown" | "whole_number" | "email_taken";
-        /** @description What may be attached to a message */
+        /** @description The limits for images attached to a message */
         FileLimits: {
-            /** @description Of each file */
+            /** @description Per file */
             attachment_max_bytes: number;
             attachments_per_message: number;
-            /** @description Media types; a file is judged by its content, not by its name */
+            /** @description Accepted media types. The type is detected from a file's content, not from its name */
             types: components["schemas"]["ImageType"][];
         };
         /** @enum {integer} */
@@ -3195,8 +3206,11 @@ export interface components {
             vat: components["schemas"]["Money"];
         };
         IsoRequest: {
+            /** @description Whether to restart the server from the image */
             boot: boolean;
+            /** @description If true, returns the plan without changes */
             dry_run: boolean;
+            /** @description The id of an image from `listIsoImages` */
             iso: string;
         };
         /** @enum {string} */
@@ -3257,29 +3271,29 @@ export interface components {
         /** @description Euros with at most two decimals, or null if unknown */
         MaybeMoney: number | null;
         MaybeNamed: components["schemas"]["Named"] | null;
-        /** @description The invoice for its next period, where that is not paid. Null also for who may not see invoices */
+        /** @description The unpaid invoice for the next period. Null if there is none, or if the user has no right to see invoices */
         MaybeUnpaidInvoice: components["schemas"]["UnpaidInvoice"] | null;
         MetricPoint: {
             /**
              * Format: date-time
-             * @description The beginning of the hour or day
+             * @description The start of the hour or day
              */
             at: string;
-            /** @description On average; null where it was not measured */
+            /** @description The average CPU load, or null if it wasn't measured */
             cpu_percent: number | null;
-            /** @description How full the disk was on average; null where it was not measured */
+            /** @description The average disk use, or null if it wasn't measured */
             disk_percent: number | null;
             in_bytes: number;
-            /** @description On average; null where it was not measured */
+            /** @description The average memory use, or null if it wasn't measured */
             memory_percent: number | null;
             out_bytes: number;
         };
         /** @description Euros with at most two decimals */
         Money: number;
         MonthOfTraffic: {
-            /** @description From the traffic pool */
+            /** @description Assigned from the traffic pool */
             assigned_bytes: number;
-            /** @description By the plan; null where it is not limited */
+            /** @description The plan's monthly traffic, or null if it's unlimited */
             included_bytes: number | null;
             /** @description A UTC month as YYYY-MM */
             month: string;
@@ -3327,10 +3341,10 @@ export interface components {
         OperatingSystem: {
             description: string | null;
             id: string;
-            /** @description Empty where the system needs none */
+            /** @description Empty if the system needs no image */
             iso_images: components["schemas"]["Image"][];
             label: string;
-            /** @description Empty where the system sets none up */
+            /** @description Empty if the system has no RAID setup */
             raid_levels: components["schemas"]["Image"][];
         };
         OperatingSystemList: {
@@ -3753,7 +3767,7 @@ export interface components {
             items: components["schemas"]["Plan"][];
         };
         /**
-         * @description Null while there is no server
+         * @description Null if there is no server
          * @enum {string|null}
          */
         Power: "running" | "stopped" | null;
@@ -3870,21 +3884,23 @@ export interface components {
         };
         RdnsAddRequest: {
             records: {
-                /** @description What follows the prefix: hexadecimal characters and colons */
+                /** @description The part of the address after the prefix, in hexadecimal characters and colons */
                 suffix: string;
+                /** @description The hostname */
                 value: string;
             }[];
         };
         RdnsList: {
+            /** @description Null if the service has no IPv6 */
             ipv6_prefix: string | null;
             items: components["schemas"]["RdnsRecord"][];
         };
         RdnsRecord: {
             /** @enum {integer} */
             family: 4 | 6;
-            /** @description In canonical form */
+            /** @description In canonical form (RFC 5952) */
             ip: string;
-            /** @description Null where an IPv4 address has no name */
+            /** @description The hostname, or null for an IPv4 address without a name */
             value: string | null;
         };
         RdnsRemoveRequest: {
@@ -3892,6 +3908,7 @@ export interface components {
         };
         RdnsUpdateRequest: {
             ip: string;
+            /** @description The hostname */
             value: string;
         };
         RecoveryCodes: {
@@ -3906,11 +3923,15 @@ export interface components {
             status: "success";
         };
         ReinstallRequest: {
-            /** @description The hostname; not looked at with `dry_run` */
+            /** @description The hostname of the service. Ignored with `dry_run` */
             confirmation: string;
+            /** @description If true, returns the plan without changes */
             dry_run: boolean;
+            /** @description The id of one of the system's ISO images, or null for none */
             iso: string | null;
+            /** @description The id of a system from `listOperatingSystems` */
             os: string;
+            /** @description The id of one of the system's RAID levels, or null for none */
             raid: string | null;
         };
         ReplyTicketRequest: {
@@ -3950,15 +3971,15 @@ export interface components {
         ServiceActivity: {
             /** Format: date-time */
             at: string;
-            /** @description What it was about, such as an address or a system; never a secret */
+            /** @description What the entry is about, such as an address or an operating system. Never a secret. Null if there is nothing to add */
             detail: string | null;
-            /** @description In the reader's language */
+            /** @description In the language of the request. Null unless the outcome is `error` */
             error: string | null;
             id: number;
             /** @enum {string} */
             outcome: "running" | "success" | "error";
             what: components["schemas"]["ServiceActivityKind"];
-            /** @description The user, or the operator who acted as the user, with both names */
+            /** @description The name of the user. For an operator acting as the user, both names */
             who: string;
         };
         /** @enum {string} */
@@ -3970,56 +3991,69 @@ export interface components {
             total: number;
         };
         ServiceDetails: {
-            /** @description What is running now */
+            /** @description The running action, or null */
             action: components["schemas"]["MaybeAction"];
             billing_cycle: components["schemas"]["BillingCycle"];
             cancellation: components["schemas"]["Cancellation"] | null;
             city: string;
             /** @description ISO 3166-1 alpha-2 */
             country: string;
+            /** @description For display. Empty if unknown */
             cpu: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the next period is due. Null until the service is activated
+             */
             due_date: string | null;
             /**
              * Format: date
-             * @description The day it was deleted; null before
+             * @description The day on which the service was deleted. Null before
              */
             end_date: string | null;
+            /** @description The gateway of the main IPv4 address, or null if there is none */
             gateway: string | null;
+            /** @description Whether `revealRootPassword` returns a password */
             has_root_password: boolean;
             hostname: string;
             id: number;
-            /** @description The invoice that it was ordered by */
+            /** @description The invoice of the order, or null if there is none */
             invoice_id: number | null;
-            /** @description The first is the main address */
+            /** @description The main address first. Empty while the service has none */
             ipv4: string[];
+            /** @description Null if the service has no IPv6 */
             ipv6_gateway: string | null;
+            /** @description Null if the service has no IPv6 */
             ipv6_prefix: string | null;
-            /** @description The image that is mounted */
+            /** @description The mounted ISO image, or null */
             iso: components["schemas"]["MaybeNamed"];
+            /** @description For display. Empty if unknown */
             memory: string;
+            /** @description The netmask of the main IPv4 address, or null if there is none */
             netmask: string | null;
             os: components["schemas"]["MaybeNamed"];
             power: components["schemas"]["Power"];
-            /** @description What a period costs */
+            /** @description The price of each further period */
             price: components["schemas"]["Money"];
             raid: components["schemas"]["MaybeNamed"];
             ssh_key: components["schemas"]["SshKey"] | null;
             /**
              * Format: date
-             * @description The day it became active
+             * @description The day on which the service was activated. Null before
              */
             start_date: string | null;
             status: components["schemas"]["ServiceStatus"];
+            /** @description For display. Empty if unknown */
             storage: string;
+            /** @description The subnet of the main IPv4 address, or null if there is none */
             subnet: string | null;
             tariff: string;
+            /** @description In the language of the request */
             tariff_name: string;
-            /** @description The plan's category */
+            /** @description The type of the plan's category */
             type: string;
             unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
             vnc: components["schemas"]["Vnc"];
-            /** @description Host and port for a VNC client while VNC is enabled */
+            /** @description Host and port for a VNC client. Null unless VNC is enabled */
             vnc_address: string | null;
         };
         ServiceList: {
@@ -4030,44 +4064,52 @@ export interface components {
         };
         ServiceMetrics: {
             current: components["schemas"]["Vitals"] | null;
-            /** @description Of the period */
+            /** @description The total of the period */
             in_bytes: number;
             month: components["schemas"]["MonthOfTraffic"];
-            /** @description Of the period */
+            /** @description The total of the period */
             out_bytes: number;
             /** @enum {string} */
             period: "48h" | "30d" | "365d";
+            /** @description Oldest first. The last hour or day is incomplete */
             points: components["schemas"]["MetricPoint"][];
             /** @enum {string} */
             resolution: "hour" | "day";
         };
         /**
-         * @description pending (ordered, unpaid), prepare (paid, being set up), active, suspended (overdue), delete (shown as Deleted)
+         * @description `pending` (ordered, unpaid), `prepare` (paid, being set up), `active`, `suspended` (overdue), `delete` (shown as Deleted)
          * @enum {string}
          */
         ServiceStatus: "pending" | "prepare" | "active" | "suspended" | "delete";
         ServiceSummary: {
-            /** @description What is running now */
+            /** @description The running action, or null */
             action: components["schemas"]["MaybeAction"];
             billing_cycle: components["schemas"]["BillingCycle"];
             city: string;
+            /** @description ISO 3166-1 alpha-2 */
             country: string;
             /**
              * Format: date
-             * @description The last day of a service that is cancelled; null unless it is
+             * @description The last day of a cancelled service. Null if it isn't cancelled or has been deleted
              */
             ends_on: string | null;
             hostname: string;
             id: number;
-            /** @description The invoice that it was ordered by */
+            /** @description The invoice of the order, or null if there is none */
             invoice_id: number | null;
+            /** @description The main IPv4 address, or null if there is none */
             ip: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the next period is due. Null until the service is activated
+             */
             next_due_date: string | null;
             power: components["schemas"]["Power"];
+            /** @description The price of each further period */
             renewal_cost: components["schemas"]["Money"];
             status: components["schemas"]["ServiceStatus"];
             tariff: string;
+            /** @description In the language of the request */
             tariff_name: string;
             unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
         };
@@ -4115,13 +4157,15 @@ export interface components {
         };
         SshKey: {
             comment: string;
-            /** @description SHA256 as OpenSSH prints it */
+            /** @description SHA-256, as OpenSSH prints it */
             fingerprint: string;
+            /** @description As one OpenSSH line */
             public_key: string;
             /** @enum {string} */
             type: "ed25519" | "ecdsa" | "rsa";
         };
         SshKeyRequest: {
+            /** @description One OpenSSH line, or null to remove the key */
             public_key: string | null;
         };
         StatusResponse: {
@@ -4133,25 +4177,27 @@ export interface components {
              */
             status: "success";
         };
-        /** @description Something changed; the portal reads again what it shows of it */
+        /** @description Reports a change. The portal reloads what it shows of the resource */
         StreamEvent: {
-            /** @description Only with action.changed: the action as it is now */
+            /** @description The current state of the action. Present only with `action.changed` */
             action?: components["schemas"]["Action"];
             /** Format: date-time */
             created_at: string;
-            /** @description What Last-Event-ID resumes after */
+            /** @description The value for `Last-Event-ID` to resume after this event */
             id: string;
-            /** @description Happened before the stream was opened; only with replay-seconds */
+            /** @description Whether the event happened before the stream was opened. Present only with `replay-seconds` */
             replayed?: boolean;
+            /** @description The changed resource, or null if the event concerns the whole account or several services */
             resource: {
                 id: string;
                 /** @enum {string} */
                 type: "invoice" | "payment" | "service" | "ticket";
             } | null;
-            /** @description The resource's new status */
+            /** @description The new status of the resource, or null if it has none */
             status: string | null;
             /**
-             * @description What happened. service.changed is everything about a service that no other type names; only service.activated and service.resumed mean that it can be used from now on
+             * @description What changed. `service.changed` covers every change of a service without its own type. Only `service.activated` and
+             *     `service.resumed` mean that the service can be used from now on
              * @enum {string}
              */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "ticket.changed" | "action.changed" | "service.ordered" | "service.preparing" | "service.activated" | "service.suspended" | "service.resumed" | "service.ended" | "service.power_changed" | "service.rdns_changed" | "service.traffic_changed" | "service.cancellation_requested" | "service.cancellation_withdrawn" | "service.changed";
@@ -4221,21 +4267,22 @@ export interface components {
             setup_fee: components["schemas"]["Money"];
         };
         Ticket: {
-            /** @description Who closed it, at `updated_at`; null while it is open, and where it was closed before this was kept */
+            /** @description The person who closed the ticket, at `updated_at`. Null if it's open, or if it was closed before this was recorded */
             closed_by: components["schemas"]["TicketAuthor"] | null;
             /** Format: date-time */
             created_at: string;
             department: components["schemas"]["TicketDepartment"];
-            /** @description There are messages before the first one here: ask with `before` */
+            /** @description Whether there are messages before the first one here. Set `before` to get them */
             has_earlier: boolean;
             id: number;
             message_count: number;
-            /** @description At most 50, the oldest first */
+            /** @description At most 50, oldest first */
             messages: components["schemas"]["TicketMessage"][];
+            /** @description Null if the ticket isn't about a service */
             service: components["schemas"]["TicketService"] | null;
             status: components["schemas"]["TicketStatus"];
             subject: string;
-            /** @description It has an answer that this user has not seen */
+            /** @description Whether the ticket has a reply that this user hasn't read */
             unread: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -4260,22 +4307,22 @@ export interface components {
             total: number;
         };
         TicketMessage: {
-            /** @description In the order they were attached */
+            /** @description In the order in which they were attached */
             attachments: components["schemas"]["Attachment"][];
             author: components["schemas"]["TicketAuthor"];
-            /** @description Plain text; line breaks are part of it */
+            /** @description Plain text with line breaks */
             body: string;
             /** Format: date-time */
             created_at: string;
             id: number;
         };
-        /** @description The service that it is about */
+        /** @description The service that the ticket is about */
         TicketService: {
             hostname: string;
             id: number;
         };
         /**
-         * @description open (asked), customer-reply and admin-reply (who wrote last), closed (for good)
+         * @description `open` (no reply yet), `customer-reply` or `admin-reply` (the author of the last message), `closed` (permanently)
          * @enum {string}
          */
         TicketStatus: "open" | "customer-reply" | "admin-reply" | "closed";
@@ -4285,10 +4332,11 @@ export interface components {
             department: components["schemas"]["TicketDepartment"];
             id: number;
             message_count: number;
+            /** @description Null if the ticket isn't about a service */
             service: components["schemas"]["TicketService"] | null;
             status: components["schemas"]["TicketStatus"];
             subject: string;
-            /** @description It has an answer that this user has not seen */
+            /** @description Whether the ticket has a reply that this user hasn't read */
             unread: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -4334,17 +4382,19 @@ export interface components {
         TrafficMovement: {
             /** Format: date-time */
             date: string;
-            /** @description The service */
+            /** @description The service's id. Null for a top-up */
             hosting_id: number | null;
+            /** @description The service's hostname. Null for a top-up */
             hostname: string | null;
             id: number;
+            /** @description The service's IP address, or null if there is none */
             ip: string | null;
             /**
-             * @description Used above the plan, given to a service, or added by the provider
+             * @description `usage` is traffic beyond the plan, `assigned` was assigned to a service, and `granted` was added by the provider
              * @enum {string}
              */
             reason: "usage" | "assigned" | "granted";
-            /** @description Bytes */
+            /** @description In bytes */
             traffic: number;
             type: components["schemas"]["TrafficMovementType"];
         };
@@ -4354,39 +4404,45 @@ export interface components {
             per_page: number;
             total: number;
         };
-        /** @enum {string} */
+        /**
+         * @description `charge` takes traffic from the pool; `topup` adds to it
+         * @enum {string}
+         */
         TrafficMovementType: "charge" | "topup";
-        /** @description What an assignment would do. Assigned traffic doesn't return to the pool */
+        /** @description What an assignment would do. Assigned traffic can't be returned to the pool */
         TrafficPlan: {
             /** @enum {string} */
             command: "assign_traffic";
             cost: components["schemas"]["Money"];
             /**
              * Format: date
-             * @description The last UTC day on which the service may use it
+             * @description The last UTC day on which the service can use the traffic
              */
             ends_on: string;
             hosting_id: number;
             hostname: string;
             /** @description What the pool has now */
             remaining_bytes: number;
-            /** @description What the pool would have left */
+            /** @description What the pool would have afterwards */
             remaining_bytes_after: number;
-            /** @description Bytes */
+            /** @description In bytes */
             traffic: number;
         };
         TrafficPool: {
+            /** @description All charges since the pool began */
             charged_bytes: number;
-            /** @description Charged a day on average over the last 30 days */
+            /** @description Average charges per day over the last 30 days */
             daily_bytes: number;
             /** @description The last 30 UTC days, oldest first */
             days: components["schemas"]["TrafficDay"][];
+            /** @description Top-ups less charges */
             remaining_bytes: number;
             /**
              * Format: date
-             * @description The day at that average; null where nothing is charged
+             * @description The day on which the pool runs out at that average. Null if nothing is charged, or if the day is too far away
              */
             runs_out_on: string | null;
+            /** @description All top-ups since the pool began */
             topup_bytes: number;
         };
         /** @enum {string} */
@@ -4461,7 +4517,7 @@ export interface components {
             provider: components["schemas"]["TwoFactorProvider"] | null;
         };
         UnpaidInvoice: {
-            /** @description Of the whole invoice, which may be for several services */
+            /** @description The total of the invoice, which may include other services */
             amount: components["schemas"]["Money"];
             /** Format: date */
             due_date: string;
@@ -4562,17 +4618,21 @@ export interface components {
             user: components["schemas"]["User"] | null;
         };
         Vitals: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The time of the measurement
+             */
             at: string;
             cpu_percent: number;
             disk_percent: number;
             memory_percent: number;
-            /** @description As of now, also where a restart came after the sample */
+            /** @description As of now, even if the server restarted after the measurement */
             uptime_seconds: number;
         };
         /** @enum {string} */
         Vnc: "enabled" | "disabled";
         VncRequest: {
+            /** @description Exactly 8 letters and digits */
             password: string;
         };
     };

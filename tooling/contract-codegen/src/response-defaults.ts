@@ -29,7 +29,9 @@ class DefaultsTable {
   }
 
   declarations(): string {
-    return [...this.#written].flatMap(([name, source]) => (source === null ? [] : [`const ${name}: Defaults = ${source};`])).join('\n');
+    return [...this.#written]
+      .flatMap(([name, source]) => (source === null ? [] : [`const ${name} = ${source} satisfies Defaults;`]))
+      .join('\n');
   }
 
   #expression(schema: Schema): string | null {
@@ -82,9 +84,14 @@ export function defaultsTable(
     });
   return `${table.declarations()}
 
-/** ${comment} */
-export const ${name}: Readonly<Partial<Record<OperationId, Defaults>>> = {
+const table = {
 ${rows.toSorted().join('\n')}
 };
+
+/** ${comment} */
+export const ${name}: Readonly<Partial<Record<OperationId, Defaults>>> = table;
+
+/** The same, with the names of its fields. */
+export type ${name.charAt(0).toUpperCase()}${name.slice(1)} = typeof table;
 `;
 }

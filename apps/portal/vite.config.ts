@@ -5,6 +5,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiAdapter } from './build/api-adapter.ts';
 import { brandFiles } from './build/brand-files.ts';
 import { fontSubsets } from './build/font-subsets.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
@@ -17,6 +18,8 @@ import { sonnerStyles } from './build/sonner-styles.ts';
 const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
 /** An API elsewhere is found by its own name; ours on this machine returns payers to the address they came from. */
 const changeOrigin = !/^(localhost|127\.0\.0\.1|\[::1\])$/u.test(new URL(api).hostname);
+/** A provider's translation between the contract and their API, as a path from the root of the repository. */
+const adapter = process.env['PORTICO_ADAPTER'] || undefined;
 
 /** A placeholder that the server replaces with the provider's name. */
 const brandToken = '{{brand}}';
@@ -40,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
     offerOfApi(api),
+    apiAdapter(adapter, api, changeOrigin),
     ...(isSsrBuild
       ? []
       : [
@@ -47,7 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           fontSubsets(),
           directImports(),
           layeredChunks(),
-          firstLoadBudget(),
+          // An adapter is the provider's own code.
+          adapter === undefined && firstLoadBudget(),
           prerender({
             render: 'src/prerender.tsx',
             boot: 'src/boot.ts',

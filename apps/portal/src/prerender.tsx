@@ -25,6 +25,9 @@ type Asked = { readonly calls: string[]; readonly texts: string[] };
 
 const nowhere = 'http://nowhere.invalid';
 
+/** An adapter translates calls, and the boot script, which sends the first ones early, does not have it. */
+const callsEarly = !process.env['PORTICO_ADAPTER'];
+
 /** A router context that records API calls and texts instead of loading them. */
 function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext {
   const note = async ({ url }: Request) => {
@@ -85,7 +88,7 @@ async function render({ path, audience }: Page, language: string): Promise<Rende
   return {
     title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
     html: await new Response(prelude).text(),
-    data: forUser ? { calls: asked.calls.join(' '), extensions: shown.user } : { extensions: shown.guest },
+    data: forUser ? { calls: callsEarly ? asked.calls.join(' ') : '', extensions: shown.user } : { extensions: shown.guest },
     modules: laterModules(routes, asked.texts, language, forUser),
   };
 }

@@ -33,8 +33,11 @@ const policyFor = (api: string) =>
   ].join('; ');
 
 /** Serves the built portal as a static host does: files by their path, and the page for everything else, with its meta elements filled in. */
-export async function serveStaticPortal(api: string, extensions: readonly string[] = []): Promise<StaticPortal> {
-  const html = (await readFile(path.join(dist, 'index.html'), 'utf8'))
+export async function serveStaticPortal(
+  api: string,
+  { extensions = [], folder = dist }: { readonly extensions?: readonly string[]; readonly folder?: string } = {},
+): Promise<StaticPortal> {
+  const html = (await readFile(path.join(folder, 'index.html'), 'utf8'))
     .replace('<meta name="portico-api" content=""', `<meta name="portico-api" content="${api}"`)
     .replace('<meta name="portico-extensions" content=""', `<meta name="portico-extensions" content="${extensions.join(' ')}"`);
   const server = createServer((request, response) => {
@@ -43,7 +46,7 @@ export async function serveStaticPortal(api: string, extensions: readonly string
     response.setHeader('Content-Security-Policy', policyFor(api));
     response.setHeader('Content-Type', types[extension] ?? types['.html'] ?? '');
     if (extension === '') return void response.end(html);
-    readFile(path.join(dist, path.normalize(pathname))).then(
+    readFile(path.join(folder, path.normalize(pathname))).then(
       (file) => response.end(file),
       () => response.writeHead(404).end(),
     );

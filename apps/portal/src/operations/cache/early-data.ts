@@ -12,7 +12,7 @@ const forgetAfterMs = 2000;
 
 void whenStarted().then(() => setTimeout(() => delete window.porticoEarly, forgetAfterMs));
 
-/** Like fetch, but uses an early request that boot.ts sent for the same user and language. Each is used once. */
+/** Like fetch, but uses an early request that boot.ts sent for the same user and language. Each is used once. An adapter replaces it. */
 export function fetchUnlessEarly(request: Request): Promise<Response> {
   const early = window.porticoEarly?.get(request.url);
   if (early === undefined || request.method !== 'GET') return fetch(request);

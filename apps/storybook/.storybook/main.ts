@@ -28,7 +28,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch
     { directory: '../../../packages/ui/src', files: '*/*.stories.tsx', titlePrefix: 'Components' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['../public', ...fonts],
+  staticDirs: ['../public', ...fonts, { from: '../../../packages/ui/tokens', to: '/tokens' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -22,7 +22,7 @@ const preview: Preview = {
           'Start',
           ['Introduction', 'Use it in your site', 'All components', 'Accessibility'],
           'Foundations',
-          ['Colour', 'Theme builder', 'Type', 'Spacing', 'Icons', 'Motion', 'Elevation', 'Writing'],
+          ['Colour', 'Theme builder', 'Token files', 'Type', 'Spacing', 'Icons', 'Motion', 'Elevation', 'Writing'],
           'Patterns',
           'Components',
           'Mails',

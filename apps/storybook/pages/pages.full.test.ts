@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -150,6 +150,24 @@ test('every component has a picture of its states in each look, and so has the g
     ...components.map((component) => `states/${component}.${lookName(look)}.webp`),
   ]);
   expect(expected.filter((file) => !existsSync(path.join(folder, 'pictures', file)))).toEqual([]);
+});
+
+test('the page of token files shows the tokens of the toolbar and downloads every file', async () => {
+  await withPage(async (page, problems) => {
+    await openDocs(page, 'foundations-token-files--docs');
+    await page.getByText('78 tokens in portico.light.tokens.json').click();
+    await page.getByRole('row', { name: /^color\.accent #284cc3/ }).waitFor();
+    const links = await page
+      .getByRole('link', { name: 'Download' })
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.toSorted()).toEqual(
+      readdirSync(path.join(folder, 'tokens'))
+        .map((file) => `${url}tokens/${file}`)
+        .toSorted(),
+    );
+    for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
+    expect(problems).toEqual([]);
+  });
 });
 
 test('index.html opened as a file explains how to open it', async () => {

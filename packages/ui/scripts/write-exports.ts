@@ -41,6 +41,10 @@ for (const [name, sheet] of Object.entries(styleSheets)) {
   workspace[`./${name}`] = `./src/${sheet}`;
   published[`./${name}`] = `./dist/${sheet}`;
 }
+for (const file of globSync('*.json', { cwd: new URL('tokens/', root) })) {
+  workspace[`./tokens/${file}`] = `./tokens/${file}`;
+  published[`./tokens/${file}`] = `./tokens/${file}`;
+}
 // For the documentation, which shows the size of each component; not published.
 workspace['./sizes.json'] = './sizes.json';
 

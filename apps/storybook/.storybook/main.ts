@@ -2,7 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import path from 'node:path';
 import { mergeConfig } from 'vite';
 import { withAlsoCalled } from '../kit-facts/also-called.ts';
-import { kitFacts } from '../kit-facts/kit-facts.ts';
+import { correctManifests, type Manifests } from '../kit-facts/correct-manifests.ts';
+import { kitFacts, readKitDocs } from '../kit-facts/kit-facts.ts';
 import { storiesInRussian } from '../src/language/stories-in-russian.ts';
 
 const fontFiles = '../../../packages/ui/node_modules/@fontsource-variable/ibm-plex-sans/files';
@@ -18,8 +19,11 @@ type IndexGenerator = Parameters<typeof withAlsoCalled>[0];
 const alsoCalledInSearch = async (generator: Promise<IndexGenerator> | IndexGenerator) =>
   withAlsoCalled(await generator, path.resolve(import.meta.dirname, '..'));
 
+const manifestsOfKit = (manifests: Manifests) => correctManifests(manifests, readKitDocs(), path.resolve(import.meta.dirname, '../../..'));
+
 // Only a host: component stories live beside the components, foundation pages here.
-const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch } = {
+const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch; experimental_manifests: typeof manifestsOfKit } = {
+  experimental_manifests: manifestsOfKit,
   storyIndexGenerator: alsoCalledInSearch,
   framework: '@storybook/react-vite',
   stories: [
@@ -27,10 +31,10 @@ const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch
     '../src/patterns/*/*.stories.tsx',
     { directory: '../../../packages/ui/src', files: '*/*.stories.tsx', titlePrefix: 'Components' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-mcp'],
   staticDirs: ['../public', ...fonts, { from: '../../../packages/ui/tokens', to: '/tokens' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false, sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
+  features: { backgrounds: false, sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true, componentsManifest: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { KitDoc } from './component-doc.ts';
 import { controlsOf } from './controls.ts';
 import { readIcons } from './read-icons.ts';
 import { readKit, type Entries } from './read-kit.ts';
@@ -46,6 +47,11 @@ function readSource(): { url: string; since: Record<string, string> } {
   return { url: `${url.replace(/^git\+|\.git$/g, '')}/tree/main/${directory}`, since: Object.fromEntries(named) };
 }
 
+/** Returns what each folder of the kit exports. */
+export function readKitDocs(): Readonly<Record<string, KitDoc>> {
+  return readKit(kitFolder, readEntries());
+}
+
 /** Imports each icon by name, so that no others are bundled. */
 function iconsCode(): string {
   const kit = readIcons(path.join(kitFolder, 'src'));
@@ -64,7 +70,7 @@ export function kitFacts(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id !== declared) return undefined;
-      const docs = readKit(kitFolder, readEntries());
+      const docs = readKitDocs();
       return [
         iconsCode(),
         code('kitDocs', docs),

@@ -19,7 +19,7 @@ const ways = [
       ['Accessibility', 'start-accessibility--docs'],
     ],
   ],
-  ['You look for a solution', 'Whole screens for what comes up again and again.', [['Patterns', 'patterns-forms--docs']]],
+  ['You look for a solution', 'Whole screens for what comes up again and again.', [['Patterns', 'patterns-forms--guide']]],
 ] as const;
 
 /** Links for each kind of reader. */

@@ -30,7 +30,7 @@ export function Playground({ story, folder, component, props }: PlaygroundProps)
 
   if (playsInWindow(story)) return <StoryWindow story={story} />;
   return (
-    <section className={styles.playground} aria-label={say.playground}>
+    <section className={styles.playground} aria-label={say.playground} data-playground="">
       <div
         className={styles.stage}
         data-centred={tileSizeOf(folder) === 'small' || needsFrame(story) || undefined}

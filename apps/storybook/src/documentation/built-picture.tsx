@@ -1,5 +1,6 @@
 import { use, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import { ChosenSurroundings, useDarkPage } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
+import { useDarkPage } from './page-frame.tsx';
 
 /** Returns the URL of a picture that the build took, in the toolbar's brand, theme and language. */
 export function useBuiltPicture(name: string): string {

@@ -3,7 +3,7 @@ import { use, type ReactElement } from 'react';
 import { kitGroups, kitSizes, kitSource } from '../../kit-facts/kit.ts';
 import type { Guide } from './guide.ts';
 import { kilobytes } from './kilobytes.ts';
-import { ChosenSurroundings } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { Prose } from './prose.tsx';
 import { words } from './words.ts';
 import styles from './component-page.module.css';

@@ -6,7 +6,7 @@ import { ComponentHeader } from './component-header.tsx';
 import { componentName, WithLinks } from './component-names.tsx';
 import type { Guide } from './guide.ts';
 import { KeyboardTable } from './keyboard-table.tsx';
-import { ChosenSurroundings } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { Playground } from './playground/playground.tsx';
 import { needsFrame, type PreparedStory } from './prepared-story.ts';
 import { PropsTable, ShapeTable } from './props-table.tsx';

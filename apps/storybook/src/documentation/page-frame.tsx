@@ -1,18 +1,16 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
+import { use, useEffect, useState, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
 import { darkTheme, lightTheme } from '../../.storybook/theme.ts';
 import { Surrounded, type Surroundings } from '../toolbar/surroundings.tsx';
 import { toolbar } from '../toolbar/toolbar.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import './page-frame.css';
 
 interface GlobalsEvent {
   globals: Surroundings;
 }
-
-/** The toolbar's choices; undefined until Storybook sends them. */
-export const ChosenSurroundings = createContext<Surroundings | undefined>(undefined);
 
 function useSurroundings(): Surroundings | undefined {
   const channel = addons.getChannel();

@@ -1,7 +1,7 @@
 import { Story, useOf } from '@storybook/addon-docs/blocks';
 import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { BuiltPicture } from './built-picture.tsx';
-import { ChosenSurroundings } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { StoryWindow } from './story-window.tsx';
 import { words } from './words.ts';
 import styles from './pattern-examples.module.css';

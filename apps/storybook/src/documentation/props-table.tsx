@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import type { ComponentDoc, PropDoc, ShapeDoc } from '../../kit-facts/component-doc.ts';
-import { ChosenSurroundings } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { Prose } from './prose.tsx';
 import { words } from './words.ts';
 import styles from './component-page.module.css';

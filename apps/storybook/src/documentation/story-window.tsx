@@ -1,5 +1,5 @@
 import { use, type ReactElement } from 'react';
-import { ChosenSurroundings } from './page-frame.tsx';
+import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { frameHeight, type PreparedStory } from './prepared-story.ts';
 import { showLoaded } from './show-loaded.ts';
 import styles from './component-page.module.css';

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { tokenUsers } from '../../kit-facts/kit.ts';
-import { ChosenSurroundings } from '../documentation/page-frame.tsx';
+import { ChosenSurroundings } from '../documentation/chosen-surroundings.ts';
 import type { Surroundings } from '../toolbar/surroundings.tsx';
 import styles from './specimen.module.css';
 

@@ -9,7 +9,7 @@ import { Status } from '@portico/ui/status';
 import { Switch } from '@portico/ui/switch';
 import { RotateCw, SquareTerminal } from 'lucide-react';
 import { use, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../documentation/page-frame.tsx';
+import { ChosenSurroundings } from '../documentation/chosen-surroundings.ts';
 import styles from './start.module.css';
 
 const words = {

@@ -1,7 +1,7 @@
 import { CopyButton } from '@portico/ui/copy-button';
 import { Story } from '@storybook/addon-docs/blocks';
 import { use, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../page-frame.tsx';
+import { ChosenSurroundings } from '../chosen-surroundings.ts';
 import { needsFrame, playsInWindow, type PreparedStory } from '../prepared-story.ts';
 import { tileSizeOf } from '../sheet/tile-size.ts';
 import { StoryWindow } from '../story-window.tsx';

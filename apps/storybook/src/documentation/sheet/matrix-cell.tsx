@@ -1,6 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { Suspense, use, type ComponentType, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../page-frame.tsx';
+import { ChosenSurroundings } from '../chosen-surroundings.ts';
 import type { Args } from '../playground/use-story-args.ts';
 import type { PreparedStory } from '../prepared-story.ts';
 

@@ -1,6 +1,6 @@
 import { Story } from '@storybook/addon-docs/blocks';
 import { use, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../page-frame.tsx';
+import { ChosenSurroundings } from '../chosen-surroundings.ts';
 import { needsFrame, type PreparedStory } from '../prepared-story.ts';
 import { sentenceCase } from '../sentence-case.ts';
 import { StoryWindow } from '../story-window.tsx';

@@ -1,6 +1,7 @@
 const english = {
   name: 'Name',
   hex: 'Brand colour',
+  hexCode: 'Hex code',
   neutralHue: 'Hue of the greys',
   neutralTint: 'Tint of the greys',
   radius: 'Corners',
@@ -36,6 +37,7 @@ export const builderWords: Readonly<Record<'en' | 'ru', typeof english>> = {
   ru: {
     name: 'Название',
     hex: 'Цвет бренда',
+    hexCode: 'Код цвета',
     neutralHue: 'Оттенок серых',
     neutralTint: 'Насыщенность серых',
     radius: 'Скругление',

@@ -1,7 +1,7 @@
 import { brandLimits } from '@portico/brand/parse-brand';
 import { CopyButton } from '@portico/ui/copy-button';
 import { use, useMemo, useState, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../../documentation/page-frame.tsx';
+import { ChosenSurroundings } from '../../documentation/chosen-surroundings.ts';
 import { firstDraft, tryBrand, type BrandDraft } from './brand-draft.ts';
 import { builderWords } from './builder-words.ts';
 import { ThemePreview, type Theme } from './theme-preview.tsx';
@@ -37,7 +37,13 @@ export function ThemeBuilder(): ReactElement {
           <span>{say.hex}</span>
           <span className={styles.colour}>
             <input type="color" aria-label={say.hex} value={draft.hex} onChange={({ target }) => set({ hex: target.value })} />
-            <input type="text" value={draft.hex} spellCheck={false} onChange={({ target }) => set({ hex: target.value.trim() })} />
+            <input
+              type="text"
+              aria-label={say.hexCode}
+              value={draft.hex}
+              spellCheck={false}
+              onChange={({ target }) => set({ hex: target.value.trim() })}
+            />
           </span>
         </label>
         <label>

@@ -1,6 +1,7 @@
 import { brands } from '@portico/brand';
 import { use, useEffect, useState, type ReactElement } from 'react';
-import { ChosenSurroundings, useDarkPage } from '../../documentation/page-frame.tsx';
+import { ChosenSurroundings } from '../../documentation/chosen-surroundings.ts';
+import { useDarkPage } from '../../documentation/page-frame.tsx';
 import { fileWords } from './file-words.ts';
 import styles from './token-files.module.css';
 

@@ -1,5 +1,5 @@
 import { use, useState, type ReactElement } from 'react';
-import { ChosenSurroundings } from '../../documentation/page-frame.tsx';
+import { ChosenSurroundings } from '../../documentation/chosen-surroundings.ts';
 import styles from './live-form.module.css';
 
 interface LiveFormProps {

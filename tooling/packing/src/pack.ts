@@ -50,7 +50,12 @@ export async function packPackages(folder: string, root: string = repository): P
 }
 
 /** Packages for servers, tests and terminals, which an application in a browser can't compile. */
-const forNode: ReadonlySet<string> = new Set(['@portico/conformance', '@portico/drivers', '@portico/ui-codemod']);
+const forNode: ReadonlySet<string> = new Set([
+  '@portico/conformance',
+  '@portico/driver-libvirt',
+  '@portico/drivers',
+  '@portico/ui-codemod',
+]);
 
 export function browserPackages(packed: readonly PackedPackage[]): PackedPackage[] {
   return packed.filter(({ name }) => !forNode.has(name));

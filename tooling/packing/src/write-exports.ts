@@ -11,6 +11,7 @@ const selfNamed: ReadonlySet<string> = new Set([
   '@portico/brand',
   '@portico/conformance',
   '@portico/contract',
+  '@portico/driver-libvirt',
   '@portico/ui',
   '@portico/ui-codemod',
 ]);

@@ -19,6 +19,7 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
   'packages/drivers': { ours: ['contract'], never: noFramework },
+  'packages/driver-libvirt': { ours: ['drivers'], never: noFramework },
   'packages/simulation': { ours: ['contract', 'drivers', 'i18n', 'validation'], never: noFramework },
   'packages/cart': { ours: ['contract', 'pricing'], never: noReact },
   'packages/auth': { ours: ['contract'], never: noReact },

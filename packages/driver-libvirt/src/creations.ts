@@ -1,0 +1,52 @@
+import { DriverError } from '@portico/drivers/driver-error';
+import type { Failure, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
+import { createServer } from './create-server.ts';
+import { failureOf } from './failed-command.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+
+const creationMs = 5_000;
+const maxCreationMs = 120_000;
+
+/** Creates servers in the background, because starting one takes longer than a call may. */
+export function createCreations(host: LibvirtHost) {
+  const running = new Map<number, { readyAt: Date; stop: AbortController; ended: Promise<void> }>();
+  const failures = new Map<number, Failure>();
+
+  async function create(request: ServerRequest, signal: AbortSignal): Promise<void> {
+    try {
+      await createServer(host, request, AbortSignal.any([signal, AbortSignal.timeout(maxCreationMs)]));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure !== null) failures.set(request.serviceId, failure);
+      else if (!signal.aborted) host.logger.warn({ serviceId: request.serviceId, error }, 'A server could not be created yet');
+    } finally {
+      running.delete(request.serviceId);
+    }
+  }
+
+  return {
+    /** Returns an earlier attempt's failure once; the next request tries again. */
+    request(request: ServerRequest): ServerState {
+      const { serviceId } = request;
+      const current = running.get(serviceId);
+      if (current !== undefined) return { status: 'preparing', readyAt: current.readyAt };
+      const failure = failures.get(serviceId);
+      failures.delete(serviceId);
+      if (failure !== undefined) return failure;
+      const stop = new AbortController();
+      const readyAt = new Date(host.now().getTime() + creationMs);
+      running.set(serviceId, { readyAt, stop, ended: create(request, stop.signal) });
+      return { status: 'preparing', readyAt };
+    },
+    async abandon(serviceId: number): Promise<void> {
+      const current = running.get(serviceId);
+      current?.stop.abort(new DriverError('The server is removed'));
+      await current?.ended;
+      failures.delete(serviceId);
+    },
+    async close(): Promise<void> {
+      for (const { stop } of running.values()) stop.abort();
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The figures of each domain, by its name. */
+export type DomainStats = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Reads the output of `virsh domstats`. */
+export function parseDomainStats(output: string): DomainStats {
+  const domains = new Map<string, Map<string, string>>();
+  let figures = new Map<string, string>();
+  for (const line of output.split('\n')) {
+    const name = /^Domain: '(.*)'$/.exec(line)?.[1];
+    if (name !== undefined) {
+      figures = new Map();
+      domains.set(name, figures);
+      continue;
+    }
+    const [, key, value] = /^\s+([\w.-]+)=(.*)$/.exec(line) ?? [];
+    if (key !== undefined && value !== undefined) figures.set(key, value);
+  }
+  return domains;
+}
+
+type DomainFigures = {
+  receivedBytes: number;
+  sentBytes: number;
+  cpuNs: number;
+  cpuCount: number;
+  memory: { usedBytes: number | null; totalBytes: number };
+  disk: { usedBytes: number | null; totalBytes: number; readBytes: number; writtenBytes: number };
+};
+
+/** Sums the figures of a domain over its interfaces and disks. Drives without a medium count nothing. */
+export function figuresOf(figures: ReadonlyMap<string, string>): DomainFigures {
+  const number = (key: string) => Number(figures.get(key) ?? 0);
+  const sum = (group: 'net' | 'block', figure: string) =>
+    Array.from({ length: number(`${group}.count`) }, (_, index) => number(`${group}.${index}.${figure}`)).reduce((a, b) => a + b, 0);
+  const [available, usable] = ['balloon.available', 'balloon.usable'].map((key) => figures.get(key));
+  return {
+    // `rx` is what the server receives.
+    receivedBytes: sum('net', 'rx.bytes'),
+    sentBytes: sum('net', 'tx.bytes'),
+    cpuNs: number('cpu.time'),
+    cpuCount: number('vcpu.current'),
+    memory: {
+      usedBytes: available === undefined || usable === undefined ? null : (Number(available) - Number(usable)) * 1024,
+      totalBytes: number('balloon.current') * 1024,
+    },
+    disk: {
+      // What the disk takes on the host. The guest's own view would need its agent.
+      usedBytes: number('block.0.physical'),
+      totalBytes: number('block.0.capacity'),
+      readBytes: sum('block', 'rd.bytes'),
+      writtenBytes: sum('block', 'wr.bytes'),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { listDomains, readDomains, type FoundDomain } from './inventory.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { domainUuid } from './server-names.ts';
+import { serverNamespace, writeRecord, type ServerRecord } from './server-record.ts';
+
+export type FoundServer = FoundDomain & { record: ServerRecord };
+
+export const isServer = (domain: FoundDomain): domain is FoundServer => domain.record !== null;
+
+/** Returns the service's server: the one that Portico created, or else the one that it adopted. */
+export async function findServer({ virsh }: LibvirtHost, serviceId: number, signal: AbortSignal): Promise<FoundServer | undefined> {
+  const isOurs = (domain: FoundDomain): domain is FoundServer => domain.record?.serviceId === serviceId;
+  const own = (await readDomains(virsh, [domainUuid(serviceId)], signal)).find(isOurs);
+  return own ?? (await listDomains(virsh, signal)).find(isOurs);
+}
+
+export async function storeRecord({ virsh }: LibvirtHost, uuid: string, record: ServerRecord, signal: AbortSignal): Promise<void> {
+  await virsh.run(['metadata', uuid, serverNamespace, '--config', '--key', 'portico', '--set', writeRecord(record)], signal);
+}
+
+/** Reads the record, changes it and stores it, one change of this process at a time. Returns undefined if the server is gone. */
+export async function changeRecord(
+  host: LibvirtHost,
+  uuid: string,
+  change: (record: ServerRecord) => ServerRecord,
+  signal: AbortSignal,
+): Promise<ServerRecord | undefined> {
+  return await inTurn(uuid, async () => {
+    const [found] = await readDomains(host.virsh, [uuid], signal);
+    if (found === undefined || !isServer(found)) return undefined;
+    const changed = change(found.record);
+    await storeRecord(host, uuid, changed, signal);
+    return changed;
+  });
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Runs `work` after all earlier work of the same key. */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(key);
+  const mine = (async () => {
+    await before?.catch(() => undefined);
+    return await work();
+  })();
+  turns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key);
+  }
+}

@@ -1,0 +1,207 @@
+import type { FinalState, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
+import type { ServerCommand } from '@portico/drivers/server-command';
+import { applyPending } from './apply-pending.ts';
+import { failureOf } from './failed-command.ts';
+import { changeRecord, findServer, inTurn, isServer, type FoundServer } from './find-server.ts';
+import { listDomains, readDomains } from './inventory.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { runCommand } from './run-command.ts';
+import type { Outcome, RecordedOperation, ServerRecord } from './server-record.ts';
+
+/** A process that has ended stops renewing its lease, and another one then knows that its operation was cut off. */
+const leaseMs = 20_000;
+const renewMs = 5_000;
+const pollAfterMs = 500;
+const beginMs = 30_000;
+const maxRemembered = 1_000;
+
+const cutOff: Outcome = { status: 'uncertain', reason: 'It was cut off while it ran' };
+
+type Running = { uuid: string; startedAt: number; expectedMs: number; stop: AbortController; done: Promise<Outcome> };
+
+export type Operations = {
+  begin: (operation: ServerOperation, signal: AbortSignal) => Promise<void>;
+  stateOf: (operationId: string, signal: AbortSignal) => Promise<OperationState>;
+  cancel: (operationId: string, signal: AbortSignal) => Promise<FinalState>;
+  /** Cuts off what runs in this process on a server that is being removed. */
+  abandon: (uuid: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Runs operations in this process and records them with the server, so that every process knows them and their ends. */
+export function createOperations(host: LibvirtHost): Operations {
+  const running = new Map<string, Running>();
+  // Also those that have no server to be recorded with.
+  const ended = new Map<string, Outcome>();
+  const closing = new AbortController();
+
+  function run(server: FoundServer, { operationId, command }: ServerOperation): void {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, closing.signal]);
+    const renewal = setInterval(() => void renew(server.uuid, operationId, stop), renewMs);
+    const done = carryOut(host, server, command, signal).then(async (outcome) => {
+      clearInterval(renewal);
+      const recorded = await recordOutcome(host, server.uuid, operationId, outcome);
+      remember(operationId, recorded);
+      running.delete(operationId);
+      if (recorded.status === 'succeeded') void applyPending(host, server.uuid, closing.signal);
+      return recorded;
+    });
+    running.set(operationId, { uuid: server.uuid, startedAt: Date.now(), expectedMs: expectedMs(command), stop, done });
+  }
+
+  async function begin(operation: ServerOperation, signal: AbortSignal): Promise<void> {
+    const { operationId, serviceId, fence, command } = operation;
+    if (running.has(operationId) || ended.has(operationId)) return;
+    const server = await findServer(host, serviceId, signal);
+    if (server === undefined) {
+      remember(operationId, { status: 'failed', code: 'not-found', reason: 'There is no such server' });
+      return;
+    }
+    if (server.record.operations.some(({ id }) => id === operationId)) return;
+    const outcome = refusalOf(server.record, fence);
+    const begun = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: Date.now() + leaseMs };
+    const add = (record: ServerRecord): ServerRecord => ({
+      ...record,
+      fence: Math.max(record.fence, fence),
+      operations: [...record.operations.map(endIfCutOff), begun],
+    });
+    await changeRecord(host, server.uuid, add, signal);
+    if (outcome === null) run(server, operation);
+  }
+
+  function remember(operationId: string, outcome: Outcome): void {
+    ended.set(operationId, outcome);
+    const [oldest] = ended.keys();
+    if (ended.size > maxRemembered && oldest !== undefined) ended.delete(oldest);
+  }
+
+  async function renew(uuid: string, operationId: string, stop: AbortController): Promise<void> {
+    const extend = (operation: RecordedOperation) => ({ ...operation, leaseUntil: Date.now() + leaseMs });
+    try {
+      const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, extend), stop.signal);
+      // Another process has ended it.
+      if (record?.operations.find(({ id }) => id === operationId)?.outcome !== null) stop.abort();
+    } catch (error) {
+      host.logger.warn({ operationId, error }, 'The lease of an operation could not be renewed');
+    }
+  }
+
+  async function findRecorded(operationId: string, signal: AbortSignal) {
+    for (const server of (await listDomains(host.virsh, signal)).filter(isServer)) {
+      const operation = server.record.operations.find(({ id }) => id === operationId);
+      if (operation !== undefined) return { uuid: server.uuid, operation };
+    }
+    return undefined;
+  }
+
+  return {
+    // Only the caller's waiting ends with its signal: a record without a process would have to run out first.
+    begin(operation) {
+      return inTurn(`service ${operation.serviceId}`, () =>
+        begin(operation, AbortSignal.any([closing.signal, AbortSignal.timeout(beginMs)])),
+      );
+    },
+
+    async stateOf(operationId, signal) {
+      const here = running.get(operationId);
+      if (here !== undefined) return runningState(here);
+      const known = ended.get(operationId);
+      if (known !== undefined) return known;
+      const found = await findRecorded(operationId, signal);
+      if (found === undefined) return { status: 'unknown' };
+      return endIfCutOff(found.operation).outcome ?? runningState(found.operation);
+    },
+
+    async cancel(operationId, signal) {
+      const here = running.get(operationId);
+      if (here !== undefined) {
+        here.stop.abort();
+        return await here.done;
+      }
+      const known = ended.get(operationId);
+      if (known !== undefined) return known;
+      const found = await findRecorded(operationId, signal);
+      if (found === undefined) return { status: 'unknown' };
+      if (found.operation.outcome !== null) return found.operation.outcome;
+      const record = await changeRecord(host, found.uuid, (current) => changeOperation(current, operationId, end(cutOff)), signal);
+      return record?.operations.find(({ id }) => id === operationId)?.outcome ?? cutOff;
+    },
+
+    async abandon(uuid) {
+      const affected = [...running.values()].filter((one) => one.uuid === uuid);
+      for (const { stop } of affected) stop.abort();
+      await Promise.all(affected.map(({ done }) => done));
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+}
+
+async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerCommand, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const effect = await runCommand(host, server, command, signal);
+    const [now] = await readDomains(host.virsh, [server.uuid], signal);
+    if (now === undefined) return { status: 'failed', code: 'not-found', reason: 'The server is gone' };
+    return { status: 'succeeded', power: now.power, ...(effect === 'pending' && { pending: true }) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failureOf(error) ?? { status: 'uncertain', reason };
+  }
+}
+
+const recordMs = 10_000;
+
+/** Returns what is recorded, which another process may have decided first. */
+async function recordOutcome(host: LibvirtHost, uuid: string, operationId: string, outcome: Outcome): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(recordMs);
+    const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, end(outcome)), signal);
+    return record?.operations.find(({ id }) => id === operationId)?.outcome ?? outcome;
+  } catch (error) {
+    host.logger.warn({ operationId, error }, 'The end of an operation could not be recorded');
+    return outcome;
+  }
+}
+
+const end = (outcome: Outcome) => (operation: RecordedOperation) => ({ ...operation, outcome: operation.outcome ?? outcome });
+
+const endIfCutOff = (operation: RecordedOperation): RecordedOperation =>
+  operation.outcome === null && operation.leaseUntil < Date.now() ? { ...operation, outcome: cutOff } : operation;
+
+function changeOperation(
+  record: ServerRecord,
+  operationId: string,
+  change: (operation: RecordedOperation) => RecordedOperation,
+): ServerRecord {
+  return { ...record, operations: record.operations.map((operation) => (operation.id === operationId ? change(operation) : operation)) };
+}
+
+function refusalOf({ fence, operations }: ServerRecord, offered: number): Outcome | null {
+  if (offered < fence) return { status: 'failed', code: 'busy', reason: `Fence ${offered} is older than ${fence}` };
+  const current = operations.map(endIfCutOff).find(({ outcome }) => outcome === null);
+  return current === undefined ? null : { status: 'failed', code: 'busy', reason: `Operation ${current.id} runs` };
+}
+
+function runningState({ startedAt, expectedMs: whole }: { startedAt: number; expectedMs: number }): OperationState {
+  return { status: 'running', progress: Math.min(0.95, (Date.now() - startedAt) / whole), pollAfterMs };
+}
+
+export function expectedMs({ kind }: ServerCommand): number {
+  switch (kind) {
+    case 'restart':
+    case 'mount_iso':
+      return 10_000;
+    case 'stop':
+    case 'reinstall':
+      return 6_000;
+    case 'start':
+    case 'force_off':
+      return 3_000;
+    default:
+      return 1_000;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ServerCommand } from '@portico/drivers/server-command';
+import { changeDomain } from './edit-domain.ts';
+import { FailedCommand } from './failed-command.ts';
+import { changeRecord, type FoundServer } from './find-server.ts';
+import { hashRootPassword } from './guest-access.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { redefine } from './redefine.ts';
+import { createSeed } from './seed-volume.ts';
+import { forceOff, startServer } from './server-power.ts';
+import { createDisk, deleteVolumes, findIso } from './server-volumes.ts';
+
+type Reinstall = Extract<ServerCommand, { kind: 'reinstall' }>;
+
+/** Gives the server a new disk and a new seed, and deletes the old ones after it has started. @throws FailedCommand */
+export async function reinstall(host: LibvirtHost, { uuid, record }: FoundServer, command: Reinstall, signal: AbortSignal): Promise<void> {
+  const { guest, serviceId } = record;
+  if (guest === null) throw new FailedCommand('unsupported', "Portico didn't create this server and can't install it again");
+  const iso = command.system.iso === null ? null : await findIso(host, command.system.iso, signal);
+  const passwordHash = command.rootPassword === null ? null : await hashRootPassword(command.rootPassword, signal);
+  // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has.
+  const generation = record.generation + 1;
+  await changeRecord(host, uuid, (current) => ({ ...current, generation }), signal);
+  const disk = await createDisk(host, { serviceId, generation, os: command.system.os, bytes: record.diskBytes }, signal);
+  const { nameservers } = host.options;
+  const seed = await createSeed(host, { serviceId, generation, ...guest, nameservers, passwordHash, sshKey: command.sshKey }, signal);
+  await forceOff(host, uuid, signal);
+  const changes = { disk: disk.file, seed: seed.file, iso: { file: iso, boot: iso !== null } };
+  await redefine(host, uuid, (xml) => changeDomain(xml, changes), signal);
+  await changeRecord(host, uuid, (current) => ({ ...current, sshKey: command.sshKey, pending: {} }), signal);
+  await startServer(host, uuid, signal);
+  await deleteVolumes(host, serviceId, [disk.name, seed.name], signal);
+}

@@ -1,0 +1,53 @@
+import { filesOf } from './edit-domain.ts';
+import { findServer, type FoundServer } from './find-server.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+import type { Operations } from './operations.ts';
+import { forceOff } from './server-power.ts';
+import { deleteVolumes } from './server-volumes.ts';
+import { unlessVirsh } from './virsh-error.ts';
+
+const maxRemovalMs = 120_000;
+
+/** Removes servers in the background, because ending one takes longer than a call may. */
+export function createRemovals(host: LibvirtHost, operations: Operations) {
+  const running = new Map<number, Promise<void>>();
+  const closing = new AbortController();
+
+  async function removeInBackground(serviceId: number, server: FoundServer): Promise<void> {
+    try {
+      await operations.abandon(server.uuid);
+      await removeServer(host, server, AbortSignal.any([closing.signal, AbortSignal.timeout(maxRemovalMs)]));
+    } catch (error) {
+      host.logger.warn({ serviceId, error }, 'A server could not be removed yet');
+    } finally {
+      running.delete(serviceId);
+    }
+  }
+
+  return {
+    async remove(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'> {
+      if (running.has(serviceId)) return 'removing';
+      const server = await findServer(host, serviceId, signal);
+      if (server === undefined) {
+        // What an interrupted creation has left.
+        await deleteVolumes(host, serviceId, [], signal);
+        return 'removed';
+      }
+      if (!running.has(serviceId)) running.set(serviceId, removeInBackground(serviceId, server));
+      return 'removing';
+    },
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Deletes the server, its disks and its seed; the domain last, so that an interrupted removal finds the rest again. */
+async function removeServer(host: LibvirtHost, { uuid }: FoundServer, signal: AbortSignal): Promise<void> {
+  const { virsh } = host;
+  const files = filesOf(await virsh.run(['dumpxml', uuid, '--inactive'], signal));
+  await forceOff(host, uuid, signal);
+  for (const file of files) await unlessVirsh(['no-volume'], virsh.run(['vol-delete', file], signal));
+  await unlessVirsh(['no-domain'], virsh.run(['undefine', uuid, '--managed-save', '--snapshots-metadata', '--nvram'], signal));
+}

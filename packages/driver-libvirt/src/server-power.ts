@@ -1,0 +1,60 @@
+import { DriverError } from '@portico/drivers/driver-error';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { bootNamespace } from './server-record.ts';
+import { unlessVirsh } from './virsh-error.ts';
+import { writeXml } from './xml.ts';
+
+/** Starts the server; does nothing if it runs. */
+export async function startServer(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  const started = await unlessVirsh(['already-running'], host.virsh.run(['start', uuid], signal));
+  if (started !== undefined) await recordBoot(host, uuid, signal);
+}
+
+/**
+ * Names this start of the server. The name lives exactly as long as its process, and so do libvirt's counters. It isn't kept if the server
+ * has stopped meanwhile.
+ */
+export async function recordBoot({ virsh, now }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  const boot = writeXml(['boot', {}, JSON.stringify({ id: randomUUID(), startedAt: now().getTime() })]);
+  await unlessVirsh(
+    ['not-running', 'no-domain'],
+    virsh.run(['metadata', uuid, bootNamespace, '--live', '--key', 'portico-boot', '--set', boot], signal),
+  );
+}
+
+/** Cuts the power; does nothing if the server is off. */
+export async function forceOff({ virsh }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  await unlessVirsh(['not-running'], virsh.run(['destroy', uuid], signal));
+}
+
+const repeatMs = 3_000;
+const pollMs = 250;
+
+/** Asks the guest to shut down until it does. Cuts the power if that takes too long. */
+export async function shutDown(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  const { virsh, options } = host;
+  const end = performance.now() + (options.shutdownMs ?? 60_000);
+  let askAgain = 0;
+  while (performance.now() < end) {
+    // A guest that is still booting misses the event.
+    if (performance.now() >= askAgain) {
+      const asked = await unlessVirsh(['not-running'], virsh.run(['shutdown', uuid, '--mode', 'acpi'], signal));
+      if (asked === undefined) return;
+      askAgain = performance.now() + repeatMs;
+    }
+    if ((await virsh.run(['domstate', uuid], signal)).trim() === 'shut off') return;
+    await pause(pollMs, signal);
+  }
+  await forceOff(host, uuid, signal);
+}
+
+/** @throws DriverError if the signal is aborted */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal });
+  } catch (error) {
+    throw new DriverError('The call was cut off', { cause: error });
+  }
+}

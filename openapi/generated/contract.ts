@@ -2558,6 +2558,7 @@ export interface components {
             last_name: string;
             password: string;
             password_repeat: string;
+            /** @description The token of the emailed link */
             token: string;
         };
         /** @description A change that takes time. It ends once, with `success` or `error` */
@@ -2610,20 +2611,25 @@ export interface components {
             kept: components["schemas"]["Belonging"][];
         };
         ActiveImpersonation: {
+            /** @description Whether the session can make changes */
             can_write: boolean;
-            /** @description Who acts */
+            /** @description The operator's name */
             operator: string;
+            /** @description As the operator entered it */
             reason: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session expires
+             */
             until: string;
         };
         Activity: {
             /** Format: date-time */
             created_at: string;
-            /** @description Null for what somebody else did, such as support */
+            /** @description Null if someone else did it, such as support */
             device: components["schemas"]["Device"] | null;
             id: number;
-            /** @description Null with `device` */
+            /** @description Null if `device` is null */
             ip: string | null;
             kind: components["schemas"]["ActivityKind"];
         };
@@ -2791,14 +2797,15 @@ export interface components {
             presentation: "cards" | "list";
             required: boolean;
         };
-        /** @description The client as its invoices and its main user name it */
+        /** @description The client's details for invoices, with its main user */
         ClientProfile: {
             address: string | null;
             city: string | null;
+            /** @description Null if the client isn't a company */
             company_name: string | null;
             /** @description ISO 3166-1 alpha-2 */
             country: string;
-            /** @description The main user's; changed in the user settings */
+            /** @description The main user's. Change it with `requestEmailChange` */
             email: string;
             /** @description The main user's */
             first_name: string;
@@ -2809,27 +2816,28 @@ export interface components {
                 id: number;
                 name: string;
             };
-            /** @description E.164 */
+            /** @description E.164, or null if there is none */
             phone: string | null;
             /** @description State or region */
             state: string | null;
             status: components["schemas"]["ClientStatus"];
-            /** @description Digits */
+            /** @description Digits, or null if there is none */
             telegram_id: string | null;
-            /** @description For invoices */
+            /** @description Printed on invoices. Null if there is none */
             vat_id: string | null;
             zip_code: string | null;
         };
-        /** @description What is changed; what is left out stays */
+        /** @description The fields to change. An empty string clears a field */
         ClientProfileUpdate: {
             address?: string | null;
             city?: string | null;
             company_name?: string | null;
+            /** @description ISO 3166-1 alpha-2 */
             country?: string;
             first_name?: string;
             language?: components["schemas"]["Language"];
             last_name?: string;
-            /** @description International, or as it is dialled in the country */
+            /** @description In international format, or as dialled within the country */
             phone?: string | null;
             state?: string | null;
             telegram_id?: string | null;
@@ -2845,14 +2853,14 @@ export interface components {
             first_name: string;
             id: number;
             is_main: boolean;
-            /** @description The user who asks */
+            /** @description Whether this is the user of the request */
             is_self: boolean;
             last_name: string;
             roles: components["schemas"]["Roles"];
         };
-        /** @description Bounded by the number of users that a client may have */
+        /** @description All on one page. The number of users of a client is limited */
         ClientUsers: {
-            /** @description Neither accepted nor cancelled */
+            /** @description Invitations that are neither accepted nor cancelled */
             invitations: components["schemas"]["Invitation"][];
             users: components["schemas"]["ClientUser"][];
         };
@@ -2915,7 +2923,7 @@ export interface components {
             /** @description The id of the named option */
             option: string;
         };
-        /** @description As far as the browser says */
+        /** @description As the browser reports it. A value is null if it can't be recognized */
         Device: {
             browser: string | null;
             system: string | null;
@@ -2940,14 +2948,20 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @default null */
+            /**
+             * @description The user after the change. If null, call `getAccountMeta`
+             * @default null
+             */
             user: components["schemas"]["User"] | null;
         };
         EmailChangeRequest: {
             email: string;
         };
         EmailChangeResend: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description From the response of `requestEmailChange` or from `getUserDetails`
+             */
             id: string;
         };
         EmailChangeResponse: {
@@ -2957,7 +2971,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description For `resendEmailChangeCode`; empty where another code can't be sent
+             * @description For `resendEmailChangeCode`. Empty if the code can't be resent
              * @default
              */
             id: string;
@@ -2970,7 +2984,7 @@ export interface components {
             status: "success";
         };
         EndReportedSession: {
-            /** @description That of the link */
+            /** @description The token of the emailed link */
             token: string;
         };
         /** @description All matches on one page. The number of entries that a provider can publish is limited */
@@ -3001,14 +3015,22 @@ export interface components {
         };
         FieldError: {
             code: components["schemas"]["FieldErrorCode"];
+            /** @description Values of the broken rule by name, as `FieldErrorCode` lists them */
             params: {
                 [key: string]: string | number;
             };
-            /** @description Dotted, such as order_items.0.count; empty for the whole */
+            /** @description Dotted, such as `order_items.0.count`. Empty for the whole body */
             path: string;
         };
         /**
-         * @description Why a value was refused; its params are named behind it
+         * @description Why a value was refused. Some codes have `params`:
+         *
+         *     - `min`: `too_short`, `too_small`
+         *     - `max`: `too_long`, `too_large`, `too_many_decimals`, `quantity_max`
+         *     - `length`: `digits_exactly`
+         *     - `expected`: `wrong_type`
+         *     - `reason`: `promocode_unknown`
+         *     - `seen` and `now`: `not_equal` on the total of an order
          * @enum {string}
          */
         FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "vnc_password_invalid" | "ssh_key_invalid" | "confirmation_mismatch" | "suffix_invalid" | "outside_prefix" | "duplicate_address" | "address_unknown" | "whole_number" | "email_taken";
@@ -3023,7 +3045,7 @@ export interface components {
         /** @enum {integer} */
         Flag: 0 | 1;
         GetInvitationRequest: {
-            /** @description Of the mail's link */
+            /** @description The token of the emailed link */
             token: string;
         };
         Image: {
@@ -3037,33 +3059,40 @@ export interface components {
         /** @enum {string} */
         ImageType: "image/jpeg" | "image/png" | "image/gif";
         ImpersonatedRequest: {
-            /** @description False where it was refused for lack of a right */
+            /** @description False if the request was refused because the operator had no right to it */
             allowed: boolean;
             /** Format: date-time */
             at: string;
-            /** @description The operationId */
+            /** @description The `operationId` */
             operation: string;
         };
-        /** @description A time during which an operator acted as one of the client's users */
+        /** @description A session in which an operator acted as one of the client's users */
         Impersonation: {
+            /** @description Whether the session could make changes */
             can_write: boolean;
             /**
              * Format: date-time
-             * @description Where it was ended before its time
+             * @description When the session was ended early, or null if it wasn't
              */
             ended_at: string | null;
             /** Format: uuid */
             id: string;
+            /** @description The operator's name */
             operator: string;
+            /** @description As the operator entered it */
             reason: string;
+            /** @description The number of all requests */
             request_count: number;
-            /** @description The newest hundred */
+            /** @description The newest 100 requests */
             requests: components["schemas"]["ImpersonatedRequest"][];
             /** Format: date-time */
             started_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the session expires
+             */
             until: string;
-            /** @description As whom */
+            /** @description The user that the operator acted as */
             user: {
                 email: string;
                 id: number;
@@ -3082,17 +3111,18 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description It may be over already
+             * @description Can be in the past
              */
             expires_at: string;
+            /** @description Null if the inviter didn't enter it */
             first_name: string | null;
             id: number;
-            /** @description The name of who invited */
+            /** @description The inviter's name */
             invited_by: string;
             roles: components["schemas"]["Roles"];
         };
         InvitationDetails: {
-            /** @description The company, or the main user where there is none */
+            /** @description The company, or the main user if there is none */
             client_name: string;
             email: string;
             /** Format: date-time */
@@ -3102,6 +3132,7 @@ export interface components {
         };
         InviteClientUserRequest: {
             email: string;
+            /** @description Used in the email, or null */
             first_name?: string | null;
             roles: components["schemas"]["Roles"];
         };
@@ -3223,6 +3254,7 @@ export interface components {
             start: string;
         };
         LoginAsClientRequest: {
+            /** @description The code of the operator's link */
             code: string;
         };
         LoginRequest: {
@@ -3231,13 +3263,19 @@ export interface components {
             rememberMe: components["schemas"]["Flag"];
         };
         LoginResponse: {
-            /** @default null */
+            /**
+             * @description Null unless the status is `success`
+             * @default null
+             */
             accessToken: string | null;
-            /** @default null */
+            /**
+             * @description For the second step. Null unless the status is `requested_two_factor_challenge`
+             * @default null
+             */
             accessTokenTwoFactor: string | null;
             /** @enum {string} */
             status: "success" | "requested_two_factor_challenge" | "required_activation";
-            /** @description A passkey of the user does for the second step as well */
+            /** @description Whether a passkey of the user can complete the second step */
             two_factor_passkey?: boolean;
             /**
              * @default null
@@ -3248,7 +3286,7 @@ export interface components {
             user: components["schemas"]["User"] | null;
         };
         LoginTwoFactorRequest: {
-            /** @description Blanks and hyphens do not count */
+            /** @description Spaces and hyphens are ignored */
             otp: string;
             provider: components["schemas"]["TwoFactorMeans"];
             rememberMe: components["schemas"]["Flag"];
@@ -3261,7 +3299,7 @@ export interface components {
              */
             status: "success";
             /**
-             * @description Without it, `getAccountMeta` says who it is
+             * @description If null, call `getAccountMeta`
              * @default null
              */
             user: components["schemas"]["User"] | null;
@@ -3317,7 +3355,7 @@ export interface components {
             status: "success";
             user: components["schemas"]["User"];
         };
-        /** @description The user's own switches */
+        /** @description The user's own notification preferences */
         NotificationPreferences: {
             email: boolean;
             general: boolean;
@@ -3424,10 +3462,13 @@ export interface components {
             created_at: string;
             /** Format: uuid */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null if the passkey has never been used
+             */
             last_used_at: string | null;
             name: string;
-            /** @description Kept by a password manager for several devices */
+            /** @description Whether a password manager keeps it for several devices */
             synced: boolean;
         };
         PasskeyAdded: {
@@ -3436,7 +3477,7 @@ export interface components {
             /** @enum {string} */
             status: "success";
         };
-        /** @description AuthenticationResponseJSON of WebAuthn */
+        /** @description `AuthenticationResponseJSON` of WebAuthn */
         PasskeyAssertion: {
             /** @enum {string} */
             authenticatorAttachment?: "cross-platform" | "platform";
@@ -3454,7 +3495,7 @@ export interface components {
             /** @enum {string} */
             type: "public-key";
         };
-        /** @description RegistrationResponseJSON of WebAuthn */
+        /** @description `RegistrationResponseJSON` of WebAuthn */
         PasskeyAttestation: {
             /** @enum {string} */
             authenticatorAttachment?: "cross-platform" | "platform";
@@ -3475,13 +3516,16 @@ export interface components {
             type: "public-key";
         };
         PasskeyCreation: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the challenge expires
+             */
             expires_at: string;
             options: components["schemas"]["PasskeyCreationOptions"];
             /** @enum {string} */
             status: "success";
         };
-        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
+        /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn */
         PasskeyCreationOptions: {
             /** @enum {string} */
             attestation: "none";
@@ -3526,6 +3570,7 @@ export interface components {
             rememberMe: components["schemas"]["Flag"];
         };
         PasskeyName: {
+            /** @description At most 50 characters */
             name: string;
         };
         PasskeyProof: {
@@ -3533,16 +3578,20 @@ export interface components {
         };
         PasskeyRegistration: {
             credential: components["schemas"]["PasskeyAttestation"];
+            /** @description At most 50 characters */
             name: string;
         };
         PasskeyRequest: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the challenge expires
+             */
             expires_at: string;
             options: components["schemas"]["PasskeyRequestOptions"];
             /** @enum {string} */
             status: "success";
         };
-        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+        /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn */
         PasskeyRequestOptions: {
             allowCredentials: components["schemas"]["PasskeyDescriptor"][];
             challenge: string;
@@ -3560,7 +3609,7 @@ export interface components {
         PasswordReset: {
             password: string;
             password_repeat: string;
-            /** @description That of the link */
+            /** @description The token of the emailed link */
             token: string;
         };
         PasswordResetRequest: {
@@ -3635,10 +3684,13 @@ export interface components {
         PaymentMethodList: {
             items: components["schemas"]["PaymentMethod"][];
         };
-        /** @description What is paid without asking, and how invoices are split */
+        /** @description What is paid automatically, and how invoices are split */
         PaymentSettings: {
+            /** @description Pays renewals from the balance when it covers them */
             auto_pay_from_balance: boolean;
+            /** @description Charges the default card for renewals */
             auto_pay_from_card: boolean;
+            /** @description Issues a separate renewal invoice for each service */
             split_invoice: boolean;
         };
         PaymentSettingsUpdate: {
@@ -3675,10 +3727,13 @@ export interface components {
          */
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
         PendingEmailChange: {
+            /** @description The new address */
             email: string;
+            /** @description For `resendEmailChangeCode` */
             id: string;
             /**
              * Format: date-time
+             * @description Null if unknown
              * @default null
              */
             requested_at: string | null;
@@ -3781,12 +3836,14 @@ export interface components {
          * @enum {string}
          */
         Prices: "net" | "gross";
-        /** @description RFC 9457 problem details, with a stable code and the fields that were refused */
+        /** @description RFC 9457 problem details, with a stable code and the refused fields */
         Problem: {
             code: components["schemas"]["ProblemCode"];
+            /** @description The refused fields. Empty if the problem isn't about fields */
             errors: components["schemas"]["FieldError"][];
-            /** @description A sentence in the language of Accept-Language */
+            /** @description A sentence for the user, in the language of `Accept-Language` */
             message: string;
+            /** @description Identifies the request in the server's log */
             request_id: string;
             status: number;
             title: string;
@@ -3808,7 +3865,10 @@ export interface components {
         PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
         Proof: {
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the proof expires
+             */
             proven_until: string;
             /** @enum {string} */
             status: "success";
@@ -3942,11 +4002,11 @@ export interface components {
             email: string;
         };
         /**
-         * @description What a user may do in an area
+         * @description The user's level in an area
          * @enum {string}
          */
         Role: "none" | "read" | "write";
-        /** @description The main user has write in all of them */
+        /** @description The levels by area. The main user has `write` in all areas */
         Roles: {
             billing: components["schemas"]["Role"];
             people: components["schemas"]["Role"];
@@ -4116,7 +4176,7 @@ export interface components {
         Session: {
             /** Format: date-time */
             created_at: string;
-            /** @description The one of this request */
+            /** @description Whether this request uses the session */
             current: boolean;
             device: components["schemas"]["Device"];
             /** Format: uuid */
@@ -4124,9 +4184,10 @@ export interface components {
             ip: string;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string;
+            /** @description Whether the sign-in was with `rememberMe` */
             remembered: boolean;
         };
         SessionList: {
@@ -4136,6 +4197,7 @@ export interface components {
             total: number;
         };
         SessionsEnded: {
+            /** @description The number of sessions that ended */
             ended: number;
             message: string;
             /** @enum {string} */
@@ -4214,28 +4276,36 @@ export interface components {
          * @enum {string}
          */
         TaxTreatment: "standard" | "reverse_charge" | "outside_eu";
-        /** @description The user's own link to the telegram ID of the client profile */
+        /** @description The user's link to the Telegram ID of the client profile */
         TelegramLink: {
-            /** @description The user name of the bot, without @, where the provider has told it */
+            /** @description The bot's username without @, or null if the provider hasn't configured it */
             bot: string | null;
             /**
              * Format: date-time
-             * @description Of a code that was sent to this ID and is waited for
+             * @description When the code that was sent to this ID expires. Null if no code is pending
              */
             code_expires_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null unless the state is `linked`
+             */
             linked_at: string | null;
             state: components["schemas"]["TelegramLinkState"];
-            /** @description Of the client profile */
+            /** @description From the client profile. Null if it has none */
             telegram_id: string | null;
         };
         TelegramLinkCompletion: {
-            /** @description 6 digits */
+            /** @description The 6-digit code */
             token: string;
         };
         /**
-         * @description off: the provider has no bot. no_id: the profile has no telegram ID. unlinked: no code has come back from it. linked: notifications are sent there. lost: the
-         *     link ended because Telegram no longer lets the bot write there.
+         * @description The state of the link:
+         *
+         *     - `off`: the provider has no bot
+         *     - `no_id`: the client profile has no Telegram ID
+         *     - `unlinked`: no code for the ID has been confirmed
+         *     - `linked`: notifications are sent to Telegram
+         *     - `lost`: the link has ended because Telegram no longer lets the bot write to the ID
          * @enum {string}
          */
         TelegramLinkState: "off" | "no_id" | "unlinked" | "linked" | "lost";
@@ -4448,9 +4518,11 @@ export interface components {
         /** @enum {string} */
         Transport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
         TwoFactorCompletion: {
+            /** @description A code from the authenticator app. Spaces and hyphens are ignored */
             otp: string;
         };
         TwoFactorDisable: {
+            /** @description A code from the authenticator app, or a recovery code. Spaces and hyphens are ignored */
             otp: string;
             provider: components["schemas"]["TwoFactorMeans"];
         };
@@ -4459,7 +4531,10 @@ export interface components {
             message: string;
             /** @default google */
             provider: components["schemas"]["TwoFactorProvider"];
-            /** @default 0 */
+            /**
+             * @description The number of unused recovery codes
+             * @default 0
+             */
             recovery_codes_left: number;
             /**
              * @default success
@@ -4468,7 +4543,7 @@ export interface components {
             status: "success";
         };
         /**
-         * @description A code of the authenticator, or a recovery code
+         * @description A code from the authenticator app (`google`) or a recovery code (`recovery`)
          * @enum {string}
          */
         TwoFactorMeans: "google" | "recovery";
@@ -4476,16 +4551,23 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
+             * @description Null if two-factor authentication is off
              * @default null
              */
             enabled_at: string | null;
-            /** @default null */
+            /**
+             * @description Null if two-factor authentication is off
+             * @default null
+             */
             provider: components["schemas"]["TwoFactorProvider"] | null;
-            /** @default 0 */
+            /**
+             * @description The number of unused recovery codes
+             * @default 0
+             */
             recovery_codes_left: number;
         };
         /**
-         * @description An authenticator (TOTP, RFC 6238)
+         * @description An authenticator app (TOTP, RFC 6238)
          * @enum {string}
          */
         TwoFactorProvider: "google";
@@ -4495,15 +4577,16 @@ export interface components {
         TwoFactorSecret: {
             /**
              * Format: date-time
+             * @description Until when the secret can be confirmed, or null if unknown
              * @default null
              */
             expires_at: string | null;
             /**
-             * @description What the QR code says
+             * @description The content of the QR code
              * @default
              */
             otpauth_url: string;
-            /** @description Base32; to be typed where no QR code can be read */
+            /** @description Base32, to type into an app that can't scan the QR code */
             secret: string;
             /**
              * @default success
@@ -4513,7 +4596,10 @@ export interface components {
         };
         TwoFactorState: {
             enabled: boolean;
-            /** @default null */
+            /**
+             * @description Null if two-factor authentication is off
+             * @default null
+             */
             provider: components["schemas"]["TwoFactorProvider"] | null;
         };
         UnpaidInvoice: {
@@ -4526,32 +4612,34 @@ export interface components {
         UpdateClientUserRolesRequest: {
             roles: components["schemas"]["Roles"];
         };
-        /** @description What the shell shows of the signed-in user. Nothing in it is secret. */
+        /** @description What the portal shows of the signed-in user on every page. Contains no secrets */
         User: {
+            /** @description The number of tickets with a reply that this user hasn't read. 0 without the right to see tickets */
             admin_reply_ticket_count: number;
+            /** @description The client's balance. 0 without the right to see it */
             balance: components["schemas"]["Money"];
             /**
-             * @description How far the server's clock is set ahead for a test or a demonstration; else 0
+             * @description How far the server's clock is set ahead for a test or demo, in milliseconds. Otherwise 0
              * @default 0
              */
             clock_ahead_ms: number;
             /** @default  */
             email: string;
             /**
-             * @description What the API offers beyond the core, by the names of `x-extensions`; others are ignored. Absent where the portal's configuration
-             *     says so
+             * @description The extensions that the API offers beyond the core, by their names in `x-extensions`. Unknown names are ignored. Absent if the
+             *     portal's configuration names them
              */
             extensions?: string[];
             firstname: string;
             /** @default 0 */
             id: number;
             /**
-             * @description Set while an operator acts as this user
+             * @description Set while an operator acts as this user; otherwise null
              * @default null
              */
             impersonation: components["schemas"]["ActiveImpersonation"] | null;
             /**
-             * @description The main user may do everything
+             * @description The main user has every right
              * @default true
              */
             is_main: boolean;
@@ -4565,12 +4653,13 @@ export interface components {
              *     }
              */
             roles: components["schemas"]["Roles"];
+            /** @description The number of the client's unpaid invoices. 0 without the right to see invoices */
             unpaid_invoice_count: number;
         };
         UserDetails: {
             email: string;
             /**
-             * @description The change that waits for its code
+             * @description The email change that waits for its code, or null
              * @default null
              */
             email_change: components["schemas"]["PendingEmailChange"] | null;
@@ -4592,7 +4681,7 @@ export interface components {
             language?: components["schemas"]["Language"];
             last_name?: string;
         };
-        /** @description The user after the change, or that it was done */
+        /** @description The user after the change, or only a confirmation */
         UserUpdated: components["schemas"]["User"] | components["schemas"]["StatusResponse"];
         VerifyEmailRequest: {
             email: string;
@@ -4602,7 +4691,7 @@ export interface components {
         VerifyEmailResponse: {
             accessToken: string;
             /**
-             * @description For `resetPassword`, where the password of the sign-up was not kept
+             * @description For `resetPassword`, if the password of the sign-up was discarded; otherwise null
              * @default null
              */
             reset_token: string | null;
@@ -4612,7 +4701,7 @@ export interface components {
              */
             status: "success";
             /**
-             * @description Without it, `getAccountMeta` says who it is
+             * @description If null, call `getAccountMeta`
              * @default null
              */
             user: components["schemas"]["User"] | null;
@@ -4637,7 +4726,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The state of the thing does not allow this */
+        /** @description The state of the resource doesn't allow this */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4657,7 +4746,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Any other failure, such as a body that is no JSON */
+        /** @description Any other failure, such as a body that isn't valid JSON */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -4677,7 +4766,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The user has no right to this, or an operator acts as the user */
+        /** @description The user has no right to do this, or an operator is acting as the user */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4697,7 +4786,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What was sent breaks a rule; each error names its field */
+        /** @description The request breaks a rule. Each error names its field */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -4723,7 +4812,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is somebody else's */
+        /** @description The resource doesn't exist, or belongs to another client */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4743,7 +4832,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The last proof of who is there is older than 10 minutes; `confirmPassword` renews it */
+        /** @description The session's last proof is older than 10 minutes (`proof_required`). `confirmPassword` renews it */
         ProofRequired: {
             headers: {
                 [name: string]: unknown;
@@ -4763,7 +4852,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There are more bytes than the limit allows */
+        /** @description The body is larger than the limit */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4783,7 +4872,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries */
+        /** @description Too many attempts */
         TooManyRequests: {
             headers: {
                 [name: string]: unknown;
@@ -4823,7 +4912,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A system that this depends on does not answer; nothing was lost, try again */
+        /** @description A system that this depends on doesn't respond. Nothing was lost; try again */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -4866,7 +4955,7 @@ export interface components {
          */
         FaqEntryId: string;
         /**
-         * @description A UUID of the caller. The same key and body give the same answer once more.
+         * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
          */
         IdempotencyKey: string;
@@ -4881,7 +4970,7 @@ export interface components {
          */
         InvoiceId: number;
         /**
-         * @description From 1
+         * @description The page number, from 1
          * @example 1
          */
         Page: number;
@@ -4891,12 +4980,12 @@ export interface components {
          */
         PasskeyId: string;
         /**
-         * @description At most 100
+         * @description The number of items per page, at most 100
          * @example 25
          */
         PerPage: number;
         /**
-         * @description A search text
+         * @description The text to search for
          * @example edge
          */
         Search: string;
@@ -4926,12 +5015,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
@@ -5549,12 +5638,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
@@ -6510,12 +6599,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
@@ -7025,7 +7114,7 @@ export interface operations {
                  */
                 any?: components["schemas"]["Flag"];
                 /**
-                 * @description A search text
+                 * @description The text to search for
                  * @example edge
                  */
                 q?: components["parameters"]["Search"];
@@ -7278,17 +7367,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
                 /**
-                 * @description A search text
+                 * @description The text to search for
                  * @example edge
                  */
                 q?: components["parameters"]["Search"];
@@ -7343,7 +7432,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7606,7 +7695,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7748,12 +7837,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
@@ -7833,7 +7922,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8469,7 +8558,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -9102,17 +9191,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
                 /**
-                 * @description A search text
+                 * @description The text to search for
                  * @example edge
                  */
                 q?: components["parameters"]["Search"];
@@ -9234,12 +9323,12 @@ export interface operations {
                  */
                 id: components["parameters"]["ServiceId"];
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
@@ -10525,17 +10614,17 @@ export interface operations {
                  */
                 department?: components["schemas"]["TicketDepartment"];
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
                 /**
-                 * @description A search text
+                 * @description The text to search for
                  * @example edge
                  */
                 q?: components["parameters"]["Search"];
@@ -10637,7 +10726,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10730,7 +10819,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10865,7 +10954,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10925,17 +11014,17 @@ export interface operations {
                  */
                 hosting_id?: number;
                 /**
-                 * @description From 1
+                 * @description The page number, from 1
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description At most 100
+                 * @description The number of items per page, at most 100
                  * @example 25
                  */
                 "per-page"?: components["parameters"]["PerPage"];
                 /**
-                 * @description A search text
+                 * @description The text to search for
                  * @example edge
                  */
                 q?: components["parameters"]["Search"];

@@ -1926,9 +1926,9 @@ export interface paths {
         /**
          * Open the console
          * @description Returns a ticket for one WebSocket connection to `url`. Send it as the subprotocol `ticket.<ticket>` next to `binary`, never in the URL.
-         *     A ticket works once and expires after 30 seconds. The socket speaks RFB without a password. It closes when the session ends, the user
-         *     loses the right to the service, or the server stops; the close codes 4001 to 4006 say why (`consoleEndings` of `@portico/validation`).
-         *     Returns 409 `already_stopped` if the server isn't running.
+         *     A ticket works once and expires after 30 seconds. The socket speaks RFB without a password. The close codes 4001 to 4006 say why the API
+         *     closed it (`consoleEndings` of `@portico/validation`), such as the end of the session, the loss of the right to the service, or a
+         *     stopped server. Returns 409 `already_stopped` if the server isn't running.
          */
         post: operations["openConsole"];
         delete?: never;

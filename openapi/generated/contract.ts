@@ -1639,7 +1639,7 @@ export interface paths {
          * @description Prices the items as `placeOrder` would now, and signs the total. An order with the quote costs that total, or less if a price falls. The
          *     quote expires after some minutes (`expires_at`), or with its promo code if that ends earlier. Each item says what its promo code takes
          *     off, or why the code doesn't apply. A code that doesn't apply is ignored in the total and must be left out of the order. A quote
-         *     reserves nothing and uses no promo code up.
+         *     reserves no stock and uses up no promo code.
          */
         post: operations["quoteOrder"];
         delete?: never;

@@ -65,8 +65,10 @@ function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {
     bytesIn: Math.round(bytesOut * 0.34),
     bytesOut,
     cpuPercent,
-    memoryPercent: Math.min(92, Math.round((34 + 9 * load + gigabytesAnHour / 3) * 10) / 10),
-    diskPercent: diskOf(hour, serviceId),
+    usage: {
+      memoryPercent: Math.min(92, Math.round((34 + 9 * load + gigabytesAnHour / 3) * 10) / 10),
+      diskPercent: diskOf(hour, serviceId),
+    },
     uptimeSeconds: 0,
   };
 }

@@ -1,5 +1,4 @@
 import type { ConsoleDriver } from './console.ts';
-import type { MetricsDriver } from './metrics.ts';
 import type { InstalledSystem, ServerCommand } from './server-command.ts';
 import type { ServerCounters } from './server-counters.ts';
 
@@ -93,35 +92,37 @@ export type ServerCapability = (typeof serverCapabilities)[number];
  * Each takes a signal and stops waiting once it aborts. A call that throws has an unknown outcome and must be repeated.
  * `driver-suite.ts` defines what every driver must satisfy.
  */
-export type ProvisioningDriver = ConsoleDriver &
-  MetricsDriver & {
-    /** Returns what customers can do with such a server, computed without a network call. Nothing else is offered to them. */
-    capabilities(plan: ServerPlan): readonly ServerCapability[];
-    /** Requests the service's server and returns its state. Repeating the call creates no second server. */
-    requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
-    /** Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. */
-    removeServer(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'>;
-    /** Starts an operation. Repeating an id does nothing, even after the operation ended. A server runs at most one operation at a time. */
-    begin(operation: ServerOperation, signal: AbortSignal): Promise<void>;
-    /** Estimated duration in milliseconds, computed without a network call. */
-    expectedMs(command: ServerCommand): number;
-    operationState(operationId: string, signal: AbortSignal): Promise<OperationState>;
-    /** Stops the operation if it still runs. Returns its final state, which never changes afterwards. */
-    cancel(operationId: string, signal: AbortSignal): Promise<FinalState>;
-    /** Returns the power state of each server that exists. */
-    powerOf(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, Power>>;
-    /**
-     * Returns the host and port for the customer's VNC client, or null while VNC is disabled. Portico asks after each `enable_vnc` and shows
-     * it until `disable_vnc`, so it must stay the same in between. It must accept only the password of `enable_vnc`.
-     */
-    vncAddress(serviceId: number, signal: AbortSignal): Promise<string | null>;
-    /** Returns the current counters of each server that exists. A stopped server has an uptime of zero. */
-    counters(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, ServerCounters>>;
-    /** Returns every server of this driver's host, also those that Portico didn't create. */
-    list(signal: AbortSignal): Promise<readonly FoundServer[]>;
-    /**
-     * Marks an existing server as the service's without restarting it. Repeating the call does nothing. The server may be marked as that of
-     * a deleted service. @throws DriverError if there is no such server, or the service has another one
-     */
-    adopt(serviceId: number, foreignId: string, signal: AbortSignal): Promise<void>;
-  };
+export type ProvisioningDriver = ConsoleDriver & {
+  /** Returns what customers can do with such a server, computed without a network call. Nothing else is offered to them. */
+  capabilities(plan: ServerPlan): readonly ServerCapability[];
+  /** Requests the service's server and returns its state. Repeating the call creates no second server. */
+  requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
+  /** Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. */
+  removeServer(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'>;
+  /** Starts an operation. Repeating an id does nothing, even after the operation ended. A server runs at most one operation at a time. */
+  begin(operation: ServerOperation, signal: AbortSignal): Promise<void>;
+  /** Estimated duration in milliseconds, computed without a network call. */
+  expectedMs(command: ServerCommand): number;
+  operationState(operationId: string, signal: AbortSignal): Promise<OperationState>;
+  /** Stops the operation if it still runs. Returns its final state, which never changes afterwards. */
+  cancel(operationId: string, signal: AbortSignal): Promise<FinalState>;
+  /** Returns the power state of each server that exists. */
+  powerOf(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, Power>>;
+  /**
+   * Returns the host and port for the customer's VNC client, or null while VNC is disabled. Portico asks after each `enable_vnc` and shows
+   * it until `disable_vnc`, so it must stay the same in between. It must accept only the password of `enable_vnc`.
+   */
+  vncAddress(serviceId: number, signal: AbortSignal): Promise<string | null>;
+  /**
+   * Returns the current counters of each server that exists, with one call for many. A stopped server has an uptime of zero, and should
+   * still have the counters of its last boot: what isn't read before they start over isn't billed.
+   */
+  counters(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, ServerCounters>>;
+  /** Returns every server of this driver's host, also those that Portico didn't create. */
+  list(signal: AbortSignal): Promise<readonly FoundServer[]>;
+  /**
+   * Marks an existing server as the service's without restarting it. Repeating the call does nothing. The server may be marked as that of
+   * a deleted service. @throws DriverError if there is no such server, or the service has another one
+   */
+  adopt(serviceId: number, foreignId: string, signal: AbortSignal): Promise<void>;
+};

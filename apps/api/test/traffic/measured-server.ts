@@ -1,9 +1,9 @@
 import type { App } from '../../src/app.ts';
-import type { MetricSample } from '@portico/drivers/metrics';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
+import { keepSamples } from '../../src/modules/metrics/keep-samples.ts';
+import type { MetricSample } from '../../src/modules/metrics/sample-between.ts';
 import { simulatedJobs } from '../simulation.ts';
 
-const { signal } = new AbortController();
 export const fiveMinutesMs = 300_000;
 
 /** Excludes the metrics job, so that only the test reads them. */
@@ -17,18 +17,17 @@ export function samplesOf(from: Date, count: number, figures: (index: number) =>
     bytesIn: 0,
     bytesOut: 0,
     cpuPercent: 10,
-    memoryPercent: 20,
-    diskPercent: 30,
+    usage: { memoryPercent: 20, diskPercent: 30 },
     uptimeSeconds: (index + 1) * 300,
     ...figures(index),
   }));
 }
 
-/** Returns the app with a driver that has these samples for one service, a batch per call, and none for others. */
-export function measuring(app: App, measuredId: number, samples: readonly MetricSample[], { atOnce = 1_000, now = app.now } = {}): App {
-  const readMetrics = async (serviceId: number, since: Date) =>
-    serviceId === measuredId ? samples.filter(({ at }) => at > since && at <= now()).slice(0, atOnce) : [];
-  return { ...app, now, provisioning: { ...app.provisioning, readMetrics } };
+export type Measured = { app: App; serviceId: number; samples: readonly MetricSample[]; atOnce: number };
+
+/** Returns the samples of a service, to be kept a batch at a time. */
+export function measuring(app: App, serviceId: number, samples: readonly MetricSample[], { atOnce = 1_000, now = app.now } = {}): Measured {
+  return { app: { ...app, now }, serviceId, samples, atOnce };
 }
 
 /** Resets a service as if its server had started then, with nothing read yet. */
@@ -42,13 +41,14 @@ export async function measureFrom(app: App, serviceId: number, from: Date): Prom
   });
 }
 
-/** Runs the job once with every service due. */
-export async function collect(app: App): Promise<void> {
-  await app.database.transaction((tx) =>
-    tx
-      .updateTable('service_metrics')
-      .set({ due_at: new Date(0) })
-      .execute(),
-  );
-  await collectMetrics.handle(app, {}, signal);
+/** Keeps the samples until now, as the job does. */
+export async function collect({ app, serviceId, samples, atOnce }: Measured): Promise<void> {
+  for (;;) {
+    const isKept = await app.database.transaction(async (tx) => {
+      const cursor = await tx.selectFrom('service_metrics').selectAll().where('service_id', '=', serviceId).executeTakeFirstOrThrow();
+      const batch = samples.filter(({ at }) => at > cursor.read_until && at <= app.now()).slice(0, atOnce);
+      return (await keepSamples(app, tx, { cursor, samples: batch })) && batch.length > 0;
+    });
+    if (!isKept) return;
+  }
 }

@@ -8,7 +8,6 @@ import { DriverError } from '@portico/drivers/driver-error';
 import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedConsole } from './simulated-console.ts';
 import { simulatedCounters } from './simulated-counters.ts';
-import { simulatedMetrics } from './simulated-metrics.ts';
 import { beginOperation, cancelOperation, settle, stateOf } from './simulated-operations.ts';
 import { simulatedServers } from './simulated-server.repository.ts';
 
@@ -109,14 +108,6 @@ export function createSimulator({
         if (server !== undefined && `sim-${server.machine_id}` !== foreignId) throw new DriverError(`Service ${serviceId} has a server`);
         const isAdopted = await simulatedServers(tx).adopt(serviceId, Number(foreignId.replace('sim-', '')));
         if (!isAdopted) throw new DriverError(`There is no server ${foreignId}`);
-      }),
-    readMetrics: (serviceId, since, signal) =>
-      ask(signal, async (tx) => {
-        await settle(tx, serviceId, now());
-        const server = await simulatedServers(tx).find(serviceId);
-        if (server === undefined) return [];
-        const powerChanges = await simulatedServers(tx).powerChanges(serviceId);
-        return simulatedMetrics(seed, { serviceId, readyAt: server.ready_at, powerChanges }, since, now());
       }),
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ServiceMetricsTable, TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
+import type { LastCounters, ServiceMetricsTable, TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
 import type { DayOfFigures, HourOfFigures } from './roll-up.ts';
+
+type Beginning = { readUntil: Date; dueAt: Date; bookedUntil: string; counters: LastCounters };
 
 export type Cursor = Selectable<ServiceMetricsTable>;
 
@@ -22,10 +24,16 @@ export const allMetricsRepository = (tx: Transaction, serviceId: number) => ({
   find: (): Promise<Cursor | undefined> =>
     tx.selectFrom('service_metrics').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
   /** Does nothing if the service already has a cursor. */
-  async begin({ readUntil, dueAt, bookedUntil }: { readUntil: Date; dueAt: Date; bookedUntil: string }): Promise<void> {
+  async begin({ readUntil, dueAt, bookedUntil, counters }: Beginning): Promise<void> {
     await tx
       .insertInto('service_metrics')
-      .values({ service_id: serviceId, read_until: readUntil, due_at: dueAt, booked_until: bookedUntil })
+      .values({
+        service_id: serviceId,
+        read_until: readUntil,
+        due_at: dueAt,
+        booked_until: bookedUntil,
+        counters: JSON.stringify(counters),
+      })
       .onConflict((conflict) => conflict.column('service_id').doNothing())
       .execute();
   },

@@ -1,12 +1,13 @@
 import type { App } from '../../app.ts';
 import { isoDay, startOfHour } from '../../calendar.ts';
+import type { LastCounters } from '../../platform/database/tables/traffic-tables.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { MetricSample } from '@portico/drivers/metrics';
 import { publish } from '../../platform/events/publish.ts';
 import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
 import { bookUsage } from '../traffic/book-usage.ts';
 import { allMetricsRepository, type Cursor } from './all-metrics.repository.ts';
 import { rollUp } from './roll-up.ts';
+import type { MetricSample } from './sample-between.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -23,7 +24,7 @@ const silenceMs = hourMs;
 export async function keepSamples(
   app: App,
   tx: Transaction,
-  { cursor, samples }: { cursor: Cursor; samples: readonly MetricSample[] },
+  { cursor, samples, counters }: { cursor: Cursor; samples: readonly MetricSample[]; counters?: LastCounters },
 ): Promise<boolean> {
   const { service_id: serviceId } = cursor;
   const repository = allMetricsRepository(tx, serviceId);
@@ -31,7 +32,11 @@ export async function keepSamples(
   const last = news.at(-1);
   const bookUntil = dayToBookUntil(cursor, last, app.now());
   if (last === undefined && bookUntil === cursor.booked_until) return false;
-  const isOurs = await repository.advance(cursor, { booked_until: bookUntil, ...(last && vitalsOf(last)) });
+  const isOurs = await repository.advance(cursor, {
+    booked_until: bookUntil,
+    ...(last && vitalsOf(last)),
+    ...(counters && { counters: JSON.stringify(counters) }),
+  });
   if (!isOurs) return false;
   if (last !== undefined) {
     const { hours, days } = rollUp(news);
@@ -53,12 +58,12 @@ function dayToBookUntil(cursor: Cursor, last: MetricSample | undefined, now: Dat
   return day > cursor.booked_until ? day : cursor.booked_until;
 }
 
-function vitalsOf({ at, cpuPercent, memoryPercent, diskPercent, uptimeSeconds }: MetricSample) {
+function vitalsOf({ at, cpuPercent, usage, uptimeSeconds }: MetricSample) {
   return {
     read_until: at,
     cpu_percent: cpuPercent,
-    memory_percent: memoryPercent,
-    disk_percent: diskPercent,
+    memory_percent: usage?.memoryPercent ?? null,
+    disk_percent: usage?.diskPercent ?? null,
     uptime_seconds: Math.round(uptimeSeconds),
   };
 }

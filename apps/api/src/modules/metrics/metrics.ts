@@ -1,13 +1,14 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { newServerCounters } from './sample-between.ts';
 import { allMetricsRepository } from './all-metrics.repository.ts';
 
 type OfService = { serviceId: number; at: Date };
 
 /** Starts collecting metrics when a service gets its server. */
 export async function beginMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
-  await allMetricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at) });
+  await allMetricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at), counters: newServerCounters });
 }
 
 /** Stops collecting metrics when the server is removed. Daily figures remain, because charges refer to them. */

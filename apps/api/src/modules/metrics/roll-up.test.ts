@@ -16,7 +16,7 @@ const samples = fc.array(figures, { minLength: 1, maxLength: 40 }).map((all) => 
   let endMs = start;
   return all.map(({ seconds, bytesIn, bytesOut, tenths, memoryTenths, diskTenths }) => {
     endMs += seconds * 1_000;
-    const rest = { memoryPercent: memoryTenths / 10, diskPercent: diskTenths / 10, uptimeSeconds: 0 };
+    const rest = { usage: { memoryPercent: memoryTenths / 10, diskPercent: diskTenths / 10 }, uptimeSeconds: 0 };
     return { at: new Date(endMs), seconds, bytesIn, bytesOut, cpuPercent: tenths / 10, ...rest };
   });
 });
@@ -47,8 +47,8 @@ test('hours and days add up to the samples, to the byte', () => {
         all.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
         all.reduce((sum, { cpuPercent, seconds }) => sum + Math.round(cpuPercent * 10) * seconds, 0),
         all.reduce((sum, { seconds }) => sum + seconds, 0),
-        all.reduce((sum, { memoryPercent, seconds }) => sum + Math.round(memoryPercent * 10) * seconds, 0),
-        all.reduce((sum, { diskPercent, seconds }) => sum + Math.round(diskPercent * 10) * seconds, 0),
+        all.reduce((sum, { usage, seconds }) => sum + Math.round(usage.memoryPercent * 10) * seconds, 0),
+        all.reduce((sum, { usage, seconds }) => sum + Math.round(usage.diskPercent * 10) * seconds, 0),
         all.reduce((sum, { seconds }) => sum + seconds, 0),
       ];
       expect(total(hours)).toEqual(expected);
@@ -67,7 +67,14 @@ test('the sums do not depend on how the samples are batched', () => {
 });
 
 test('a sample counts towards the hour and UTC day in which it ends and is split by time if it spans two', () => {
-  const sample = { seconds: 600, bytesIn: 100, bytesOut: 7, cpuPercent: 50, memoryPercent: 40, diskPercent: 60, uptimeSeconds: 0 };
+  const sample = {
+    seconds: 600,
+    bytesIn: 100,
+    bytesOut: 7,
+    cpuPercent: 50,
+    usage: { memoryPercent: 40, diskPercent: 60 },
+    uptimeSeconds: 0,
+  };
   const midnight = new Date('2026-11-01T00:00:00Z');
   expect(rollUp([{ ...sample, at: midnight }]).days).toEqual([
     {

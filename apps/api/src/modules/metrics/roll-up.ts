@@ -1,6 +1,6 @@
 import { startOfHour } from '../../calendar.ts';
 import type { TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
-import type { MetricSample } from '@portico/drivers/metrics';
+import type { MetricSample } from './sample-between.ts';
 
 const hourMs = 3_600_000;
 
@@ -38,24 +38,16 @@ export function rollUp(samples: readonly MetricSample[]): RolledUp {
   };
 }
 
-function byHour({
-  at,
-  seconds,
-  bytesIn,
-  bytesOut,
-  cpuPercent,
-  memoryPercent,
-  diskPercent,
-}: MetricSample): { hourStart: number; figures: TrafficFigures }[] {
+function byHour({ at, seconds, bytesIn, bytesOut, cpuPercent, usage }: MetricSample): { hourStart: number; figures: TrafficFigures }[] {
   const wholeSeconds = Math.round(seconds);
   const total: TrafficFigures = {
     in_bytes: Math.round(bytesIn),
     out_bytes: Math.round(bytesOut),
     cpu_tenths: Math.round(cpuPercent * 10) * wholeSeconds,
     seconds: wholeSeconds,
-    memory_tenths: Math.round(memoryPercent * 10) * wholeSeconds,
-    disk_tenths: Math.round(diskPercent * 10) * wholeSeconds,
-    usage_seconds: wholeSeconds,
+    memory_tenths: Math.round((usage?.memoryPercent ?? 0) * 10) * wholeSeconds,
+    disk_tenths: Math.round((usage?.diskPercent ?? 0) * 10) * wholeSeconds,
+    usage_seconds: usage === null ? 0 : wholeSeconds,
   };
   const end = at.getTime();
   const start = end - seconds * 1_000;

@@ -9,3 +9,6 @@ type JsonText<T> = null extends T ? string | null : string;
 
 /** A text in every language that existed when it was written. English is always present. */
 export type Translated<Text = string> = Readonly<{ en: Text } & Partial<Record<Language, Text>>>;
+
+/** A jsonb column that may be omitted. */
+export type GeneratedJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;

@@ -8,9 +8,9 @@ import type {
   ServiceActivityKind,
   ServiceStatus,
 } from '@portico/contract';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { FailureCode } from '@portico/drivers/provisioning-driver';
-import type { Frozen, Json, Translated } from './columns.ts';
+import type { Frozen, GeneratedJson, Json, Translated } from './columns.ts';
 
 /** Details of a configured plan in every language. */
 export type DetailsByLanguage = Translated<NamedValue[]>;
@@ -98,9 +98,6 @@ export type ServiceTable = {
 };
 
 export type ServerSpecs = Record<'cpu' | 'memory' | 'storage', Translated>;
-
-/** A jsonb column that may be omitted. */
-type GeneratedJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** IPv4 addresses. The first is also `service.ip`. */
 export type ServiceAddressTable = {

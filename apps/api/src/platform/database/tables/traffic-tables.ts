@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Frozen } from './columns.ts';
+import type { Frozen, GeneratedJson } from './columns.ts';
 
 export type TrafficTables = {
   traffic_movement: TrafficMovementTable;
@@ -37,6 +37,9 @@ export type TrafficUsageTable = {
   movement_id: Frozen<number | null>;
 };
 
+/** `bootEpoch` is null before the first report about a new server, all of whose counters belong to its service. */
+export type LastCounters = { bootEpoch: string | null; receivedBytes: number; sentBytes: number; cpuNs: number };
+
 /** How far a service's samples have been read, and the last sample. */
 export type ServiceMetricsTable = {
   service_id: Frozen<number>;
@@ -49,6 +52,8 @@ export type ServiceMetricsTable = {
   disk_percent: Generated<number | null>;
   /** Zero if it was off. */
   uptime_seconds: Generated<number | null>;
+  /** The counters of the last sample. Null if the next ones are only what later ones are compared with. */
+  counters: GeneratedJson<LastCounters>;
 };
 
 /**

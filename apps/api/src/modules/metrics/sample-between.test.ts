@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ServerCounters } from '@portico/drivers/server-counters';
+import { lastOf, newServerCounters, sampleBetween } from './sample-between.ts';
+
+const since = new Date('2026-11-01T10:00:00Z');
+const counters = (changes: Partial<ServerCounters> = {}): ServerCounters => ({
+  bootEpoch: 'first',
+  at: new Date('2026-11-01T10:05:00Z'),
+  uptimeSeconds: 900,
+  receivedBytes: 5_000,
+  sentBytes: 9_000,
+  cpuNs: 60e9,
+  cpuCount: 2,
+  memory: { usedBytes: 1, totalBytes: 4 },
+  disk: { usedBytes: 1, totalBytes: 10, readBytes: 0, writtenBytes: 0 },
+  ...changes,
+});
+const last = lastOf(counters({ receivedBytes: 1_000, sentBytes: 2_000, cpuNs: 0 }));
+
+test('counters of the same boot give their difference and the load', () => {
+  expect(sampleBetween(since, last, counters())).toEqual({
+    at: new Date('2026-11-01T10:05:00Z'),
+    seconds: 300,
+    bytesIn: 4_000,
+    bytesOut: 7_000,
+    cpuPercent: 10,
+    usage: { memoryPercent: 25, diskPercent: 10 },
+    uptimeSeconds: 900,
+  });
+});
+
+test('counters of another boot count from zero', () => {
+  expect(sampleBetween(since, last, counters({ bootEpoch: 'second' }))).toMatchObject({ bytesIn: 5_000, bytesOut: 9_000 });
+});
+
+test('a counter that fell without another epoch counts from zero', () => {
+  expect(sampleBetween(since, { ...last, receivedBytes: 6_000 }, counters())).toMatchObject({ bytesIn: 5_000, bytesOut: 7_000 });
+});
+
+test('all counters of a server that was created for the service are counted', () => {
+  expect(sampleBetween(since, newServerCounters, counters())).toMatchObject({ bytesIn: 5_000, bytesOut: 9_000 });
+});
+
+test('the first counters of a server that was measured otherwise before are counted as nothing', () => {
+  expect(sampleBetween(since, null, counters())).toMatchObject({ bytesIn: 0, bytesOut: 0, cpuPercent: 0 });
+});
+
+test('counters of the same moment or an earlier one give no sample', () => {
+  expect(sampleBetween(counters().at, last, counters())).toBeNull();
+});
+
+test('memory or disk that the driver does not know leaves both out', () => {
+  expect(sampleBetween(since, last, counters({ memory: { usedBytes: null, totalBytes: 4 } }))?.usage).toBeNull();
+});

@@ -47,6 +47,45 @@ test('no log line contains a password, token or code, at the finest level and wi
   }
 });
 
+test('a refused request is one line that says who, from where, what and why, in UTC', async () => {
+  const log = memory();
+  const api = await startTestApi({ log: log.stream });
+  try {
+    const { token, user, email } = await api.register();
+    await api.call('login', { body: { email, password: 'Wrong-Horse-7', rememberMe: 0 } });
+    await api.call('getAccountMeta', { token: 'pat_x' });
+    await api.call('requestEmailChange', { token, body: { email: 'no address\n{"level":60}' } });
+    const lines = log
+      .text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const refused = lines.filter(({ problem }) => problem !== undefined);
+    expect(refused).toMatchObject([
+      { operation: 'login', status: 422, problem: 'credentials_invalid', ip: '127.0.0.1' },
+      { operation: 'getAccountMeta', status: 401, problem: 'unauthorized', ip: '127.0.0.1' },
+      { operation: 'requestEmailChange', status: 422, problem: 'validation_failed', ip: '127.0.0.1', userId: user.id },
+    ]);
+    for (const line of refused) expect(line).toMatchObject({ time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: expect.any(String) });
+  } finally {
+    await api.close();
+  }
+});
+
+test('a failed request tells its caller nothing about the inside', async () => {
+  const api = await startTestApi();
+  try {
+    const { token } = await api.register();
+    await api.app.database.transaction((tx) => sql`alter table invoice rename to lost`.execute(tx));
+    const response = await fetch(`${api.url}/v1/invoice`, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } });
+    const problem = (await response.json()) as Record<string, unknown>;
+    expect([response.status, problem['code']]).toEqual([500, 'internal_error']);
+    expect(JSON.stringify(problem)).not.toMatch(/relation|select|\.ts|\bat /);
+  } finally {
+    await api.close();
+  }
+});
+
 test('a failure in the queue is logged with a message', fullOnly, async () => {
   const log = memory();
   const api = await startTestApi({ log: log.stream });

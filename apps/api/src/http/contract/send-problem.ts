@@ -4,6 +4,7 @@ import type { Refusal } from '../../operations/refusal.ts';
 import { problemOf } from './problem.ts';
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  request.problemCode = refusal.code;
   const locale = localeOf(request.headers['accept-language']);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);

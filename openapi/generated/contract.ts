@@ -5467,8 +5467,8 @@ export interface operations {
                      *       "status": "success",
                      *       "message": "Done.",
                      *       "recovery_codes": [
-                     *         "K7QM-2XTD-9WBA-P4NE",
-                     *         "H3VC-8RKY-5ZLJ-T6GF"
+                     *         "K7QM-2XTD-9WBA-P4NE-6GHC-V3RT",
+                     *         "H3VC-8RKY-5ZBJ-T6GF-Q2WD-N9PM"
                      *       ]
                      *     }
                      */
@@ -6467,8 +6467,8 @@ export interface operations {
                      *       "status": "success",
                      *       "message": "Done.",
                      *       "recovery_codes": [
-                     *         "K7QM-2XTD-9WBA-P4NE",
-                     *         "H3VC-8RKY-5ZLJ-T6GF"
+                     *         "K7QM-2XTD-9WBA-P4NE-6GHC-V3RT",
+                     *         "H3VC-8RKY-5ZBJ-T6GF-Q2WD-N9PM"
                      *       ]
                      *     }
                      */

@@ -24,7 +24,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
     const found = await app.database.read((tx) => invitationTokensRepository(tx).find(hash));
     if (found === undefined) return refuse(422, 'invitation_invalid');
     if (found.expiresAt <= now) return refuse(422, 'invitation_expired');
-    const common = refuseCommon(body.password);
+    const common = refuseCommon(body.password, app.configuration);
     if (common !== undefined) return common;
     const password_hash = await app.secrets.hash(body.password);
 

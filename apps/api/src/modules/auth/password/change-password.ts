@@ -22,7 +22,7 @@ export const changePassword = defineOperation('changePassword', {
     const { userId, sessionId } = account;
     const passwordHash = await checkOwnPassword(app, userId, body.current_password);
     if (passwordHash === null) return refuseWrongPassword('current_password');
-    const common = refuseCommon(body.password);
+    const common = refuseCommon(body.password, app.configuration);
     if (common !== undefined) return common;
     const nextHash = await app.secrets.hash(body.password);
 

@@ -23,7 +23,7 @@ export const resetPassword = defineOperation('resetPassword', {
     const wanted = await app.database.read((tx) => passwordResetRepository(tx).find(hashed));
     if (wanted === undefined) return refuse(422, 'reset_token_invalid');
     if (wanted.expiresAt <= now) return refuse(422, 'reset_token_expired');
-    const common = refuseCommon(body.password);
+    const common = refuseCommon(body.password, app.configuration);
     if (common !== undefined) return common;
     const passwordHash = await app.secrets.hash(body.password);
 

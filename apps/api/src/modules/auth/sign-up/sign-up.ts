@@ -17,7 +17,7 @@ export const signUp = defineOperation('signUp', {
   limits: rateLimitBySubject('signUp'),
   async handle(context) {
     const { app, body, locale, now } = context;
-    const common = refuseCommon(body.password);
+    const common = refuseCommon(body.password, app.configuration);
     if (common !== undefined) return common;
     const { email, first_name, last_name, country, language } = body;
     const key = emailKey(email);

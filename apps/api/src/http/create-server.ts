@@ -78,9 +78,13 @@ export async function createServer({
       if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
       const problem = problemOf(refusalOfConnection(error), 'en', `req-${randomUUID()}`);
       const body = JSON.stringify(problem);
-      socket.end(
-        `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-      );
+      const headers = Object.entries({
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+        ...securityHeaders(app.configuration.publicUrl),
+      }).map(([name, value]) => `${name}: ${value}`);
+      socket.end(`HTTP/1.1 ${problem.status} ${problem.title}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
     },
   });
   server.decorateRequest('account', null);

@@ -73,6 +73,43 @@ test("the same key in two objects isn't a duplicate", async () => {
   expect(response.status).toBe(422);
 });
 
+test.each(['{"__proto__":{"email":"a"}}', '{"constructor":{"prototype":{"email":"a"}}}', '{"email":{"__proto__":null}}'])(
+  'a body that reaches for a prototype is refused: %s',
+  async (body) => {
+    const response = await fetch(`${api.url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'request_malformed' }]);
+  },
+);
+
+test('a query that names a parameter twice is refused', async () => {
+  const response = await fetch(`${api.url}/v1/invoice?page=1&page=2`, { headers: { authorization: `Bearer ${token}` } });
+  expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ path: 'page', code: 'wrong_type' }] }]);
+});
+
+test('no response of the API may be stored', async () => {
+  const authorization = `Bearer ${token}`;
+  const [found, refused, missing] = await Promise.all([
+    fetch(`${api.url}/v1/invoice`, { headers: { authorization } }),
+    fetch(`${api.url}/v1/invoice`),
+    fetch(`${api.url}/v1/nothing`),
+  ]);
+  expect([found, refused, missing].map(({ status }) => status)).toEqual([200, 401, 404]);
+  for (const { headers } of [found, refused, missing]) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a request with two lengths is refused', async () => {
+  for (const second of ['content-length: 5', 'transfer-encoding: chunked'])
+    expect(await raw(`POST /v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\n${second}\r\n\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+});
+
+test('TRACE is refused and echoes nothing', async () => {
+  const answer = await raw('TRACE / HTTP/1.1\r\nhost: localhost\r\ncookie: a=secret\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
+  expect(answer).not.toContain('secret');
+});
+
 test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"'])('a body of the type %s is read', async (type) => {
   expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(200);
 });
@@ -89,6 +126,17 @@ test('a malformed path is answered with the standard headers', async () => {
   for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
     expect(answer.toLowerCase()).toContain(`${name}: ${other.headers.get(name)?.toLowerCase()}`);
 });
+
+test.each(['NONSENSE / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`])(
+  'a request that Node refuses is answered with the standard headers: %.20s',
+  async (sent) => {
+    const answer = await raw(sent);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const other = await fetch(`${api.url}/v1/nothing`);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
+      expect(answer.toLowerCase()).toContain(`${name}: ${other.headers.get(name)?.toLowerCase()}`);
+  },
+);
 
 test.each(['evil.example', 'a b', 'localhost.evil.example', 'localhost:3000@evil.example'])(
   "an unknown host isn't stored in a checkout: %s",

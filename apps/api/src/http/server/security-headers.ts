@@ -15,7 +15,7 @@ const headers = {
 
 /** Headers of every response. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  return publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+  return publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : headers;
 }
 
 /** Set first, so that a page can replace the strict policy with its own. */

@@ -124,6 +124,31 @@ describe('client reset-two-factor', () => {
   });
 });
 
+describe('client end-sessions', () => {
+  const login = (email: string, password: string) => api.call('login', { body: { email, password, rememberMe: 0 } });
+  const status = async (token: string) => (await api.call('getAccountMeta', { token })).status;
+
+  test('ends all sessions of one user, who has to sign in again', async () => {
+    const client = await api.register();
+    const second = success(await login(client.email, client.password)).accessToken ?? '';
+    const other = await api.register();
+    expect(await commands.run('client', 'end-sessions', client.email)).toMatchObject({ code: 1 });
+    expect(await commands.run('client', 'end-sessions', 'nobody@example.com', why)).toMatchObject({ code: 1 });
+    expect(await commands.json('client', 'end-sessions', client.email, why)).toEqual({ ended: 2 });
+    expect([await status(client.token), await status(second), await status(other.token)]).toEqual([401, 401, 200]);
+    expect(success(await login(client.email, client.password)).status).toBe('success');
+    const clientId = await clientIdOf(api, client.email);
+    expect(await lastChange(clientId)).toMatchObject({ operation: 'endSessions', reason: 'Ticket 512', details: { ended: 2 } });
+  });
+
+  test('ends the sessions of every user', async () => {
+    const [one, other] = [await api.register(), await api.register()];
+    const { ended } = await commands.json<{ ended: number }>('client', 'end-sessions', 'all', why);
+    expect(ended).toBeGreaterThanOrEqual(2);
+    expect([await status(one.token), await status(other.token)]).toEqual([401, 401]);
+  });
+});
+
 describe('client close', () => {
   test('lists what has to be settled first', async () => {
     const client = await api.register();

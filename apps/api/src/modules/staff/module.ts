@@ -3,6 +3,7 @@ import { closeClientCommand } from './close-client.command.ts';
 import { cancelInvoiceCommand } from './cancel-invoice.command.ts';
 import { creditClientCommand } from './credit-client.command.ts';
 import { invoiceCancelledMail, serviceChangedBySupportMail } from './mails.ts';
+import { endSessionsCommand } from './end-sessions.command.ts';
 import { resetTwoFactorCommand } from './reset-two-factor.command.ts';
 import { deleteServiceCommand, moveDueDateCommand, releaseServiceCommand, suspendServiceCommand } from './service-commands.ts';
 
@@ -14,6 +15,7 @@ export const staffModule = defineModule({
     creditClientCommand,
     closeClientCommand,
     resetTwoFactorCommand,
+    endSessionsCommand,
     suspendServiceCommand,
     releaseServiceCommand,
     deleteServiceCommand,

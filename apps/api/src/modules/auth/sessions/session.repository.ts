@@ -87,6 +87,18 @@ export const sessionRepository = (tx: Transaction) => ({
     return { items, total };
   },
 
+  /** Across all clients. */
+  listSignedIn: (now: Date): Promise<{ userId: number; clientId: number }[]> =>
+    tx
+      .selectFrom('session')
+      .innerJoin('client_user', 'client_user.id', 'session.user_id')
+      .select(['client_user.id as userId', 'client_user.client_id as clientId'])
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', now)
+      .groupBy(['client_user.id', 'client_user.client_id'])
+      .orderBy('client_user.id')
+      .execute(),
+
   async isOf(id: string, userId: number, now: Date): Promise<boolean> {
     const row = await tx
       .selectFrom('session')

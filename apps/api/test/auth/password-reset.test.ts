@@ -1,6 +1,6 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailedToken, mailsOf } from '../authenticator.ts';
+import { mailedToken, mailsOf, turnTwoFactorOn } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
 import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
@@ -56,6 +56,14 @@ describe('resetPassword answers 200', () => {
     expect(refusal(await api.call('verifyEmail', { body: { email: body.email, token: code } })).code).toBe('verification_code_invalid');
     expect(success(await signIn(body.email, next)).status).toBe('success');
   });
+});
+
+test('a new password leaves two-factor on', async () => {
+  const { email, token } = await api.register();
+  await turnTwoFactorOn(api, token, clock);
+  await ask(email);
+  success(await reset(await mailedToken(api, email, 'password-reset')));
+  expect(success(await signIn(email, next))).toMatchObject({ status: 'requested_two_factor_challenge', accessToken: null });
 });
 
 describe('resetPassword answers 422', () => {

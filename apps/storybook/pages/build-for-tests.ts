@@ -19,7 +19,7 @@ const app = path.resolve(import.meta.dirname, '..');
 const run = (...command: readonly string[]) =>
   promisify(execFile)('pnpm', ['exec', ...command], { cwd: app, env: { ...process.env, CI: 'true' } });
 
-/** Builds the Storybook as it is published, with its pictures and Markdown, and serves it from a subfolder instead of a site's root. */
+/** Builds the Storybook as it is published, with its pictures, Markdown and registry, and serves it from a subfolder instead of a site's root. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A folder that was built before, while one test is written.
   const given = process.env['BUILT_STORYBOOK'];
@@ -28,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await run('storybook', 'build', '-o', folder, '--quiet');
     await run('node', 'build/take-pictures.ts', folder);
     await run('node', 'build/write-markdown.ts', folder);
+    await run('node', 'build/write-registry.ts', folder);
   }
   const { url, close } = await serveStorybook(folder);
   project.provide('storybookUrl', url);

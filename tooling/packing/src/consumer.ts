@@ -26,7 +26,7 @@ export async function installConsumer(
   const manifest = readManifest(manifestFile);
   writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...others, ...tarballs } }, null, 2));
   // The registry does not have the versions that the packages require of each other yet.
-  const settings = { packages: ['.'], overrides: tarballs, allowBuilds: { esbuild: false, sharp: false } };
+  const settings = { packages: ['.'], overrides: tarballs, allowBuilds: { esbuild: false, msw: false, sharp: false } };
   writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), stringify(settings));
 
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);

@@ -1,6 +1,6 @@
 import { applyBrand, brands } from '@portico/brand';
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
-import { BrandInUse } from './brand-in-use.ts';
+import { BrandName } from '../patterns/frame/brand-name.ts';
 import { chosenWidth } from './widths.ts';
 
 /** The toolbar's choices. */
@@ -46,8 +46,8 @@ export function Surrounded({
 
   const inlineSize = boxed ? chosenWidth(viewport) : undefined;
   return (
-    <BrandInUse value={brands[brand]}>
+    <BrandName value={brands[brand].name}>
       {inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%', marginInline: 'auto' }}>{children}</div> : children}
-    </BrandInUse>
+    </BrandName>
   );
 }

@@ -19,7 +19,7 @@ import { MenuItem } from '@portico/ui/menu-items';
 import { SidebarBrand, SidebarPanel, SidebarSection } from '@portico/ui/sidebar';
 import { SidebarItem } from '@portico/ui/sidebar-item';
 import { use, useState, type ReactElement, type ReactNode } from 'react';
-import { BrandInUse } from '../../toolbar/brand-in-use.ts';
+import { BrandName } from './brand-name.ts';
 
 const places = ['dashboard', 'order', 'services', 'traffic', 'invoices', 'tickets', 'settings'] as const;
 type Place = (typeof places)[number];
@@ -34,7 +34,7 @@ interface PortalFrameProps {
 /** The portal's shell around a page: brand, navigation, balance, account. */
 export function PortalFrame({ current, banner, children }: PortalFrameProps): ReactElement {
   const [open, setOpen] = useState(true);
-  const { name } = use(BrandInUse);
+  const name = use(BrandName);
   const to = (place: Place) => <a href={`#${place}`} aria-current={place === current ? 'page' : undefined} />;
 
   return (

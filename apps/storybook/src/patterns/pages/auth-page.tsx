@@ -9,13 +9,13 @@ import { PasswordInput } from '@portico/ui/password-input';
 import { Stack } from '@portico/ui/stack';
 import { TextInput } from '@portico/ui/text-input';
 import { use, useState, type FormEvent, type ReactElement } from 'react';
-import { BrandInUse } from '../../toolbar/brand-in-use.ts';
+import { BrandName } from '../frame/brand-name.ts';
 import styles from './pages.module.css';
 
 /** One task in the middle of the page, with alternatives below it. */
 export function AuthPage({ refused: atFirst = false }: { refused?: boolean }): ReactElement {
   const [refused, setRefused] = useState(atFirst);
-  const { name } = use(BrandInUse);
+  const name = use(BrandName);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -4,7 +4,6 @@ import { kitDocs } from '../../kit-facts/kit.ts';
 import { BuiltPicture } from './built-picture.tsx';
 import { ComponentHeader } from './component-header.tsx';
 import { componentName, WithLinks } from './component-names.tsx';
-import type { Guide } from './guide.ts';
 import { KeyboardTable } from './keyboard-table.tsx';
 import { ChosenSurroundings } from './chosen-surroundings.ts';
 import { Playground } from './playground/playground.tsx';
@@ -13,6 +12,7 @@ import { PropsTable, ShapeTable } from './props-table.tsx';
 import { Prose } from './prose.tsx';
 import { sentenceCase } from './sentence-case.ts';
 import { GalleryTile, StateSheet } from './sheet/state-sheet.tsx';
+import { useGuide } from './use-guide.ts';
 import { words } from './words.ts';
 import styles from './component-page.module.css';
 
@@ -66,10 +66,9 @@ export function ComponentPage(): ReactElement {
   const stories: readonly PreparedStory[] = use(DocsContext).componentStories();
   const say = words(use(ChosenSurroundings)?.language);
   const story = playedStory(stories);
+  const guide = useGuide(story);
   const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/.exec(String(story?.parameters['fileName']))?.[1];
   if (!story || !folder) throw new Error('This page is for the stories of a component of the kit');
-  // Storybook types parameters as any; stories declare this one with this type.
-  const guide = story.parameters['guide'] as Guide | undefined;
   const doc = kitDocs[folder];
   const main = doc?.components.find(({ name }) => name === componentName(folder)) ?? doc?.components[0];
   const name = main?.name ?? componentName(folder);

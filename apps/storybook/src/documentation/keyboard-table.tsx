@@ -9,7 +9,7 @@ function Keys({ keys }: { keys: string }): ReactElement {
     <>
       {keys.split(', ').map((together) => (
         <span key={together} className={styles.keys}>
-          {/^[a-z]/.test(together)
+          {/^\p{Ll}/u.test(together)
             ? together
             : together.split('+').map((key, position) => (
                 <Fragment key={key}>

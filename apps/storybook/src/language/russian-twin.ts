@@ -16,11 +16,20 @@ const twins = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.st
 /** Folder and file name, which identify a path from any root. */
 const tail = (path: string): string => path.split('/').slice(-2).join('/');
 
-/** Returns the story from its module's Russian twin, to be rendered with the args changed by hand. */
-export async function russianTwin(storyId: string, fileName: string): Promise<ComponentType<object>> {
+async function loadTwin(fileName: string): Promise<StoryModule> {
   const load = Object.entries(twins).find(([path]) => tail(path) === tail(fileName))?.[1];
   if (!load) throw new Error(`${fileName} has no twin in Russian: it is in none of the folders that are looked in`);
-  const { default: meta, ...stories } = await load();
+  return load();
+}
+
+/** Returns the guide of a component in Russian, as its stories declare it. @param fileName the path of its stories */
+export async function russianGuide(fileName: string): Promise<unknown> {
+  return (await loadTwin(fileName)).default.parameters?.['guide'];
+}
+
+/** Returns the story from its module's Russian twin, to be rendered with the args changed by hand. */
+export async function russianTwin(storyId: string, fileName: string): Promise<ComponentType<object>> {
+  const { default: meta, ...stories } = await loadTwin(fileName);
   const found = Object.entries(stories).find(([name]) => storyId.endsWith(`--${sanitize(storyNameFromExport(name))}`));
   if (!found) throw new Error(`${fileName} has no story ${storyId}`);
   return composeStory(found[1], meta, undefined, found[0]);

@@ -4,6 +4,8 @@ import { storyFiles, type StoryModule } from '@portico/story-tests/story-modules
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { foreignTexts } from './foreign-words.ts';
+import type { Guide } from '../documentation/guide.ts';
+import guideDictionary from './guides.ru.json' with { type: 'json' };
 import dictionary from './ru.json' with { type: 'json' };
 
 const modules = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
@@ -27,6 +29,22 @@ for (const { component, stories } of storyFiles(modules)) {
   });
 }
 
+const guides = Object.entries(modules).flatMap(([file, module]) => {
+  // Stories declare this parameter with this type.
+  const guide = (module.default as { parameters?: { guide?: Guide } }).parameters?.guide;
+  return guide ? [{ component: file.split('/').at(-2) ?? file, guide }] : [];
+});
+
+test('every component has a guide to translate', () => {
+  expect(guides.length).toBeGreaterThan(70);
+});
+
+test.each(guides)('the guide of $component is in Russian', ({ guide }) => {
+  const parts = (guide.anatomy ?? []).flat();
+  const effects = guide.keyboard.map(([, effect]) => effect);
+  expect([guide.use, ...guide.avoid, ...parts, ...effects].filter((text) => !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+});
+
 const sources = Object.values(
   import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.{ts,tsx}'], {
     eager: true,
@@ -38,6 +56,8 @@ const sources = Object.values(
   .replaceAll(/\s*\n\s*/g, ' ');
 
 test('every translated phrase is used by a story', () => {
-  const phrases = Object.values<Readonly<Record<string, string>>>(dictionary).flatMap((section) => Object.keys(section));
+  const phrases = Object.values<Readonly<Record<string, string>>>({ ...dictionary, guides: guideDictionary }).flatMap((section) =>
+    Object.keys(section),
+  );
   expect(phrases.filter((phrase) => !sources.includes(phrase))).toEqual([]);
 });

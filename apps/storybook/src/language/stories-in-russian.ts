@@ -6,6 +6,16 @@ import { translateSource, type Phrases } from './translate-source.ts';
 
 const query = '?ru';
 const dictionary = new URL('ru.json', import.meta.url).pathname;
+/** What the guides of the components say, for all of them. */
+const guideDictionary = new URL('guides.ru.json', import.meta.url).pathname;
+
+async function readPhrases(): Promise<Phrases> {
+  // The dictionaries are ours, and the tests in this folder check them.
+  const [phrases, guides] = await Promise.all(
+    [dictionary, guideDictionary].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown),
+  );
+  return { ...(phrases as Phrases), guides: guides as Phrases[string] };
+}
 
 /** Files with texts: stories, and the modules shared by patterns. The kit itself has default labels only. */
 const saysSomething = /(\.stories|\/src\/patterns\/[^/]+\/[^/]+)\.tsx?$/;
@@ -27,14 +37,15 @@ export function storiesInRussian(): Plugin {
     async transform(code, id) {
       if (!id.endsWith(query)) return null;
       this.addWatchFile(dictionary);
-      // The dictionary is ours, and the tests in this folder check it.
-      phrases ??= JSON.parse(await readFile(dictionary, 'utf8')) as Phrases;
+      this.addWatchFile(guideDictionary);
+      phrases ??= await readPhrases();
       const own = phrases[path.basename(id).split('.', 1)[0] ?? ''];
-      const everywhere = phrases['everywhere'];
-      return { code: translateSource(code, (phrase) => own?.[phrase] ?? everywhere?.[phrase] ?? russianFigure(phrase)), map: null };
+      const { everywhere, guides } = phrases;
+      const translate = (phrase: string) => own?.[phrase] ?? everywhere?.[phrase] ?? guides?.[phrase] ?? russianFigure(phrase);
+      return { code: translateSource(code, translate), map: null };
     },
     watchChange(id) {
-      if (id === dictionary) phrases = undefined;
+      if (id === dictionary || id === guideDictionary) phrases = undefined;
     },
   };
 }

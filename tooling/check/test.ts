@@ -11,7 +11,9 @@ import { readPasses, writePasses } from './passes.ts';
 import { planTurbo, root, runTurbo, type RunTask } from './run-turbo.ts';
 import { select, type Selection } from './selection.ts';
 
-const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing'] as const;
+const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing', 'machines'] as const;
+/** They run in a full run, or when they are named. */
+const fullLanes: ReadonlySet<string> = new Set(['machines']);
 type Lane = (typeof lanes)[number];
 
 const isLane = (word: string): word is Lane => lanes.some((lane) => lane === word);
@@ -44,7 +46,7 @@ const options = words.filter((word) => word.startsWith('-'));
 const isFull = words.includes('full');
 const named = words.filter(isLane);
 const packages = words.filter((word) => !options.includes(word) && word !== 'full' && !isLane(word));
-const wanted = named.length === 0 ? lanes : named;
+const wanted = named.length === 0 ? lanes.filter((lane) => isFull || !fullLanes.has(lane)) : named;
 
 const turboTasks = wanted.map((lane) => `test:${lane}`);
 const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`);

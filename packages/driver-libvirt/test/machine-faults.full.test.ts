@@ -1,0 +1,119 @@
+import { DriverError } from '@portico/drivers/driver-error';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
+import { prepareMachineRoom, virsh } from './machine-room.ts';
+
+const never = new AbortController().signal;
+const serviceId = 41;
+const { driver, close } = openDriver();
+
+beforeAll(async () => {
+  prepareMachineRoom();
+  await makeServer(driver, requestOf(serviceId));
+});
+afterAll(async () => {
+  await removeServer(driver, serviceId);
+  await close();
+});
+
+const powerOf = async (id: number) => (await driver.powerOf([id], never)).get(id);
+
+/** Ends it without a chance to clean up, and waits until the process is gone. */
+async function killByFile(pidFile: string): Promise<void> {
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an operation whose process was killed is uncertain, and the next one runs', async () => {
+  const operationId = randomUUID();
+  const words = [path.join(import.meta.dirname, 'begin-operation.ts'), String(serviceId), operationId, '1'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(await driver.operationState(operationId, never)).toMatchObject({ status: 'running' });
+  expect(await endOf(driver, operationId)).toMatchObject({ status: 'uncertain' });
+  await driver.begin({ operationId: 'after-the-kill', serviceId, fence: 2, command: { kind: 'start' } }, never);
+  expect(await endOf(driver, 'after-the-kill')).toMatchObject({ status: 'succeeded', power: 'running' });
+});
+
+test('a server outlives libvirtd, and its counters go on', async () => {
+  const epoch = async () => (await driver.counters([serviceId], never)).get(serviceId)?.bootEpoch;
+  const before = await epoch();
+  await killByFile('/run/libvirtd.pid');
+  await expect(driver.powerOf([serviceId], never)).rejects.toThrow(DriverError);
+  spawn('libvirtd', [], { detached: true, stdio: 'ignore' }).unref();
+  await expect.poll(() => powerOf(serviceId).catch(() => undefined), { timeout: 120_000 }).toBe('running');
+  expect(await epoch()).toBe(before);
+});
+
+test('a server whose process was killed is stopped, and starts again', async () => {
+  await killByFile('/run/libvirt/qemu/portico-41.pid');
+  await expect.poll(() => powerOf(serviceId), { timeout: 60_000 }).toBe('stopped');
+  const operationId = randomUUID();
+  await driver.begin({ operationId, serviceId, fence: 3, command: { kind: 'start' } }, never);
+  expect(await endOf(driver, operationId)).toMatchObject({ status: 'succeeded', power: 'running' });
+});
+
+test('volumes that an interrupted creation has left are replaced', async () => {
+  virsh('vol-create-as', 'portico', 'portico-42-disk-1.qcow2', '1M', '--format', 'qcow2');
+  virsh('vol-create-as', 'portico', 'portico-42-seed-1.iso', '1k', '--format', 'raw');
+  await makeServer(driver, requestOf(42));
+  expect(virsh('vol-info', '--pool', 'portico', 'portico-42-disk-1.qcow2')).toMatch(/Capacity: +1\.00 GiB/);
+  await removeServer(driver, 42);
+});
+
+test('volumes without a domain are removed', async () => {
+  virsh('vol-create-as', 'portico', 'portico-43-disk-1.qcow2', '1M', '--format', 'qcow2');
+  await removeServer(driver, 43);
+  expect(virsh('vol-list', 'portico')).not.toContain('portico-43');
+});
+
+test('a server that would not fit when it is full is refused', async () => {
+  await expect(makeServer(driver, requestOf(44, { tariff: 'too-large' }))).rejects.toThrow('pool-full');
+  expect(virsh('list', '--all', '--name')).not.toContain('portico-44');
+});
+
+test("a server that Portico didn't create is listed, adopted without a restart, and removed with its disk", async () => {
+  virsh('vol-create-as', 'portico', 'by-hand.qcow2', '10M', '--format', 'qcow2');
+  const file = virsh('vol-path', '--pool', 'portico', 'by-hand.qcow2').trim();
+  const domain = `<domain type='qemu'><name>by-hand</name><memory unit='MiB'>64</memory><os><type arch='x86_64' machine='q35'>hvm</type></os>
+    <devices><disk type='file' device='disk'><driver name='qemu' type='qcow2'/><source file='${file}'/><target dev='vda' bus='virtio'/></disk>
+    </devices></domain>`;
+  writeFileSync('/run/portico/by-hand.xml', domain);
+  virsh('define', '/run/portico/by-hand.xml');
+  virsh('start', 'by-hand');
+  const id = virsh('domid', 'by-hand');
+  const found = (await driver.list(never)).find(({ name }) => name === 'by-hand');
+  expect(found).toMatchObject({ serviceId: null, power: 'running', fence: null });
+  await driver.adopt(45, found?.foreignId ?? '', never);
+  await driver.adopt(45, found?.foreignId ?? '', never);
+  await expect(driver.adopt(serviceId, found?.foreignId ?? '', never)).rejects.toThrow(DriverError);
+  expect(await powerOf(45)).toBe('running');
+  expect(virsh('domid', 'by-hand')).toBe(id);
+  const reinstalled = await carryOut(driver, 45, {
+    kind: 'reinstall',
+    system: { os: 'debian-13', raid: null, iso: null },
+    rootPassword: null,
+    sshKey: null,
+  });
+  expect(reinstalled).toMatchObject({ status: 'failed', code: 'unsupported' });
+  await removeServer(driver, 45);
+  expect(virsh('list', '--all', '--name')).not.toContain('by-hand');
+  expect(execFileSync('ls', [path.dirname(file)], { encoding: 'utf8' })).not.toContain('by-hand');
+});

@@ -1,6 +1,6 @@
 /**
  * `pnpm start`: builds the portal if it is missing or older than its sources, then serves portal and API. The environment and arguments are
- * the API's own: `pnpm start --help`. The server runs in a process of its own and is started again if it had to be killed.
+ * the API's own: `pnpm start --help`. The server is a separate process, and is started again if it had to be killed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

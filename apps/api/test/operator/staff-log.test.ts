@@ -119,7 +119,8 @@ test('every command that reads without an argument prints JSON', async () => {
     ({ name, parameters, isRecorded }) => !isRecorded && parameters.length === 0 && / (list|check)$/.test(name),
   );
   expect(reading.map(({ name }) => name)).toEqual(expect.arrayContaining(['outbox list', 'promo list', 'ledger check', 'service check']));
-  for (const { name } of reading) expect({ name, result: await commands.json(...name.split(' ')) }).toEqual({ name, result: expect.any(Object) });
+  for (const { name } of reading)
+    expect({ name, result: await commands.json(...name.split(' ')) }).toEqual({ name, result: expect.any(Object) });
 });
 
 test('JSON has names like the API and keeps text that could steer a terminal', () => {

@@ -5,7 +5,7 @@ import { addPool, findPool, listPools, removePool, type ShownPool } from './addr
 
 export const addAddressPoolCommand = defineCommand('address-pool add', {
   parameters: ['NAME', 'RANGE'],
-  options: ['--json', '--despite-routes'],
+  options: ['--despite-routes'],
   values: ['--gateway', '--length', '--driver', '--country', '--bridge', '--vlan'],
   isRecorded: true,
   about: 'Add addresses for servers: 198.51.100.10-198.51.100.250 with --gateway and --length, or an IPv6 prefix with --gateway',
@@ -22,7 +22,6 @@ export const addAddressPoolCommand = defineCommand('address-pool add', {
 });
 
 export const listAddressPoolsCommand = defineCommand('address-pool list', {
-  options: ['--json'],
   about: 'List the address pools and how much of each is assigned',
   async run({ app, report }) {
     const pools = await app.database.read((tx) => listPools(app, tx));
@@ -36,7 +35,6 @@ export const listAddressPoolsCommand = defineCommand('address-pool list', {
 
 export const showAddressPoolCommand = defineCommand('address-pool show', {
   parameters: ['NAME'],
-  options: ['--json'],
   about: 'Show an address pool: its range, network and use',
   async run({ app, report }, name) {
     const pool = await app.database.read((tx) => findPool(app, tx, name));
@@ -52,7 +50,6 @@ export const showAddressPoolCommand = defineCommand('address-pool show', {
 
 export const removeAddressPoolCommand = defineCommand('address-pool remove', {
   parameters: ['NAME'],
-  options: ['--json'],
   isRecorded: true,
   about: 'Remove an address pool that no server has an address of',
   async run({ app, report, staff }, name) {

@@ -1,15 +1,12 @@
 // Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.
 
-const read = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>
-  ({ method: "get", secured: true, challenged: false, idempotent: false, path, extension }) as const;
-const write = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>
-  ({ method: "post", secured: true, challenged: false, idempotent: false, path, extension }) as const;
-const writeOnce = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>
-  ({ method: "post", secured: true, challenged: false, idempotent: true, path, extension }) as const;
-const open = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>
-  ({ method: "post", secured: false, challenged: false, idempotent: false, path, extension }) as const;
-const challenged = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>
-  ({ method: "post", secured: false, challenged: true, idempotent: false, path, extension }) as const;
+const kind = <Method extends "get" | "post", Secured extends boolean, Challenged extends boolean, Idempotent extends boolean>(method: Method, secured: Secured, challenged: Challenged, idempotent: Idempotent) =>
+  <Path extends string, Extension extends string | null>(path: Path, extension: Extension) => ({ method, secured, challenged, idempotent, path, extension }) as const;
+const read = kind("get", true, false, false);
+const write = kind("post", true, false, false);
+const writeOnce = kind("post", true, false, true);
+const open = kind("post", false, false, false);
+const challenged = kind("post", false, true, false);
 
 /** Every operation of the contract: where it lives, whether it requires a token or that of a sign-in's first step, whether it takes an Idempotency-Key, and its extension (null for the core). */
 export const operations = {

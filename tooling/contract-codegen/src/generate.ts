@@ -85,13 +85,15 @@ function kindOf(operationId: string, facts: Facts): string {
   return name;
 }
 
+/** One function makes them all, because every byte of the table counts. */
 function kindFunctions(): string {
-  return Object.entries(kinds)
-    .map(([name, facts]) => {
-      const fields = Object.entries(facts).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
-      return `const ${name} = <Path extends string, Extension extends string | null>(path: Path, extension: Extension) =>\n  ({ ${fields.join(', ')}, path, extension }) as const;`;
-    })
-    .join('\n');
+  const kind = `const kind = <Method extends "get" | "post", Secured extends boolean, Challenged extends boolean, Idempotent extends boolean>(method: Method, secured: Secured, challenged: Challenged, idempotent: Idempotent) =>
+  <Path extends string, Extension extends string | null>(path: Path, extension: Extension) => ({ method, secured, challenged, idempotent, path, extension }) as const;`;
+  const named = Object.entries(kinds).map(([name, facts]) => {
+    const inputs = Object.values(facts).map((value) => JSON.stringify(value));
+    return `const ${name} = kind(${inputs.join(', ')});`;
+  });
+  return [kind, ...named].join('\n');
 }
 
 function operationTable(document: Document): string {

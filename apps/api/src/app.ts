@@ -32,7 +32,11 @@ export type App = {
   emit: EmitDomainEvent;
   /** Keyed by payment method id. */
   gateways: ReadonlyMap<number, PaymentGateway>;
+  /** The default driver. */
   provisioning: ProvisioningDriver;
+  defaultDriver: string;
+  /** The other drivers by name. */
+  otherDrivers: ReadonlyMap<string, ProvisioningDriver>;
   secrets: Secrets;
   dns: DnsInTransaction;
   storage: FileStorage;

@@ -82,6 +82,8 @@ export async function openApp({
       onClose: (closing) => void closings.push(closing),
     });
     const gateways = await configuredGateways(configuration, own.gateways);
+    const drivers = [...own.provisioning].map(([name, driver]) => [name, traced(traces, 'provisioning', driver)] as const);
+    const [[defaultDriver, provisioning] = ['default', noDriver] as const, ...otherDrivers] = drivers;
     const powerDns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
@@ -98,7 +100,9 @@ export async function openApp({
       jobs,
       emit: emitToListeners(() => app),
       gateways: new Map([...gateways].map(([id, gateway]) => [id, traced(traces, 'gateway', gateway)])),
-      provisioning: traced(traces, 'provisioning', own.provisioning ?? noDriver),
+      provisioning,
+      defaultDriver,
+      otherDrivers: new Map(otherDrivers),
       secrets: createSecrets(hashCost),
       dns: traced(traces, 'dns', own.dns ?? powerDns),
       storage: traced(traces, 'storage', createFileStorage(configuration, database, own.storage)),

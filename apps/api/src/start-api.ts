@@ -18,6 +18,7 @@ import { databaseSocketFile } from './platform/database/database-socket.ts';
 import { serveDatabase } from './platform/database/serve-database.ts';
 import { isMadeUp } from './platform/clock/test-clock.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
+import { namedDrivers } from './plugins/named-drivers.ts';
 import { routeContext } from './plugins/plugin-context.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
@@ -52,7 +53,7 @@ export async function startApi({ inspect, jobs, seed, ...options }: StartOptions
   try {
     const { plugins } = app;
     if (!app.isSimulated && (await app.database.read(isMadeUp))) throw new ConfigurationError(customersMadeUp);
-    if (plugins.every(({ provisioning }) => provisioning === undefined)) throw new ConfigurationError(driverMissing);
+    if (plugins.every((plugin) => namedDrivers(plugin).length === 0)) throw new ConfigurationError(driverMissing);
     await applyBundledContent(app);
     await seed?.(app);
     const { driver } = app.database;

@@ -31,8 +31,11 @@ type Parts = {
    * Never change or remove a released one. Start the names of your tables with the plugin's name.
    */
   migrations?: Readonly<Record<string, Migration>>;
-  /** Exactly one is configured in total. */
-  provisioning?: DriverFactory<ProvisioningDriver>;
+  /**
+   * One driver, named like its plugin (`default` in the file itself), or several by name. A plan or placement of the catalogue names its
+   * driver; the first that is configured, the file's own before its plugins', is for the others. Never change a name: services remember it.
+   */
+  provisioning?: DriverFactory<ProvisioningDriver> | Readonly<Record<string, DriverFactory<ProvisioningDriver>>>;
   /** Created at the start if there is no pool of that name. Operators add others with `address-pool add`. */
   addressPools?: readonly AddressPool[];
   /** Added to the others. Payment method ids and names are unique; 1 is the balance. */

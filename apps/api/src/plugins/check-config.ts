@@ -2,6 +2,7 @@ import { addressPoolProblems } from '@portico/drivers/address-pool';
 import type { Plugin, PorticoConfig } from '@portico/drivers/define-config';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import * as v from 'valibot';
+import { namedDrivers } from './named-drivers.ts';
 import { ownPluginName } from '../platform/settings/loaded-config.ts';
 
 const factory = v.function('must be a function that returns the driver');
@@ -18,6 +19,13 @@ const setting = v.object(
 
 const jobName = v.pipe(v.string('must be a text'), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and hyphens'));
 
+const severalDrivers = 'must be a function that returns the driver, or several by name';
+
+const driverName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'must be a name of lower case letters, digits, dots and hyphens'),
+);
+
 const addressPool = v.pipe(
   v.looseObject({}, 'must be an address pool'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -31,7 +39,7 @@ const parts = {
   isSimulation: v.optional(v.boolean('must be true or false')),
   settings: v.optional(v.array(setting, 'must be a list')),
   migrations: v.optional(v.record(v.string(), v.object({ up: v.function(migration) }, migration), 'must be an object by name')),
-  provisioning: v.optional(factory),
+  provisioning: v.optional(v.union([factory, v.pipe(v.record(driverName, factory), v.minEntries(1, severalDrivers))], severalDrivers)),
   addressPools: v.optional(v.array(addressPool, 'must be a list')),
   gateways: v.optional(v.array(factory, 'must be a list')),
   storage: v.optional(factory),
@@ -67,7 +75,8 @@ export function checkConfig(file: string, exported: unknown): Plugin[] {
   const all = [{ name: ownPluginName, ...own }, ...plugins];
   refuseSame(file, 'plugins are named', all, ({ name }) => [name]);
   refuseSame(file, 'plugins have the setting', all, ({ settings = [] }) => settings.map(({ name }) => name));
-  for (const part of ['provisioning', 'storage', 'dns'] as const) {
+  refuseSame(file, 'provisioning drivers are named', all, (plugin) => namedDrivers(plugin).map(([name]) => name));
+  for (const part of ['storage', 'dns'] as const) {
     const names = all.filter((plugin) => plugin[part] !== undefined).map(({ name }) => name);
     if (names.length > 1) throw new ConfigurationError(`${file}: ${part} is configured by ${names.join(' and ')}. Keep one of them.`);
   }

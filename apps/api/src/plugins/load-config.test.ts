@@ -65,7 +65,8 @@ describe('a bad file is refused with a sentence that names it', () => {
   test.each([
     ['42', /^the default export must be an object$/],
     ['{ gatways: [] }', /^gatways is unknown; there are isSimulation, settings, .*, gateways, .*, plugins$/],
-    ['{ provisioning: {} }', /^provisioning must be a function that returns the driver$/],
+    ['{ provisioning: {} }', /^provisioning must be a function that returns the driver, or several by name$/],
+    ['{ provisioning: { Berlin() {} } }', /^provisioning\.Berlin must be a name of lower case letters, digits, dots and hyphens$/],
     ['{ gateways: () => [] }', /^gateways must be a list$/],
     ['{ gateways: [1] }', /^gateways\.0 must be a function that returns the driver$/],
     [`{ settings: [{ name: 'host' }] }`, /^settings\.0\.name must be upper case, such as LIBVIRT_URL$/m],
@@ -74,8 +75,8 @@ describe('a bad file is refused with a sentence that names it', () => {
     [`{ plugins: [{ name: 'Lib Virt' }] }`, /^plugins\.0\.name must be lower case letters, digits and hyphens, such as libvirt$/],
     [`{ plugins: [{ name: 'one' }, { name: 'one' }] }`, /^two plugins are named one\. Each name can be used once\.$/],
     [
-      `{ provisioning() {}, plugins: [{ name: 'one', provisioning() {} }] }`,
-      /^provisioning is configured by config and one\. Keep one of them\.$/,
+      `{ provisioning: { one() {} }, plugins: [{ name: 'one', provisioning() {} }] }`,
+      /^two provisioning drivers are named one\. Each name can be used once\.$/,
     ],
     [`{ plugins: [{ name: 'one', dns() {} }, { name: 'two', dns() {} }] }`, /^dns is configured by one and two\. Keep one of them\.$/],
   ])('%s', async (exported, sentence) => {

@@ -8,13 +8,15 @@ import * as v from 'valibot';
 import type { DnsInTransaction } from '../drivers/dns/dns-publisher.ts';
 import type { OwnGateway } from '../drivers/payments/configured-gateways.ts';
 import { describePart, type LoadedConfig } from '../platform/settings/loaded-config.ts';
+import { namedDrivers } from './named-drivers.ts';
 import { pluginContext, type LentParts } from './plugin-context.ts';
 
 type OpeningParts = LentParts & Pick<OpeningContext, 'onClose'>;
 
 /** The drivers that plugins provide. Null where none does. */
 export type PluginDrivers = {
-  provisioning: ProvisioningDriver | null;
+  /** By name, the default first. */
+  provisioning: ReadonlyMap<string, ProvisioningDriver>;
   gateways: readonly OwnGateway[];
   storage: FileStorage | null;
   dns: DnsInTransaction | null;
@@ -71,14 +73,17 @@ const storageShape = v.object({ write: call, read: call, remove: call }, missing
  * @throws ConfigurationError that names the file and the part if a factory fails or returns something else
  */
 export async function openPlugins(config: LoadedConfig, lent: OpeningParts): Promise<PluginDrivers> {
-  let provisioning: ProvisioningDriver | null = null;
+  const provisioning = new Map<string, ProvisioningDriver>();
   let storage: FileStorage | null = null;
   let dns: DnsInTransaction | null = null;
   const gateways: OwnGateway[] = [];
   for (const plugin of config.plugins) {
     const open = <Driver>(part: string, factory: DriverFactory<Driver>, shape: v.GenericSchema) =>
       openPart({ where: describePart(config, plugin, part), factory, shape }, plugin, lent);
-    if (plugin.provisioning !== undefined) provisioning = await open('provisioning', plugin.provisioning, provisioningShape);
+    for (const [name, factory] of namedDrivers(plugin)) {
+      const part = typeof plugin.provisioning === 'function' ? 'provisioning' : `provisioning.${name}`;
+      provisioning.set(name, await open(part, factory, provisioningShape));
+    }
     if (plugin.storage !== undefined) storage = await open('storage', plugin.storage, storageShape);
     if (plugin.dns !== undefined) dns = inTransactions(await open('dns', plugin.dns, dnsShape));
     for (const [index, factory] of (plugin.gateways ?? []).entries()) {

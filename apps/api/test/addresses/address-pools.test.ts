@@ -40,7 +40,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('address pools on %s', (data
     ...more,
   });
   const assign = (serviceId: number, country: string, ipv4Count = 1) =>
-    api.app.database.transaction((tx) => assignNetwork(api.app, tx, { serviceId, driver: null, country, ipv4Count }));
+    api.app.database.transaction((tx) => assignNetwork(api.app, tx, { serviceId, driver: 'simulation', country, ipv4Count }));
   /** The pools of every country are out of reach meanwhile. */
   async function withoutOtherPools(work: () => Promise<void>): Promise<void> {
     const change = (statement: string) => api.app.database.transaction((tx) => sql.raw(statement).execute(tx));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { defineCommand } from '../../operator/define-command.ts';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { recordChange } from '../staff-log/record-change.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
-import { applyCatalogue } from './catalogue.ts';
+import { applyCatalogue, driversIn } from './catalogue.ts';
 
 export const applyCatalogueCommand = defineCommand('catalogue apply', {
   parameters: ['FILE'],
@@ -10,6 +10,8 @@ export const applyCatalogueCommand = defineCommand('catalogue apply', {
   about: 'Put a catalogue file on sale',
   async run({ app, report, staff }, file) {
     const catalogue = await readCatalogueFile(file);
+    const missing = driversIn(catalogue).filter((name) => name !== app.defaultDriver && !app.otherDrivers.has(name));
+    if (missing.length > 0) throw new OperatorError(`portico.config.ts has no provisioning driver named ${missing.join(' or ')}.`);
     const { version, changed } = await app.database.transaction(async (tx) => {
       const applied = await applyCatalogue(tx, catalogue, path.basename(file), app.now());
       if (applied.changed) await recordChange(tx, staff, { operation: 'applyCatalogue', subject: applied.version }, app.now());

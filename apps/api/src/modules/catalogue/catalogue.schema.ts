@@ -125,6 +125,8 @@ const trafficGigabytes = v.pipe(
   v.maxValue(1_000_000, 'must be at most 1000000'),
 );
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of ISO 3166-1, such as DE'));
+/** The name of a driver in portico.config.ts. The default one if it is left out. */
+const driver = v.optional(identifier);
 const plan = v.strictObject({
   id: identifier,
   type: identifier,
@@ -141,6 +143,8 @@ const plan = v.strictObject({
   prices: planPrices,
   setup_fee: setupFee,
   options: v.array(identifier),
+  /** Wins over its placements'. */
+  driver,
 });
 
 /** The schema of the catalogue file. The parsed form, with integer cents and a text for each language, is what is stored. */
@@ -149,7 +153,7 @@ export const catalogueSchema = v.strictObject({
     v.array(v.strictObject({ type: identifier, name: text, description })),
     v.minLength(1, 'must have at least one category'),
   ),
-  placements: v.pipe(v.array(v.strictObject({ country, city: text, description })), v.minLength(1, 'must name a placement')),
+  placements: v.pipe(v.array(v.strictObject({ country, city: text, description, driver })), v.minLength(1, 'must name a placement')),
   options: v.record(identifier, option),
   plans: v.pipe(v.array(plan), v.minLength(1, 'must have at least one plan')),
 });

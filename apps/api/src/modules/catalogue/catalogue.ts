@@ -47,6 +47,16 @@ export function tariffOf({ plan, placement }: Offer): string {
   return `${plan.id}-${placement.country.toLowerCase()}`;
 }
 
+/** Returns the name of the driver that creates an offer's servers, or null for the default one. */
+export function driverOf({ plan, placement }: Offer): string | null {
+  return plan.driver ?? placement.driver ?? null;
+}
+
+/** Returns the drivers that a catalogue names. */
+export function driversIn({ plans, placements }: Catalogue): string[] {
+  return [...new Set([...plans, ...placements].flatMap(({ driver }) => driver ?? []))];
+}
+
 /** Returns every plan in each of its placements, in the file's order. */
 export function offersOf(catalogue: Catalogue): Offer[] {
   return catalogue.plans.flatMap((plan) =>

@@ -1,4 +1,6 @@
 import type { App } from '../../app.ts';
+import { findAnyService } from '../services/any-service.ts';
+import { driverNamed } from '../services/provisioning/ask-driver.ts';
 import { callDriver } from '@portico/drivers/call-driver';
 import type { OpenConsole } from '@portico/drivers/console';
 import { DriverError } from '@portico/drivers/driver-error';
@@ -61,8 +63,10 @@ async function redeemTicket(app: App, { query, protocols, now }: SocketRequest):
 
 /** The timeout covers only the opening; the stream continues after it. */
 async function reach(app: App, serviceId: number, over: AbortSignal): Promise<OpenConsole> {
+  const service = await app.database.read((tx) => findAnyService(tx, serviceId));
+  const driver = driverNamed(app, service?.driver ?? null);
   return await callDriver(openTimeoutMs, over, async (opening) => {
-    const console = await app.provisioning.openConsole(serviceId, over);
+    const console = await driver.openConsole(serviceId, over);
     console.socket.on('error', () => console.socket.destroy());
     await enterConsole(console, opening);
     return console;

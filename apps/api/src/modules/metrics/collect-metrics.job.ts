@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { askDriver } from '../services/provisioning/ask-driver.ts';
+import { askNamedDriver, byDriver } from '../services/provisioning/ask-driver.ts';
 import { allMetricsRepository } from './all-metrics.repository.ts';
 import { dueMetricsRepository } from './due-metrics.repository.ts';
 import { keepSamples } from './keep-samples.ts';
@@ -8,7 +8,7 @@ import { lastOf, sampleBetween } from './sample-between.ts';
 
 /** How often a service's metrics are collected. */
 const intervalMs = 300_000;
-/** The services of one call. */
+/** The services of one call to a driver, at most. */
 const atOnce = 200;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
 
@@ -21,14 +21,21 @@ export const collectMetrics = defineJob('collect-metrics', policy, async (app, _
     const now = app.now();
     const due = await app.database.transaction((tx) => dueMetricsRepository(tx).take(now, new Date(now.getTime() + intervalMs), atOnce));
     if (due.length === 0) return;
-    await collectOf(app, due, signal);
+    for (const [driver, services] of byDriver(app, due)) {
+      await collectOf(
+        app,
+        driver,
+        services.map(({ id }) => id),
+        signal,
+      );
+    }
   }
 });
 
 /** Logs a failure, so that other services continue. These are due again soon. */
-async function collectOf(app: App, serviceIds: readonly number[], signal: AbortSignal): Promise<void> {
+async function collectOf(app: App, driver: string, serviceIds: readonly number[], signal: AbortSignal): Promise<void> {
   try {
-    const counters = await askDriver(app, signal, (driver, limited) => driver.counters(serviceIds, limited));
+    const counters = await askNamedDriver(app, driver, signal, (one, limited) => one.counters(serviceIds, limited));
     for (const serviceId of serviceIds) {
       await app.database.transaction(async (tx) => {
         const cursor = await allMetricsRepository(tx, serviceId).find();
@@ -40,6 +47,6 @@ async function collectOf(app: App, serviceIds: readonly number[], signal: AbortS
       });
     }
   } catch (error) {
-    app.logger.warn({ err: error, services: serviceIds.length }, 'failed to read the counters of servers');
+    app.logger.warn({ err: error, driver, services: serviceIds.length }, 'failed to read the counters of servers');
   }
 }

@@ -1,3 +1,4 @@
+import { driverOf } from '../catalogue/catalogue.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inEachLanguage, inLanguage } from '../../platform/messages/messages.ts';
@@ -33,6 +34,7 @@ export async function recordOrder(
     plan_type: offer.plan.type,
     tariff_name: offer.plan.name,
     country: offer.placement.country,
+    driver: driverOf(offer),
     city: JSON.stringify(offer.placement.city),
     billing_cycle: item.billingCycle,
     renewal_cents: item.unitCents - renewalDiscountCents,

@@ -71,18 +71,18 @@ const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running
 async function resultOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionResult | null> {
   const { service_id: serviceId, command } = action;
   if (state.status === 'uncertain') {
-    const power = (await askDriver(app, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
+    const power = (await askDriver(app, serviceId, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
     return power !== undefined && provenBy[command] === power ? { power, vncAddress: null } : null;
   }
   if (state.status !== 'succeeded') return null;
   const isVncNew = command === 'enable_vnc';
-  const vncAddress = isVncNew ? await askDriver(app, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
+  const vncAddress = isVncNew ? await askDriver(app, serviceId, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
   return { power: state.power, vncAddress };
 }
 
 /** Queries the driver about the action and begins it if it is unknown there. */
 async function advance(app: App, action: ActionRow, signal: AbortSignal): Promise<OperationState> {
-  const ask = () => askDriver(app, signal, (driver, limited) => driver.operationState(action.id, limited));
+  const ask = () => askDriver(app, action.service_id, signal, (driver, limited) => driver.operationState(action.id, limited));
   const known: OperationState = action.begins === 0 ? { status: 'unknown' } : await ask();
   if (known.status !== 'unknown' || action.begins >= maxBegins) return known;
   await settlePrevious(app, action, signal);
@@ -95,7 +95,7 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
   const order = orderOf(action);
   const secret = action.secret && openSecret(app.configuration, secretOf(order.command), service.id, action.secret);
   const operation = { operationId: action.id, serviceId: service.id, fence: action.fence, command: commandOf(order, secret, service) };
-  await askDriver(app, signal, (driver, limited) => driver.begin(operation, limited));
+  await askDriver(app, action.service_id, signal, (driver, limited) => driver.begin(operation, limited));
   return await ask();
 }
 
@@ -107,14 +107,14 @@ async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal):
 }
 
 async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
-  const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
+  const state = await askDriver(app, action.service_id, signal, (driver, limited) => driver.cancel(action.id, limited));
   await settleAction(app, action, await resultOf(app, action, state, signal));
 }
 
 /** Cancels a timed-out action, so that it can't take effect later. If the driver is unavailable, a later run settles it. */
 async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
-    const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
+    const state = await askDriver(app, action.service_id, signal, (driver, limited) => driver.cancel(action.id, limited));
     const result = await resultOf(app, action, state, signal);
     await endAction(app, action, result === null ? { errorCode: 'driver_timeout', isCertain: true } : { result });
   } catch (error) {

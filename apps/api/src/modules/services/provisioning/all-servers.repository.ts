@@ -14,6 +14,9 @@ export type NewServer = {
 
 export type WaitingService = { id: number; hostname: string; failure: FailureCode | null; paidAt: Date };
 
+/** `isSetUp` is false while the server is being created, and once it is being removed. */
+export type ServiceWithServer = { id: number; hostname: string; isSetUp: boolean };
+
 /** Servers of all clients: their creation, reported state and removal. */
 export const allServersRepository = (tx: Transaction) => ({
   /** Stores the first password only. Returns false if one exists or the service is not being prepared. */
@@ -50,6 +53,41 @@ export const allServersRepository = (tx: Transaction) => ({
       .where('status', '=', 'prepare')
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
+  },
+  /** Names the driver of services that have or get a server and know none. */
+  async nameDriver(name: string): Promise<void> {
+    await tx
+      .updateTable('service')
+      .set({ driver: name })
+      .where('driver', 'is', null)
+      .where('status', 'in', ['prepare', 'active', 'suspended'])
+      .execute();
+  },
+  /** Returns the services that have a server of the driver, get one, or have one that is not removed yet. */
+  async withServerOf(driver: string, defaultDriver: string): Promise<ServiceWithServer[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select(['id', 'hostname', 'status'])
+      .where((row) => row(row.fn.coalesce('driver', row.val(defaultDriver)), '=', driver))
+      .where((row) =>
+        row.or([
+          row('status', 'in', ['prepare', 'active', 'suspended']),
+          row.and([row('status', '=', 'delete'), row('server_released_at', 'is', null)]),
+        ]),
+      )
+      .orderBy('id')
+      .execute();
+    return rows.map(({ status, ...row }) => ({ ...row, isSetUp: status === 'active' || status === 'suspended' }));
+  },
+  async driversInUse(): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select('driver')
+      .distinct()
+      .where('status', 'in', ['prepare', 'active', 'suspended'])
+      .where('driver', 'is not', null)
+      .execute();
+    return rows.flatMap(({ driver }) => driver ?? []);
   },
   /** Records why the server can't be created. Returns false if that is known already, or the service is no longer in preparation. */
   async noteSetupFailure(serviceId: number, code: FailureCode, at: Date): Promise<boolean> {
@@ -99,7 +137,7 @@ export const allServersRepository = (tx: Transaction) => ({
   activeAfter: (serviceId: number, limit: number) =>
     tx
       .selectFrom('service')
-      .select(['id', 'client_id as clientId', 'power'])
+      .select(['id', 'client_id as clientId', 'power', 'driver'])
       .where('status', '=', 'active')
       .where('id', '>', serviceId)
       .orderBy('id')

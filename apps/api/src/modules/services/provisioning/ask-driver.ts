@@ -1,13 +1,35 @@
 import type { App } from '../../../app.ts';
 import { callDriver } from '@portico/drivers/call-driver';
+import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
+import { allServicesRepository } from '../all-services.repository.ts';
 import { driverCallTimeoutMs } from '../settings.ts';
 
-/** Calls the driver with a timeout. @throws DriverError if it doesn't answer */
-export function askDriver<T>(
-  { provisioning, configuration }: App,
-  signal: AbortSignal,
-  call: (driver: ProvisioningDriver, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return callDriver(configuration.setting(driverCallTimeoutMs), signal, (limited) => call(provisioning, limited));
+type Call<Answer> = (driver: ProvisioningDriver, signal: AbortSignal) => Promise<Answer>;
+
+/** Returns a driver by its name; null is the default. @throws DriverError if portico.config.ts has none of that name */
+export function driverNamed({ provisioning, defaultDriver, otherDrivers }: App, name: string | null): ProvisioningDriver {
+  if (name === null || name === defaultDriver) return provisioning;
+  const driver = otherDrivers.get(name);
+  if (driver === undefined) throw new DriverError(`No provisioning driver is named ${name}`);
+  return driver;
+}
+
+/** Calls the driver of a service with a timeout. @throws DriverError if it doesn't answer */
+export async function askDriver<T>(app: App, serviceId: number, signal: AbortSignal, call: Call<T>): Promise<T> {
+  // With one driver there is nothing to look up.
+  const isOnly = app.otherDrivers.size === 0;
+  const service = isOnly ? undefined : await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
+  return await askNamedDriver(app, service?.driver ?? null, signal, call);
+}
+
+/** Calls a driver with a timeout. @throws DriverError if it doesn't answer */
+export async function askNamedDriver<T>(app: App, name: string | null, signal: AbortSignal, call: Call<T>): Promise<T> {
+  const driver = driverNamed(app, name);
+  return await callDriver(app.configuration.setting(driverCallTimeoutMs), signal, (limited) => call(driver, limited));
+}
+
+/** Groups items by their driver's name, so that one call is about many servers. */
+export function byDriver<Item extends { driver: string | null }>({ defaultDriver }: App, items: readonly Item[]): Map<string, Item[]> {
+  return Map.groupBy(items, ({ driver }) => driver ?? defaultDriver);
 }

@@ -16,7 +16,7 @@ export async function startPreparing(
   { invoiceId, clientId }: { invoiceId: number; clientId: number },
 ): Promise<void> {
   const services = await allServicesRepository(tx).prepareOfInvoice(invoiceId);
-  for (const service of services) await assignNetwork(app, tx, addressNeedOf(service));
+  for (const service of services) await assignNetwork(app, tx, addressNeedOf(app, service));
   for (const { id: serviceId } of services) {
     await app.jobs.enqueue(tx, provisionService, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.preparing', 'prepare');

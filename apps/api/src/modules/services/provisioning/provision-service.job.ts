@@ -37,7 +37,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   if ('code' in network) return await noteFailure(app, serviceId, network);
   const plan = { tariff, configoptions };
   const request = { serviceId, hostname, ...plan, country, system, network, rootPassword, sshKey: service.ssh_key };
-  const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
+  const server = await askDriver(app, serviceId, signal, (driver, limited) => driver.requestServer(request, limited));
   if (server.status === 'failed') return await noteFailure(app, serviceId, server);
   await app.database.transaction(async (tx) => {
     const at = app.now();
@@ -70,7 +70,7 @@ async function noteFailure(app: App, serviceId: number, { code, reason }: Failur
 async function networkFor(app: App, serviceId: number): Promise<ServerNetwork | Failure | null> {
   return await app.database.transaction(async (tx) => {
     const service = await allServicesRepository(tx).lock(serviceId);
-    return service.status === 'prepare' ? await assignNetwork(app, tx, addressNeedOf(service)) : null;
+    return service.status === 'prepare' ? await assignNetwork(app, tx, addressNeedOf(app, service)) : null;
   });
 }
 

@@ -10,7 +10,7 @@ const askAgainMs = 2_000;
 export const removeServer: Job<{ serviceId: number }> = defineJob('remove-server', {}, async (app, { serviceId }, signal) => {
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
-  const state = await askDriver(app, signal, (driver, limited) => driver.removeServer(serviceId, limited));
+  const state = await askDriver(app, serviceId, signal, (driver, limited) => driver.removeServer(serviceId, limited));
   await app.database.transaction(async (tx) => {
     if (state === 'removing') await app.jobs.enqueue(tx, removeServer, { serviceId }, { delayMs: askAgainMs });
     else {

@@ -1,9 +1,10 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { App } from '../../../app.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { allActionsRepository } from '../actions/all-actions.repository.ts';
 import { runAction } from '../actions/run-action.job.ts';
-import { askDriver } from './ask-driver.ts';
+import { askNamedDriver, byDriver } from './ask-driver.ts';
 import { removeServer } from './remove-server.job.ts';
 import { allServersRepository } from './all-servers.repository.ts';
 
@@ -42,25 +43,31 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
   let last = 0;
   for (;;) {
     const after = last;
-    const askedAt = app.now();
     const services = await app.database.read((tx) => allServersRepository(tx).activeAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
-    const powers = await askDriver(app, signal, (driver, limited) =>
-      driver.powerOf(
-        services.map(({ id }) => id),
-        limited,
-      ),
-    );
-    const different = services.flatMap((service) => {
+    for (const [driver, own] of byDriver(app, services)) await correctPowersOf(app, driver, own, signal);
+  }
+}
+
+type Seen = Awaited<ReturnType<ReturnType<typeof allServersRepository>['activeAfter']>>[number];
+
+/** A driver that can't be reached doesn't keep the others from being asked. */
+async function correctPowersOf(app: App, driver: string, services: readonly Seen[], signal: AbortSignal): Promise<void> {
+  const askedAt = app.now();
+  const ids = services.map(({ id }) => id);
+  try {
+    const powers = await askNamedDriver(app, driver, signal, (one, limited) => one.powerOf(ids, limited));
+    for (const service of services) {
       const seen = powers.get(service.id);
-      return seen === undefined || seen === service.power ? [] : [{ service, seen }];
-    });
-    for (const { service, seen } of different) {
+      if (seen === undefined || seen === service.power) continue;
       await app.database.transaction(async (tx) => {
         if (await allServersRepository(tx).correctPower(service, seen, askedAt))
           publish.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
       });
     }
+  } catch (error) {
+    if (!(error instanceof DriverError)) throw error;
+    app.logger.warn({ err: error, driver }, 'failed to read the power of servers');
   }
 }

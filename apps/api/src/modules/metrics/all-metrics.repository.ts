@@ -91,6 +91,9 @@ export const allMetricsRepository = (tx: Transaction, serviceId: number) => ({
       .executeTakeFirstOrThrow();
     return row.bytes;
   },
+  async forgetCounters(): Promise<void> {
+    await tx.updateTable('service_metrics').set({ counters: null }).where('service_id', '=', serviceId).execute();
+  },
   async forgetHours(before: Date): Promise<void> {
     await tx.deleteFrom('service_traffic_hour').where('service_id', '=', serviceId).where('hour', '<', before).execute();
   },

@@ -11,6 +11,11 @@ export async function beginMetrics(_app: App, tx: Transaction, { serviceId, at }
   await allMetricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at), counters: newServerCounters });
 }
 
+/** Compares the next counters with nothing, because what another machine counted before isn't the service's. */
+export async function forgetCounters(_app: App, tx: Transaction, { serviceId }: OfService): Promise<void> {
+  await allMetricsRepository(tx, serviceId).forgetCounters();
+}
+
 /** Stops collecting metrics when the server is removed. Daily figures remain, because charges refer to them. */
 export async function endMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
   const repository = allMetricsRepository(tx, serviceId);

@@ -1,11 +1,11 @@
 import { defineModule, on } from '../define-module.ts';
 import { getServiceMetrics } from './get-service-metrics.ts';
 import { collectMetrics } from './collect-metrics.job.ts';
-import { serviceEnded, serviceSetUp } from '../services/service-events.ts';
-import { beginMetrics, endMetrics } from './metrics.ts';
+import { serverAdopted, serviceEnded, serviceSetUp } from '../services/service-events.ts';
+import { beginMetrics, endMetrics, forgetCounters } from './metrics.ts';
 
 export const metricsModule = defineModule({
   operations: { getServiceMetrics },
   jobs: [collectMetrics],
-  listeners: [on(serviceSetUp, beginMetrics), on(serviceEnded, endMetrics)],
+  listeners: [on(serviceSetUp, beginMetrics), on(serverAdopted, forgetCounters), on(serviceEnded, endMetrics)],
 });

@@ -24,6 +24,7 @@ import { rootPasswordChangedMail, serverReadyMail, serviceReinstalledMail } from
 import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes } from './settings.ts';
 import { listServicesCommand, showServiceCommand } from './list-services.command.ts';
 import { checkServicesCommand } from './provisioning/check-services.command.ts';
+import { adoptMachineCommand, listInventoryCommand } from './provisioning/inventory.commands.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
 import { startPreparing } from './provisioning/prepare-services.ts';
 
@@ -49,6 +50,6 @@ export const servicesModule = defineModule({
   jobs: [provisionService, runAction, removeServer, repairServices, switchServer],
   mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],
   settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs],
-  commands: [listServicesCommand, showServiceCommand, checkServicesCommand],
+  commands: [listServicesCommand, showServiceCommand, checkServicesCommand, listInventoryCommand, adoptMachineCommand],
   listeners: [on(invoicePaid, startPreparing)],
 });

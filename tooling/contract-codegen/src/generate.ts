@@ -19,6 +19,7 @@ type Operation = Answered & {
 };
 type Document = {
   'x-extensions': Readonly<Record<string, string>>;
+  'x-requires': Readonly<Record<string, string>>;
   security: readonly Readonly<Record<string, unknown>>[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Record<string, unknown>; parameters: Readonly<Record<string, Parameter>> };
@@ -66,6 +67,25 @@ function extensionOf(document: Document, { operationId, 'x-extension': name }: O
   if (name !== undefined && !Object.hasOwn(document['x-extensions'], name))
     throw new Error(`${operationId} belongs to the unknown extension ${name}`);
   return name ?? null;
+}
+
+/** Returns what extensions require. One level is enough, and keeps it a single look-up. */
+function requirementsOf({ 'x-extensions': known, 'x-requires': requires }: Document): Readonly<Record<string, string>> {
+  for (const [name, base] of Object.entries(requires)) {
+    const unknown = [name, base].find((one) => !Object.hasOwn(known, one));
+    if (unknown !== undefined) throw new Error(`x-requires names the unknown extension ${unknown}`);
+    if (Object.hasOwn(requires, base))
+      throw new Error(`${name} requires ${base}, which requires ${requires[base]}: name only what requires nothing`);
+  }
+  return requires;
+}
+
+function requirementTable(document: Document): string {
+  return `${notice}
+import type { ExtensionName } from './operations.ts';
+
+/** The extension without which another makes no sense. */
+export const requiredExtensions: Readonly<Partial<Record<ExtensionName, ExtensionName>>> = ${JSON.stringify(requirementsOf(document))};\n`;
 }
 
 /** How an operation is called: one function each, so that a row holds only what differs. The table is part of every first load. */
@@ -167,6 +187,7 @@ const files: Readonly<Record<string, string>> = {
   'defaults.ts': firstDefaults(document),
   'later-defaults.ts': laterDefaults(document),
   'operations.ts': operationTable(document),
+  'requirements.ts': requirementTable(document),
   'response-schemas.json': `${JSON.stringify(responseSchemas(document.components.schemas, allOperations))}\n`,
 };
 

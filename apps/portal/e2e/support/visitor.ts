@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { LoginResponse, VerifyEmailResponse } from '@portico/contract';
+import type { LoginResponse, User, VerifyEmailResponse } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import { isHydrated } from './prerendered.ts';
 import type { Stranger } from './portal-fixture.ts';
@@ -64,12 +64,17 @@ export async function enterAsStranger(page: Page, api: RunningApi, stranger: Str
   await openPortal(page, api, await register(api, stranger, locale), home);
 }
 
-/** Signs in through the API as the demo client, who has services, invoices and tickets. Opens the portal unless the address is null. */
-export async function enterAsDemo(page: Page, api: RunningApi, address: string | null = home): Promise<void> {
+/** Signs in through the API as the demo client, who has services, invoices and tickets. */
+export async function signInAsDemo(api: RunningApi): Promise<Session & { user: User }> {
   const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 };
   const { accessToken, user } = JSON.parse((await send(api, 'login', demo)).text) as LoginResponse;
   if (accessToken === null || user === null) throw new Error('The demo client could not sign in');
-  await openPortal(page, api, { accessToken, user }, address);
+  return { accessToken, user };
+}
+
+/** Signs in as the demo client, and opens the portal unless the address is null. */
+export async function enterAsDemo(page: Page, api: RunningApi, address: string | null = home): Promise<void> {
+  await openPortal(page, api, await signInAsDemo(api), address);
 }
 
 /** Enters the email and password and submits. The test asserts where that leads. */

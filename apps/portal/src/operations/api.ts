@@ -1,6 +1,7 @@
 import { createApiClient } from '@portico/api-client/api-client';
 import type { ApiClient, ApiConnection } from '@portico/api-client/api-client';
 import { configuration } from '../platform/configuration.ts';
+import { whenStarted } from '../platform/first-render.ts';
 import { localeAtom } from '../platform/locale.ts';
 import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
@@ -26,6 +27,9 @@ export const connection: ApiConnection = {
 };
 
 const client = createApiClient(connection);
+
+// The built portal reports them where a page is missing.
+if (import.meta.env.DEV) void whenStarted().then(async () => (await import('./offers/report-gaps.ts')).reportGaps());
 
 /** The API's calls. One that the API does not offer is never sent: what leads to it should not have been shown. */
 export const api: ApiClient = {

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
+import { reportGaps } from '../../operations/offers/report-gaps.ts';
 import type { ClosedArea } from '../../operations/rights/rights.ts';
 import { areaMessages } from '../../operations/rights/rights.messages.ts';
 import { closedPageMessages as m } from './closed-page.messages.ts';
@@ -15,6 +17,9 @@ const texts = { 'sign-in': m.signIn, 'not-offered': m.notOfferedText };
  */
 export function ClosedPage({ area }: { readonly area: ClosedArea | 'not-offered' }) {
   const { formatMessage } = useIntl();
+  useEffect(() => {
+    if (area === 'not-offered') reportGaps();
+  }, [area]);
   return (
     <EmptyState
       icon={<Lock />}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { operations, extensions } from '@portico/contract/operations';
+import { extensions, operations } from '@portico/contract/operations';
+import { requiredExtensions } from '@portico/contract/requirements';
 import { firstPage, offers, offersPage } from './offers.ts';
+
+const tabs = ['network', 'console', 'iso', 'reinstall', 'traffic', 'cancellation', 'activity'];
 
 test('an API without extensions offers the specification’s calls', () => {
   const core = Object.keys(operations).filter((id) => offers([], id as keyof typeof operations));
@@ -14,6 +17,15 @@ test('an API with every extension offers every operation', () => {
 
 test('promo codes need quotes', () => {
   expect([offers(['promo'], 'promo'), offers(['quotes'], 'promo'), offers(['promo', 'quotes'], 'promo')]).toEqual([false, false, true]);
+});
+
+test('what requires another extension is absent without it, with its pages', () => {
+  const dependents = Object.keys(requiredExtensions);
+  expect(dependents).toHaveLength(16);
+  const pages = ['/services/my', '/services/7', ...tabs.map((tab) => `/services/7/${tab}`), '/traffic-pool', '/settings/notifications'];
+  const supports = ['/supports/tickets', '/supports/create-ticket', '/supports/tickets/7'];
+  expect([...pages, ...supports].filter((page) => offersPage(dependents, page))).toEqual([]);
+  expect(offersPage(['iso', 'services'], '/services/7/iso')).toBe(true);
 });
 
 test.each([

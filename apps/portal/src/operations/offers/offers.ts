@@ -8,11 +8,10 @@ export type Offer = readonly string[];
 export type Offerable = OperationId | 'promo';
 
 /**
- * What each page shows: it exists if one of these is offered. `$id` is any segment, and a page includes everything below it unless a longer
- * address comes first. Pages that are not listed belong to the core.
+ * What each page shows: it exists if one of these is offered, in each of the lines of its address and of those above. `$id` is a number.
+ * Pages that are not listed belong to the core.
  */
 const pages: readonly (readonly [address: string, ...shows: OperationId[]])[] = [
-  ['/services/create', 'placeOrder'],
   ['/services/my', 'listServices'],
   ['/services/$id/activity', 'listServiceActivity'],
   ['/services/$id/cancellation', 'requestCancellation'],
@@ -21,12 +20,12 @@ const pages: readonly (readonly [address: string, ...shows: OperationId[]])[] = 
   ['/services/$id/reinstall', 'reinstallService'],
   ['/services/$id/traffic', 'getServiceMetrics'],
   ['/services/$id', 'getService'],
-  ['/services', 'listServices'],
   ['/traffic-pool', 'getTrafficPool'],
+  ['/traffic-pool', 'listServices'],
   ['/invoices/statement', 'listBalanceEntries'],
   ['/supports/create-ticket', 'createTicket'],
   ['/supports/faq', 'listFaq'],
-  ['/supports', 'listTickets'],
+  ['/supports/tickets', 'listTickets'],
   ['/settings/client', 'getClientProfile', 'listClientUsers', 'listImpersonations'],
   ['/settings/payment', 'getPaymentSettings', 'listCards'],
   ['/settings/notifications', 'getNotificationPreferences'],
@@ -44,15 +43,12 @@ export function offers(offer: Offer, what: Offerable): boolean {
 
 function isAt(path: string, address: string): boolean {
   const [steps, expected] = [path.split('/'), address.split('/')];
-  return expected.every((step, index) => step === steps[index] || (step === '$id' && Boolean(steps[index])));
+  return expected.every((step, index) => step === steps[index] || (step === '$id' && Number(steps[index]) > 0));
 }
 
 /** Returns whether a page shows anything that an API offers. */
 export function offersPage(offer: Offer, path: string): boolean {
-  const page = pages.find(([address]) => isAt(path, address));
-  if (!page) return true;
-  const [, ...shows] = page;
-  return shows.some((operation) => offers(offer, operation));
+  return pages.every(([address, ...shows]) => !isAt(path, address) || shows.some((operation) => offers(offer, operation)));
 }
 
 /** Returns the first of these pages that exists, or the last if none does. */

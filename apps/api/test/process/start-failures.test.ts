@@ -94,6 +94,17 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     other.close();
   });
 
+  test('a portal built for another version is refused', async () => {
+    copyEmbeddedDatabase(folder);
+    const portal = path.join(folder, 'portal');
+    mkdirSync(portal);
+    writeFileSync(path.join(portal, 'index.html'), '<!doctype html><meta name="portico-brand" content="Portico" />');
+    await expectRefused(
+      start({ PORTAL_FOLDER: portal, PORTICO_CONFIG: simulationFile }),
+      /^PORTAL_FOLDER: the portal there was built for another version of this server, because index\.html has no <meta name="portico-extensions">\. Build it again: /,
+    );
+  });
+
   test('a file in place of the folder is refused', fullOnly, async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');

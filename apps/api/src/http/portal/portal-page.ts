@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { escapeHtml } from '@portico/drivers/escape-html';
 import type { BrandFiles } from './brand-files.ts';
 
@@ -57,16 +58,21 @@ export function portalPage(html: string, metas: PortalMetas, files: BrandFiles, 
   };
 }
 
+const staleBuild = (missing: string) =>
+  new ConfigurationError(
+    `PORTAL_FOLDER: the portal there was built for another version of this server, because index.html has no ${missing}. Build it again: npx -y pnpm@12 exec turbo run build --filter=@portico/portal`,
+  );
+
 function setMeta(html: string, name: string, content: string): string {
   const meta = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
-  if (!meta.test(html)) throw new Error(`index.html has no <meta name="${name}" content="…">`);
+  if (!meta.test(html)) throw staleBuild(`<meta name="${name}">`);
   return html.replace(meta, (_whole, before: string, after: string) => `${before}${escapeHtml(content)}${after}`);
 }
 
 /** Links the brand's files by their hashes, and preloads the brand's first font if it replaces the portal's own. */
 function linkBrand(html: string, { styleSheet, icon, fonts: [font], keepsPortalFont }: BrandFiles): string {
   const linked = [styleSheet, icon].reduce((page, { path, href }) => {
-    if (!page.includes(`href="${path}"`)) throw new Error(`index.html has no link to ${path}: was this portal built for an older server?`);
+    if (!page.includes(`href="${path}"`)) throw staleBuild(`link to ${path}`);
     return page.replace(`href="${path}"`, `href="${href}"`);
   }, html);
   if (keepsPortalFont || font === undefined) return linked;

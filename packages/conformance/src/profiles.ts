@@ -18,7 +18,7 @@ export function profilesOf(document: ContractDocument): ReadonlyMap<string, stri
 }
 
 /**
- * Returns the profiles that a choice names.
+ * Returns the profiles that a choice names, with those that they require.
  *
  * @throws UnknownProfile
  */
@@ -26,7 +26,8 @@ export function chooseProfiles(document: ContractDocument, names: readonly strin
   const known = profilesOf(document);
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new UnknownProfile(`There is no profile ${unknown.join(', ')}. Profiles: ${[...known.keys()].join(', ')}`);
-  return new Set(names.includes(everything) ? known.keys() : names);
+  const required = names.flatMap((name) => document['x-requires']?.[name] ?? []);
+  return new Set(names.includes(everything) ? known.keys() : [...required, ...names]);
 }
 
 export function operationsIn(

@@ -11,6 +11,8 @@ export type SentAnswer = { status: number; type: string; body: unknown };
 export type Deviation = {
   /** The calls that it changes: `GET /v1/invoice`. */
   readonly at: RegExp;
+  /** True passes the Idempotency-Key on, which is lost otherwise. */
+  readonly keepsKey?: true;
   /** Changes what arrives. */
   readonly request?: (request: SentRequest) => void;
   /** Changes what is answered. */
@@ -18,10 +20,10 @@ export type Deviation = {
 };
 
 /** Puts an API behind a deviation. */
-export async function startDeviatingProxy(target: string, { at, request: changeRequest, answer: changeAnswer }: Deviation) {
+export async function startDeviatingProxy(target: string, { at, keepsKey, request: changeRequest, answer: changeAnswer }: Deviation) {
   async function forward(incoming: IncomingMessage): Promise<SentAnswer> {
     const url = new URL(incoming.url ?? '/', target);
-    const { authorization } = incoming.headers;
+    const { authorization, 'idempotency-key': key } = incoming.headers;
     const isMeant = at.test(`${incoming.method} ${url.pathname}`);
     let sentBody = await text(incoming);
     const request: SentRequest = { query: url.searchParams, body: isMeant && sentBody !== '' ? (JSON.parse(sentBody) as Json) : {} };
@@ -31,7 +33,11 @@ export async function startDeviatingProxy(target: string, { at, request: changeR
     }
     const response = await fetch(url, {
       method: incoming.method ?? 'GET',
-      headers: { ...(authorization === undefined ? {} : { authorization }), 'content-type': 'application/json' },
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(keepsKey && typeof key === 'string' ? { 'idempotency-key': key } : {}),
+        'content-type': 'application/json',
+      },
       ...(incoming.method === 'POST' ? { body: sentBody } : {}),
     });
     const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.json() };

@@ -18,6 +18,8 @@ export type DescribedOperation = {
 export type ContractDocument = {
   /** The extensions of the core, name to description. */
   readonly 'x-extensions'?: Readonly<Record<string, string>>;
+  /** The extension without which another makes no sense. */
+  readonly 'x-requires'?: Readonly<Record<string, string>>;
   readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;

@@ -1,14 +1,19 @@
 import type { Row } from '../row.ts';
 import { accountRows, credentialRows } from './account.ts';
+import { cardRows } from './cards.ts';
 import { dryRunRows } from './dry-runs.ts';
 import { fileRows } from './files.ts';
 import { idempotencyRows } from './idempotency.ts';
 import { invoiceRows } from './invoices.ts';
 import { orderRows } from './order.ts';
 import { pageRows } from './pages.ts';
+import { passkeyRows } from './passkeys.ts';
 import { paymentRows } from './payments.ts';
+import { peopleRows } from './people.ts';
 import { problemRows } from './problems.ts';
+import { rdnsRows } from './rdns.ts';
 import { readRows, streamRows } from './reads.ts';
+import { serverRows } from './servers.ts';
 import { sessionRows } from './sessions.ts';
 import { settingRows } from './settings.ts';
 import { signInRows } from './sign-in.ts';
@@ -29,6 +34,11 @@ export const allRows: readonly Row[] = [
   ...fileRows,
   ...settingRows,
   ...dryRunRows,
+  ...serverRows,
+  ...rdnsRows,
+  ...peopleRows,
+  ...cardRows,
+  ...passkeyRows,
   ...idempotencyRows,
   ...pageRows,
   ...readRows,

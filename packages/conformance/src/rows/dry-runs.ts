@@ -2,12 +2,8 @@ import type { OperationId } from '@portico/contract/operations';
 import type { Check } from '../check.ts';
 import { listIn, numberIn, textIn, type Fields } from '../fields.ts';
 import type { Row } from '../row.ts';
+import { activeService } from './active-service.ts';
 import { findOffer, stepOperations } from './offer.ts';
-
-async function activeService(check: Check): Promise<Fields> {
-  const items = listIn(await check.ok('listServices', { query: { page: 1, 'per-page': 25, status: 'active' } }), 'items');
-  return items[0] ?? check.notTried('the account has no active service');
-}
 
 /** Sends a dry run and checks that reading the thing again answers the same. */
 async function expectUnchanged(check: Check, id: OperationId, query: Record<string, string>, body: object, read: () => Promise<Fields>) {

@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * End all other sessions
-         * @description Ends all sessions of the user except the one of this request. Their tokens are revoked immediately.
+         * @description Ends all sessions of the user except the one of this request. Their tokens are revoked immediately. Requires a recent proof.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description Revokes the token of a session immediately. The session of this request can be ended too.
+         * @description Revokes the token of a session immediately. The session of this request can be ended too. Requires a recent proof, so that a stolen session can't end the owner's.
          */
         post: operations["endSession"];
         delete?: never;
@@ -5592,7 +5592,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -5628,7 +5628,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ProofRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken, mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import { dayMs, testClock } from '../test-clock.ts';
+import { dayMs, minuteMs, testClock } from '../test-clock.ts';
 
 const clock = testClock();
 let api: TestApi;
@@ -60,6 +60,19 @@ test('endOtherSessions answers 200 with their number and keeps the current sessi
   expect(await status(user.token)).toBe(200);
   for (const token of others) expect(await status(token)).toBe(401);
   expect(success(await api.call('endOtherSessions', { token: user.token })).ended).toBe(0);
+});
+
+test('endSession and endOtherSessions answer 403 without a recent proof, so a stolen session ends no other', async () => {
+  const user = await api.register();
+  const other = await signIn(user);
+  const id = (await sessionsOf(user.token)).items.find(({ current }) => !current)?.id ?? '';
+  clock.turn(11 * minuteMs);
+  expect(refusal(await api.call('endSession', { token: user.token, query: { id } })).code).toBe('proof_required');
+  expect(refusal(await api.call('endOtherSessions', { token: user.token })).code).toBe('proof_required');
+  expect(await status(other)).toBe(200);
+  success(await api.call('confirmPassword', { token: user.token, body: { password: user.password } }));
+  success(await api.call('endSession', { token: user.token, query: { id } }));
+  expect(await status(other)).toBe(401);
 });
 
 test("listActivity answers 200 with the user's own activity, newest first, with device and address", async () => {

@@ -8,6 +8,7 @@ import { userRepository } from '../users/user.repository.ts';
 export const endOtherSessions = defineOperation('endOtherSessions', {
   right: 'self',
   impersonator: 'never',
+  recentProof: true,
   async handle(context) {
     const { app, account, locale, now } = context;
     const ended = await app.database.transaction(async (tx) => {

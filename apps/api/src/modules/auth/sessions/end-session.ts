@@ -9,6 +9,7 @@ import { revokeSession } from './session.ts';
 export const endSession = defineOperation('endSession', {
   right: 'self',
   impersonator: 'never',
+  recentProof: true,
   async handle(context) {
     const { app, account, query, locale, now } = context;
     return await app.database.transaction(async (tx) => {

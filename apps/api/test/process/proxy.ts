@@ -8,10 +8,15 @@ import { waitFor } from '../wait-for.ts';
 
 const deploy = path.join(import.meta.dirname, '../../../../deploy');
 
-export type Proxy = { url: string; stop: () => Promise<void> };
+export type Proxy = {
+  url: string;
+  /** Where Caddy answers plain HTTP. */
+  plainUrl: string;
+  stop: () => Promise<void>;
+};
 export type ProxyName = 'nginx' | 'Caddy';
 
-type Start = { folder: string; port: number; upstreams: readonly [string, string] };
+type Start = { folder: string; port: number; plainPort: number; upstreams: readonly [string, string] };
 type ProxyKind = {
   program: string;
   /** Prepares the site of `deploy/` for these addresses, without TLS. */
@@ -40,9 +45,14 @@ const kinds: Readonly<Record<ProxyName, ProxyKind>> = {
   },
   Caddy: {
     program: 'caddy',
-    prepare: ({ folder, port, upstreams }) => ({
+    prepare: ({ folder, port, plainPort, upstreams }) => ({
       argv: ['run', '--config', path.join(deploy, 'Caddyfile'), '--adapter', 'caddyfile'],
-      env: { HOME: folder, PORTICO_SITE: `http://127.0.0.1:${port}`, PORTICO_UPSTREAMS: upstreams.join(' ') },
+      env: {
+        HOME: folder,
+        PORTICO_SITE: `http://127.0.0.1:${port}`,
+        PORTICO_PLAIN_SITE: `http://127.0.0.1:${plainPort}`,
+        PORTICO_UPSTREAMS: upstreams.join(' '),
+      },
     }),
   },
 };
@@ -52,8 +62,13 @@ export const isInstalled = (name: ProxyName): boolean => spawnSync('which', [kin
 /** Starts the proxy with the site in `deploy/`, on a free port without TLS, in front of processes on these two ports. */
 export async function startProxy(name: ProxyName, ports: readonly [number, number]): Promise<Proxy> {
   const { program, prepare } = kinds[name];
-  const port = await freePort();
-  const { argv, env } = prepare({ folder: temporaryFolder(), port, upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] });
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const { argv, env } = prepare({
+    folder: temporaryFolder(),
+    port,
+    plainPort,
+    upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
+  });
   const child = spawn(program, argv, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-4_000)));
@@ -62,7 +77,7 @@ export async function startProxy(name: ProxyName, ports: readonly [number, numbe
     if (child.exitCode !== null) throw new Error(`${name} ended while it started:\n${said}`);
     return (await isReady(url)) ? true : undefined;
   });
-  return { url, stop: () => end(child) };
+  return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop: () => end(child) };
 }
 
 async function isReady(url: string): Promise<boolean> {

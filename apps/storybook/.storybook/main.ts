@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite';
 import { withAlsoCalled } from '../kit-facts/also-called.ts';
 import { correctManifests, type Manifests } from '../kit-facts/correct-manifests.ts';
 import { kitFacts, readKitDocs } from '../kit-facts/kit-facts.ts';
+import { pagesInRussian } from '../src/language/pages-in-russian.ts';
 import { storiesInRussian } from '../src/language/stories-in-russian.ts';
 
 const fontFiles = '../../../packages/ui/node_modules/@fontsource-variable/ibm-plex-sans/files';
@@ -38,7 +39,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof alsoCalledInSearch
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
-      plugins: [storiesInRussian(), kitFacts()],
+      plugins: [storiesInRussian(), pagesInRussian(), kitFacts()],
       build: {
         // Storybook's own chunks are this large.
         chunkSizeWarningLimit: 1500,

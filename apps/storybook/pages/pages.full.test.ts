@@ -152,6 +152,28 @@ test('every component has a picture of its states in each look, and so has the g
   expect(expected.filter((file) => !existsSync(path.join(folder, 'pictures', file)))).toEqual([]);
 });
 
+/** Pages whose heading is a name. */
+const namedPages = new Set(['start-introduction--docs']);
+
+test.each(pages.filter(({ id, title }) => !title.startsWith('Components/') && !namedPages.has(id)))(
+  'the prose of $title is Russian when the toolbar says so',
+  async ({ id }) => {
+    await withPage(async (page, problems) => {
+      await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=language:ru`);
+      await page.locator('.sbdocs-content h1', { hasText: /\p{Script=Cyrillic}/u }).waitFor();
+      expect(problems).toEqual([]);
+    });
+  },
+);
+
+test("a component's guide is Russian when the toolbar says so", async () => {
+  await withPage(async (page) => {
+    await page.goto(`${url}iframe.html?id=components-picker--docs&viewMode=docs&globals=language:ru`);
+    await page.getByText('Открывает список на выбранном варианте').waitFor();
+    await page.getByText('Select — если хватает подписей', { exact: false }).waitFor();
+  });
+});
+
 test('the page of token files shows the tokens of the toolbar and downloads every file', async () => {
   await withPage(async (page, problems) => {
     await openDocs(page, 'foundations-token-files--docs');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FinalState, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
 import type { ServerCommand } from '@portico/drivers/server-command';
 import { applyPending } from './apply-pending.ts';
@@ -9,11 +10,12 @@ import { runCommand } from './run-command.ts';
 import type { Outcome, RecordedOperation, ServerRecord } from './server-record.ts';
 
 /** A process that has ended stops renewing its lease, and another one then knows that its operation was cut off. */
-const leaseMs = 20_000;
+const leaseMs = 30_000;
 const renewMs = 5_000;
 const pollAfterMs = 500;
 const beginMs = 30_000;
 const maxRemembered = 1_000;
+const closeMs = 5_000;
 
 const cutOff: Outcome = { status: 'uncertain', reason: 'It was cut off while it ran' };
 
@@ -40,8 +42,8 @@ export function createOperations(host: LibvirtHost): Operations {
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const renewal = setInterval(() => void renew(server.uuid, operationId, stop), renewMs);
     const done = carryOut(host, server, command, signal).then(async (outcome) => {
-      clearInterval(renewal);
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome);
+      clearInterval(renewal);
       remember(operationId, recorded);
       running.delete(operationId);
       if (recorded.status === 'succeeded') void applyPending(host, server.uuid, closing.signal);
@@ -135,8 +137,11 @@ export function createOperations(host: LibvirtHost): Operations {
     },
 
     async close() {
+      const ends = Promise.all([...running.values()].map(({ done }) => done));
+      // Most end by themselves. What is cut off is uncertain.
+      await Promise.race([ends, sleep(closeMs, undefined, { ref: false })]);
       closing.abort();
-      await Promise.all([...running.values()].map(({ done }) => done));
+      await ends;
     },
   };
 }
@@ -153,7 +158,7 @@ async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerC
   }
 }
 
-const recordMs = 10_000;
+const recordMs = 60_000;
 
 /** Returns what is recorded, which another process may have decided first. */
 async function recordOutcome(host: LibvirtHost, uuid: string, operationId: string, outcome: Outcome): Promise<Outcome> {

@@ -1,0 +1,116 @@
+import type { ServerOperation } from '@portico/drivers/provisioning-driver';
+import { describe, expect, test, vi } from 'vitest';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { createOperations } from './operations.ts';
+import { domainUuid } from './server-names.ts';
+import { readRecord, writeRecord, type ServerRecord } from './server-record.ts';
+import { readXml } from './xml.ts';
+
+const signal = new AbortController().signal;
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+/** A host with one domain in memory, which starts and stops at once, except while `hold` waits. */
+function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void> = Promise.resolve()) {
+  const uuid = domainUuid(31);
+  const commands: string[] = [];
+  let state = 'running';
+  let stored = writeRecord({
+    serviceId: 31,
+    fence: 0,
+    isMade: true,
+    generation: 1,
+    diskBytes: 1,
+    guest: null,
+    sshKey: null,
+    pending: {},
+    vnc: null,
+    operations: [],
+    ...changes,
+  });
+  const host: LibvirtHost = {
+    options: {
+      uri: 'qemu:///system',
+      pool: 'p',
+      images: {},
+      nameservers: [],
+      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
+    },
+    now: () => new Date(),
+    logger: silent,
+    virsh: {
+      async run([command, ...words]) {
+        if (command === 'list') return uuid;
+        if (command === 'metadata' && words.includes('portico')) stored = words.at(-1) ?? '';
+        if (command === 'start' || command === 'destroy') {
+          commands.push(command);
+          await hold;
+          state = command === 'start' ? 'running' : 'shut off';
+        }
+        return '';
+      },
+      runAll: async () => Promise.resolve(`Id: 1\nName: portico-31\nUUID: ${uuid}\nState: ${state}\n${stored}\n`),
+    },
+  };
+  const record = () => readRecord(readXml(stored).documentElement?.textContent ?? '');
+  return { host, commands, record };
+}
+
+const forceOff = (operationId: string, fence: number): ServerOperation => ({
+  operationId,
+  serviceId: 31,
+  fence,
+  command: { kind: 'force_off' },
+});
+const running = { id: 'one', startedAt: 0, expectedMs: 1_000, outcome: null };
+
+describe('operations', () => {
+  test('another process knows how an operation ended', async () => {
+    const { host, commands } = hostWithServer();
+    const [first, second] = [createOperations(host), createOperations(host)];
+    await first.begin(forceOff('one', 1), signal);
+    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }));
+    await second.begin(forceOff('one', 1), signal);
+    expect(commands).toEqual(['destroy']);
+  });
+
+  test('an operation whose process has ended is uncertain, and another one may begin', async () => {
+    const { host, record } = hostWithServer({ fence: 1, operations: [{ ...running, leaseUntil: Date.now() - 1 }] });
+    const operations = createOperations(host);
+    expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'uncertain' });
+    await operations.begin(forceOff('two', 2), signal);
+    await vi.waitFor(async () => expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'succeeded' }));
+    expect(record().operations[0]).toMatchObject({ id: 'one', outcome: { status: 'uncertain' } });
+  });
+
+  test('a second operation is refused while another process runs one', async () => {
+    const { host, commands } = hostWithServer({ fence: 1, operations: [{ ...running, leaseUntil: Date.now() + 60_000 }] });
+    const operations = createOperations(host);
+    await operations.begin(forceOff('two', 2), signal);
+    expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'failed', code: 'busy' });
+    expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'running' });
+    expect(commands).toEqual([]);
+  });
+
+  test('an operation with an older fence does nothing', async () => {
+    const { host, commands, record } = hostWithServer({ fence: 7 });
+    const operations = createOperations(host);
+    await operations.begin(forceOff('late', 6), signal);
+    expect(await operations.stateOf('late', signal)).toMatchObject({ status: 'failed', code: 'busy' });
+    expect([commands, record().fence]).toEqual([[], 7]);
+  });
+
+  test('cancelling an operation of another process ends it for both', async () => {
+    const { host } = hostWithServer({ fence: 1, operations: [{ ...running, leaseUntil: Date.now() + 60_000 }] });
+    const operations = createOperations(host);
+    expect(await operations.cancel('one', signal)).toMatchObject({ status: 'uncertain' });
+    expect(await createOperations(host).stateOf('one', signal)).toMatchObject({ status: 'uncertain' });
+  });
+
+  test('a missing server fails, and an operation that never began is unknown', async () => {
+    const { host } = hostWithServer();
+    const operations = createOperations(host);
+    await operations.begin({ ...forceOff('one', 1), serviceId: 32 }, signal);
+    expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'failed', code: 'not-found' });
+    expect(await operations.stateOf('never', signal)).toEqual({ status: 'unknown' });
+  });
+});

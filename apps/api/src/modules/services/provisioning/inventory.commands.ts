@@ -4,7 +4,6 @@ import { serviceNumber } from '../service-number.ts';
 import { adoptMachine, takeInventory } from './inventory.ts';
 
 export const listInventoryCommand = defineCommand('inventory list', {
-  options: ['--json'],
   about: 'List machines without a service and services without a machine; exits with 1 if there are any',
   async run({ app, report }) {
     const { machines, services } = await takeInventory(app, new AbortController().signal);
@@ -22,7 +21,6 @@ export const listInventoryCommand = defineCommand('inventory list', {
 
 export const adoptMachineCommand = defineCommand('inventory adopt', {
   parameters: ['SERVICE', 'MACHINE'],
-  options: ['--json'],
   isRecorded: true,
   about: 'Make an existing machine the server of a service that has none; the machine keeps its addresses',
   async run({ app, report, staff }, service, foreignId) {

@@ -1,103 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callDriver } from './call-driver.ts';
 import { DriverError } from './driver-error.ts';
-import type { FinalState, OperationState, ProvisioningDriver, ServerNetwork, ServerRequest, ServerState } from './provisioning-driver.ts';
+import type { DriverUnderTest, SuiteTimes } from './driver-under-test.ts';
+import { describeEffects } from './effects-suite.ts';
 import type { ServerCommand } from './server-command.ts';
+import { openBench, type SuiteBench } from './suite-bench.ts';
 
-/** A driver under test, and how to let its time pass. */
-export type DriverUnderTest = {
-  driver: ProvisioningDriver;
-  /** After it, operations that take `expectedMs` have ended. */
-  wait: () => Promise<void>;
-  /** Returns the id of a service without a server. */
-  newServiceId: () => number;
-  /** Whether its faults make operations fail, hang or be forgotten. Operations are then repeated until they succeed. */
-  isFaulty: boolean;
-};
+/** What every driver guarantees, even under faults. Each test removes its servers. */
+export function driverSuite(open: () => DriverUnderTest, { callTimeoutMs = 2_000, testTimeoutMs }: SuiteTimes = {}): void {
+  const bench = openBench(open, callTimeoutMs);
+  describe('the driver', testTimeoutMs === undefined ? {} : { timeout: testTimeoutMs }, () => {
+    afterEach(() => bench.removeAll());
+    describeOperations(bench);
+    describeEffects(bench);
 
-const callTimeoutMs = 2_000;
-const maxAttempts = 200;
-const { signal } = new AbortController();
-
-/** What every driver guarantees, even under faults. */
-export function driverSuite(open: () => DriverUnderTest): void {
-  const wait = () => open().wait();
-  const newServiceId = () => open().newServiceId();
-
-  /** Repeats a call until it is answered, as every caller must. */
-  async function ask<T>(call: (driver: ProvisioningDriver, signal: AbortSignal) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await callDriver(callTimeoutMs, signal, (limited) => call(open().driver, limited));
-      } catch (error) {
-        if (!(error instanceof DriverError) || tries >= maxAttempts) throw error;
-      }
-    }
-  }
-
-  const requestOf = (serviceId: number, changes: Partial<ServerRequest> = {}): ServerRequest => ({
-    serviceId,
-    hostname: `server-${serviceId}.example.com`,
-    tariff: 'vps-nvme-2-de',
-    country: 'DE',
-    configoptions: {},
-    system: { os: 'debian-13', raid: 'none', iso: null },
-    network: networkOf(serviceId),
-    rootPassword: 'Wq7h-mK2x-Tr9d-b3Fc',
-    sshKey: null,
-    ...changes,
+    test('a call whose signal is aborted ends, even if the driver hangs', async () => {
+      const gone = AbortSignal.abort();
+      await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(
+        DriverError,
+      );
+    });
   });
+}
 
-  type Ready = Extract<ServerState, { status: 'ready' }>;
-  async function ready(request: ServerRequest): Promise<Ready> {
-    for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      const state = await ask((one, limited) => one.requestServer(request, limited));
-      if (state.status === 'ready') return state;
-      if (state.status === 'failed' && !open().isFaulty) throw new Error(`The request failed: ${JSON.stringify(state)}`);
-      await wait();
-    }
-    throw new Error('The server was never ready');
-  }
-
-  async function newServer(changes: Partial<ServerRequest> = {}): Promise<{ serviceId: number; state: Ready }> {
-    const serviceId = newServiceId();
-    return { serviceId, state: await ready(requestOf(serviceId, changes)) };
-  }
-
-  let lastFence = 0;
-  const begin = (serviceId: number, command: ServerCommand, operationId: string, fence = (lastFence += 1)) =>
-    ask((one, limited) => one.begin({ operationId, serviceId, fence, command }, limited));
-  const stateOf = (operationId: string): Promise<OperationState> => ask((one, limited) => one.operationState(operationId, limited));
-  const cancel = (operationId: string): Promise<FinalState> => ask((one, limited) => one.cancel(operationId, limited));
-  const powerOf = async (serviceId: number) => (await ask((one, limited) => one.powerOf([serviceId], limited))).get(serviceId);
-
-  async function removed(serviceId: number): Promise<void> {
-    for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      if ((await ask((one, limited) => one.removeServer(serviceId, limited))) === 'removed') return;
-      await wait();
-    }
-    throw new Error('The server was never removed');
-  }
-
-  /** Starts an operation, waits, and cancels it if it hangs. */
-  async function attempt(serviceId: number, command: ServerCommand): Promise<FinalState> {
-    const operationId = randomUUID();
-    await begin(serviceId, command, operationId);
-    await wait();
-    const state = await stateOf(operationId);
-    return state.status === 'running' ? await cancel(operationId) : state;
-  }
-
-  async function carryOut(serviceId: number, command: ServerCommand): Promise<Extract<FinalState, { status: 'succeeded' }>> {
-    for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      const state = await attempt(serviceId, command);
-      if (state.status === 'succeeded') return state;
-      if (!open().isFaulty) throw new Error(`${command.kind} ended as ${JSON.stringify(state)}`);
-    }
-    throw new Error(`${command.kind} never succeeded`);
-  }
-
+function describeOperations({
+  wait,
+  newServiceId,
+  offers,
+  ask,
+  requestOf,
+  ready,
+  newServer,
+  begin,
+  stateOf,
+  cancel,
+  powerOf,
+  removed,
+  attempt,
+  carryOut,
+  other,
+}: SuiteBench): void {
   describe('servers', () => {
     test('repeated and concurrent requests create one server', async () => {
       const request = requestOf(newServiceId());
@@ -130,7 +73,8 @@ export function driverSuite(open: () => DriverUnderTest): void {
       }
     });
 
-    test('VNC has an address while it is enabled', async () => {
+    test('VNC has an address while it is enabled', async ({ skip }) => {
+      if (!offers('vnc')) skip('The driver offers no VNC.');
       const { serviceId } = await newServer();
       const address = () => ask((one, limited) => one.vncAddress(serviceId, limited));
       expect(await address()).toBeNull();
@@ -145,11 +89,12 @@ export function driverSuite(open: () => DriverUnderTest): void {
 
     test('credentials, media and a reinstall leave the server running', async () => {
       const { serviceId } = await newServer();
-      const system = { os: 'ubuntu-26.04', raid: null, iso: null };
+      const { os, iso } = other();
+      const system = { os, raid: null, iso: null };
       for (const command of [
         { kind: 'set_root_password', password: 'Wq7h-mK2x-Tr9d-b3Fc' },
         { kind: 'set_ssh_key', publicKey: null },
-        { kind: 'mount_iso', iso: 'arch', boot: true },
+        { kind: 'mount_iso', iso, boot: true },
         { kind: 'unmount_iso' },
         { kind: 'reinstall', system, rootPassword: 'Wq7h-mK2x-Tr9d-b3Fd', sshKey: null },
       ] as const satisfies readonly ServerCommand[]) {
@@ -210,66 +155,4 @@ export function driverSuite(open: () => DriverUnderTest): void {
       for (const { status } of await Promise.all([cancel(first), cancel(second)])) expect(status).not.toBe('running');
     });
   });
-
-  describe('counters', () => {
-    const countersOf = async (serviceId: number) => {
-      const counters = (await ask((one, limited) => one.counters([serviceId], limited))).get(serviceId);
-      if (counters === undefined) throw new Error('The server has no counters');
-      return counters;
-    };
-
-    test('counters never fall while the server runs', async () => {
-      const { serviceId } = await newServer();
-      const before = await countersOf(serviceId);
-      await wait();
-      const after = await countersOf(serviceId);
-      expect(after.bootEpoch).toBe(before.bootEpoch);
-      expect(after.at.getTime()).toBeGreaterThan(before.at.getTime());
-      expect(after.uptimeSeconds).toBeGreaterThan(before.uptimeSeconds);
-      for (const name of ['receivedBytes', 'sentBytes'] as const) {
-        expect(Number.isSafeInteger(after[name])).toBe(true);
-        expect(after[name]).toBeGreaterThanOrEqual(before[name]);
-      }
-      expect(after.cpuNs).toBeGreaterThan(before.cpuNs);
-      expect(after.cpuCount).toBeGreaterThan(0);
-      for (const { usedBytes, totalBytes } of [after.memory, after.disk]) {
-        expect(totalBytes).toBeGreaterThan(0);
-        expect(usedBytes === null || (usedBytes > 0 && usedBytes <= totalBytes)).toBe(true);
-      }
-    });
-
-    test('counters have another epoch after a stop and a start', async () => {
-      const { serviceId } = await newServer();
-      await wait();
-      const before = await countersOf(serviceId);
-      await carryOut(serviceId, { kind: 'stop' });
-      expect((await countersOf(serviceId)).uptimeSeconds).toBe(0);
-      await carryOut(serviceId, { kind: 'start' });
-      const after = await countersOf(serviceId);
-      expect(after.bootEpoch).not.toBe(before.bootEpoch);
-      expect(after.uptimeSeconds).toBeLessThan(before.uptimeSeconds);
-    });
-  });
-
-  test('a call whose signal is aborted ends, even if the driver hangs', async () => {
-    const gone = AbortSignal.abort();
-    await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(
-      DriverError,
-    );
-  });
-}
-
-/** Documentation addresses that no two service ids share. */
-function networkOf(serviceId: number): ServerNetwork {
-  const host = serviceId % 65_536;
-  const group = host.toString(16);
-  const [third, fourth] = [Math.floor(host / 256), host % 256];
-  const hex = (byte: number) => byte.toString(16).padStart(2, '0');
-  return {
-    mac: `52:54:00:00:${hex(third)}:${hex(fourth)}`,
-    bridge: null,
-    vlan: null,
-    ipv4: [{ ip: `198.18.${third}.${fourth}`, gateway: '198.18.0.1', prefixLength: 15 }],
-    ipv6: { prefix: `2001:db8:40:${group}::/64`, gateway: 'fe80::1' },
-  };
 }

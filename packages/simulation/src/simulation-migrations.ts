@@ -124,4 +124,9 @@ export const simulationMigrations: Readonly<Record<string, Migration>> = {
       for (const statement of assignedAddresses) await sql.raw(statement).execute(db);
     },
   },
+  '2026-11-25-72-networks': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw('alter table simulated_server add column network jsonb').execute(db);
+    },
+  },
 };

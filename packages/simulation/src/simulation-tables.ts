@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import type { FailureCode } from '@portico/drivers/provisioning-driver';
+import type { FailureCode, ServerNetwork } from '@portico/drivers/provisioning-driver';
 
 /** A column that is never updated. */
 type Frozen<T> = ColumnType<T, T, never>;
@@ -97,6 +97,8 @@ export type SimulatedServerTable = {
   machine_id: GeneratedAlways<number>;
   /** The main address, where VNC clients connect. */
   ip: Generated<string | null>;
+  /** Null for servers created before it was stored. */
+  network: ColumnType<ServerNetwork | null, string | undefined, never>;
 };
 
 export type SimulatedOperationTable = {

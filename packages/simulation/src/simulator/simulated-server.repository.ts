@@ -25,6 +25,7 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
         ready_at: readyAt,
         root_password_hash: rootPasswordHash,
         ip: network.ipv4[0]?.ip ?? null,
+        network: JSON.stringify(network),
         ...system,
       })
       .onConflict((conflict) => conflict.column('service_id').doNothing())

@@ -121,12 +121,12 @@ describe('the life of a machine', () => {
   });
 
   test('a machine stops and starts, and what it had written is still there', async () => {
-    await printedInGuest(address, key, 'echo kept > /root/marker; sync');
+    await printedInGuest(address, key, 'echo kept > ~/marker; sync');
     expect(await carryOut(driver, serviceId, { kind: 'stop' })).toMatchObject({ status: 'succeeded', power: 'stopped' });
     const stopped = await carryOut(driver, serviceId, { kind: 'set_root_password', password: 'While-off-7' });
     expect(stopped).toMatchObject({ status: 'succeeded', pending: true });
     expect(await carryOut(driver, serviceId, { kind: 'start' })).toMatchObject({ status: 'succeeded', power: 'running' });
-    expect(await printedInGuest(address, key, 'cat /root/marker')).toBe('kept');
+    expect(await printedInGuest(address, key, 'cat ~/marker')).toBe('kept');
     expect(await printedInGuest(address, { password: 'While-off-7' }, 'id -un')).toBe('root');
   });
 
@@ -135,7 +135,7 @@ describe('the life of a machine', () => {
     expect(await printedInGuest(address, key, 'cat /proc/cmdline')).toContain('portico.rescue');
     await carryOut(driver, serviceId, { kind: 'unmount_iso' });
     await carryOut(driver, serviceId, { kind: 'restart' });
-    expect(await printedInGuest(address, key, 'cat /root/marker')).toBe('kept');
+    expect(await printedInGuest(address, key, 'cat ~/marker')).toBe('kept');
   });
 
   test('another process knows the operation that this one has carried out', async () => {
@@ -156,7 +156,7 @@ describe('the life of a machine', () => {
     const operationId = randomUUID();
     await driver.begin({ operationId, serviceId, fence: 1_001, command }, never);
     expect(await endOf(driver, operationId)).toMatchObject({ status: 'succeeded', power: 'running' });
-    expect(await printedInGuest(address, key, 'ls /root; hostname')).toBe('one.example.com');
+    expect(await printedInGuest(address, key, 'ls ~; hostname')).toBe('one.example.com');
     expect(await printedInGuest(address, { password: 'After-install-2' }, 'id -un')).toBe('root');
     expect(virsh('vol-list', 'portico').match(/portico-31-\S+$/gm)).toHaveLength(2);
   });

@@ -19,8 +19,8 @@ export const options: LibvirtOptions = {
   machineOf: ({ tariff }) => ({ cpuCount: 1, memoryMib: 192, diskGib: tariff === 'too-large' ? 100_000 : 1 }),
   bridge: 'portico0',
   nameservers: ['198.51.100.1'],
-  shutdownMs: 60_000,
-  agentMs: 60_000,
+  // A busy host may need minutes to boot one.
+  agentMs: 300_000,
   vnc: { listen: '127.0.0.1', host: '127.0.0.1', firstPort: 6100 },
 };
 

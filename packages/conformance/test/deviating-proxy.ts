@@ -49,7 +49,10 @@ export async function startDeviatingProxy(target: string, { at, keepsKey, reques
     const { status, type, body } = await forward(incoming);
     outgoing.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
-  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => {
+    // A connection that ends with its test is no answer, and no error.
+    respond(incoming, outgoing).catch(() => outgoing.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

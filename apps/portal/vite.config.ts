@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiAdapter } from './build/api-adapter.ts';
 import { brandFiles } from './build/brand-files.ts';
+import { basedLinks, chosenLanguages, readBasePath } from './build/deployment.ts';
 import { fontSubsets } from './build/font-subsets.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
@@ -21,6 +22,9 @@ const changeOrigin = !/^(localhost|127\.0\.0\.1|\[::1\])$/u.test(new URL(api).ho
 /** A provider's translation between the contract and their API, as a path from the root of the repository. */
 const adapter = process.env['PORTICO_ADAPTER'] || undefined;
 
+/** Where a static host serves the portal. */
+const base = readBasePath(process.env['PORTICO_BASE_PATH']);
+
 /** A placeholder that the server replaces with the provider's name. */
 const brandToken = '{{brand}}';
 
@@ -30,7 +34,10 @@ const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/a
 const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { browserslist: string[] };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  base,
   plugins: [
+    basedLinks(base),
+    chosenLanguages(process.env['PORTICO_LANGUAGES'] || undefined),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -51,11 +58,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           fontSubsets(),
           directImports(),
           layeredChunks(),
-          // An adapter is the provider's own code.
-          adapter === undefined && firstLoadBudget(),
+          // The limits are those of the portal as it is; an adapter is the provider's own code.
+          adapter === undefined && base === '/' && firstLoadBudget(),
           prerender({
             render: 'src/prerender.tsx',
             boot: 'src/boot.ts',
+            // They are for our own server, which serves the portal at the root.
+            pages: base === '/',
             metas: { 'portico-brand': brandToken, 'portico-extensions': extensions.join(' ') },
           }),
           precompress(),

@@ -54,12 +54,16 @@ async function licencesOf(faces: readonly PackagedFace[], locate: (file: string)
  */
 export function fontSubsets(): Plugin {
   let styleSheet = '';
+  let base = '/';
   const emit = (context: Rollup.PluginContext, fileName: string, source: string | Buffer) =>
     context.emitFile({ type: 'asset', fileName, source });
   return {
     name: 'portico:font-subsets',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      ({ base } = config);
+    },
     transform: {
       filter: { id: /\/tokens\/fonts\.css$/u },
       async handler(css, id) {
@@ -81,7 +85,7 @@ export function fontSubsets(): Plugin {
         {
           tag: 'link',
           injectTo: 'head-prepend',
-          attrs: { id: 'portico-fonts', rel: 'stylesheet', media: 'print', href: `/${styleSheet}` },
+          attrs: { id: 'portico-fonts', rel: 'stylesheet', media: 'print', href: `${base}${styleSheet}` },
         },
       ],
     },

@@ -1,26 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startForeignApi } from '@portico/adapter-example/foreign-api';
 import { startCoreApi } from '@portico/core-api/core-api';
+import { buildPortal } from './support/build-portal.ts';
 import { walkAsCustomer } from './support/core-customer.ts';
 import { serveStaticPortal } from './support/static-portal.ts';
-
-const portal = path.resolve(import.meta.dirname, '..');
 
 /** What the portal asks for under the contract's names is what the example's API keeps. */
 const keptCalls = /^(?:GET|POST) \/v1\/(?:signup|verify-email|login-two-factor|account\/(?!meta))/u;
 
 test('a customer signs up, orders, pays and changes settings in front of an API of another kind, through its adapter', async ({ page }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portico-adapted-'));
-  const vite = path.join(portal, 'node_modules/.bin/vite');
-  await promisify(execFile)(vite, ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: portal,
-    env: { ...process.env, PORTICO_ADAPTER: 'tooling/adapter-example/src/adapter.ts' },
-  });
+  const folder = await buildPortal({ PORTICO_ADAPTER: 'tooling/adapter-example/src/adapter.ts' });
   const coreApi = await startCoreApi();
   const foreign = await startForeignApi(coreApi.url);
   const { origin, close } = await serveStaticPortal(foreign.url, { folder });

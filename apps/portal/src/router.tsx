@@ -24,6 +24,7 @@ export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
+    ...(import.meta.env.BASE_URL === '/' ? {} : { basepath: import.meta.env.BASE_URL }),
     context: {
       isAuthenticated: () => store.get(session.isAuthenticatedAtom),
       // The first render contains no data.

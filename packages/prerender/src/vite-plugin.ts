@@ -20,6 +20,8 @@ export type PrerenderOptions = {
   readonly render: string;
   /** The module that exports `startVisit`, relative to the root. It is part of `/boot.js`, which index.html loads before its styles. */
   readonly boot: string;
+  /** False writes no pages, only `boot.js`. Defaults to true. */
+  readonly pages?: boolean;
   /** Contents of `<meta>` elements by name while pages are rendered: placeholders for what the server fills in. */
   readonly metas: Readonly<Record<string, string>>;
 };
@@ -62,6 +64,7 @@ export function prerender(options: PrerenderOptions): Plugin {
       this.emitFile({ type: 'asset', fileName: 'boot.js', source });
     },
     async writeBundle({ dir = 'dist' }, bundle) {
+      if (options.pages === false) return;
       const template = bundle['index.html'];
       if (template?.type !== 'asset') throw new Error('There is no index.html to render into');
       const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));

@@ -14,6 +14,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+export type StaticHost = {
+  readonly extensions?: readonly string[];
+  /** Where the build is. Defaults to that of the journeys. */
+  readonly folder?: string;
+  /** The path that the build was made for. Everything outside of it is 404. */
+  readonly base?: string;
+};
+
 export type StaticPortal = { readonly origin: string; readonly close: () => Promise<void> };
 
 /** The policy that docs/guides/own-api.md recommends for a portal on a static host. */
@@ -35,7 +43,7 @@ const policyFor = (api: string) =>
 /** Serves the built portal as a static host does: files by their path, and the page for everything else, with its meta elements filled in. */
 export async function serveStaticPortal(
   api: string,
-  { extensions = [], folder = dist }: { readonly extensions?: readonly string[]; readonly folder?: string } = {},
+  { extensions = [], folder = dist, base = '/' }: StaticHost = {},
 ): Promise<StaticPortal> {
   const html = (await readFile(path.join(folder, 'index.html'), 'utf8'))
     .replace('<meta name="portico-api" content=""', `<meta name="portico-api" content="${api}"`)
@@ -43,10 +51,11 @@ export async function serveStaticPortal(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const extension = path.extname(pathname);
+    if (!pathname.startsWith(base)) return void response.writeHead(404).end();
     response.setHeader('Content-Security-Policy', policyFor(api));
     response.setHeader('Content-Type', types[extension] ?? types['.html'] ?? '');
     if (extension === '') return void response.end(html);
-    readFile(path.join(folder, path.normalize(pathname))).then(
+    readFile(path.join(folder, path.normalize(pathname.slice(base.length - 1)))).then(
       (file) => response.end(file),
       () => response.writeHead(404).end(),
     );

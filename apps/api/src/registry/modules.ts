@@ -25,6 +25,7 @@ import { renewalsModule } from '../modules/renewals/module.ts';
 import { servicesModule } from '../modules/services/module.ts';
 import { staffModule } from '../modules/staff/module.ts';
 import { staffLogModule } from '../modules/staff-log/module.ts';
+import { storedSecretsModule } from '../modules/stored-secrets/module.ts';
 import { telegramModule } from '../modules/telegram/module.ts';
 import { testClockModule } from '../modules/test-clock/module.ts';
 import { ticketsModule } from '../modules/tickets/module.ts';
@@ -61,6 +62,7 @@ const modules = [
   servicesModule,
   staffModule,
   staffLogModule,
+  storedSecretsModule,
   telegramModule,
   testClockModule,
   ticketsModule,

@@ -36,6 +36,16 @@ export function decryptSecret(configuration: Configuration, place: SecretPlace, 
   return open(derive(key, 'secrets'), placeOf(place), sealed);
 }
 
+/**
+ * Encrypts a stored secret anew with the first key. Returns null if that key encrypted it already.
+ * @throws Error if its own key isn't configured
+ */
+export function reencryptSecret(configuration: Configuration, place: SecretPlace, stored: string): string | null {
+  const [first = ''] = secretsKeysOf(configuration);
+  if (stored.split('.')[1] === idOf(first)) return null;
+  return encryptSecret(configuration, place, decryptSecret(configuration, place, stored));
+}
+
 /** Decrypts authenticator secrets from before keys had ids. */
 function decryptFormer(keys: readonly string[], { purpose, owner }: SecretPlace, sealed: string): string {
   if (purpose !== 'authenticator') throw new Error(`A ${purpose} is never stored without its key id`);

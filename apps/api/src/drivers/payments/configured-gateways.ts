@@ -7,8 +7,7 @@ import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/
 
 export const realPaymentsOnly = defineSetting('REAL_PAYMENTS_ONLY', {
   schema: v.optional(onOff, '0'),
-  about:
-    '1 refuses to start with a gateway through which no money moves: a simulated one, or Stripe with a test key. Set it in production.',
+  about: '1 refuses to start with a gateway through which no money moves, such as Stripe with a test key. Set it in production.',
 });
 
 export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };

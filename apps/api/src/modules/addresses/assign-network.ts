@@ -78,6 +78,7 @@ function fits({ driver, country }: PoolRow, need: AddressNeed): boolean {
   return (driver === null || driver === need.driver) && (country === null || country === need.country);
 }
 
-const specificity = ({ driver, country }: PoolRow) => (driver === null ? 0 : 1) + (country === null ? 0 : 1);
+/** The country counts more: its pools are where the server is. */
+const specificity = ({ driver, country }: PoolRow) => (country === null ? 0 : 2) + (driver === null ? 0 : 1);
 const isIpv4 = ({ first_ip: first }: PoolRow) => !first.includes(':');
 const poolFull = (reason: string): Failure => ({ status: 'failed', code: 'pool-full', reason });

@@ -37,7 +37,7 @@ export function decryptSecret(configuration: Configuration, place: SecretPlace, 
 }
 
 /**
- * Encrypts a stored secret anew with the first key. Returns null if that key encrypted it already.
+ * Replaces the key of a stored secret by the first one. Returns null if that key encrypted it already.
  * @throws Error if its own key isn't configured
  */
 export function reencryptSecret(configuration: Configuration, place: SecretPlace, stored: string): string | null {

@@ -35,7 +35,7 @@ export type DriverUnderTest = {
   other?: { os: string; iso: string };
   /** Addresses that the host can route. Documentation addresses if it is left out. */
   networkOf?: (serviceId: number) => ServerNetwork;
-  /** Creates a server as somebody else would, and returns its id on the host. */
+  /** Creates a server that Portico doesn't know, and returns its id on the host. */
   createForeign?: () => Promise<string>;
 };
 

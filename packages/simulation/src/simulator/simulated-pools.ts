@@ -7,7 +7,7 @@ export const simulatedPools: readonly AddressPool[] = [
   { name: 'simulated-6', driver: 'simulation', prefix: '2001:db8:8000::/33', gateway: 'fe80::1' },
 ];
 
-/** Returns an address in a /24 of its own, as seeds use them. */
+/** Returns an address with the gateway and prefix length of its /24, for seeds. */
 export function inItsNetwork(ip: string): ServerAddress {
   return { ip, gateway: ip.replace(/\d+$/, '1'), prefixLength: 24 };
 }

@@ -36,7 +36,7 @@ export async function takeInventory(app: App, signal: AbortSignal): Promise<Inve
 }
 
 /**
- * Makes an existing machine the server of a service that lost its own. The machine goes on running with the addresses it has, and what it
+ * Makes an existing machine the server of a service that lost its own. The machine keeps running with the addresses it has, and what it
  * counted before isn't billed.
  * @throws OperatorError if the service isn't set up, has a machine, or the machine is missing or another service's
  */

@@ -42,7 +42,7 @@ export async function printedInGuest(address: string, access: Access, command: s
         printed = stdout;
         return status;
       },
-      { timeout: 300_000, interval: 500 },
+      { timeout: 900_000, interval: 500 },
     )
     .toBe(0);
   return printed.trim();

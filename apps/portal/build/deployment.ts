@@ -26,7 +26,7 @@ export function chosenLanguages(given: string | undefined): Plugin | false {
   const chosen = given.split(/[ ,]+/u).filter(Boolean);
   const unknown = chosen.filter((code) => !languages.some((language) => language === code));
   if (unknown.length > 0) throw new Error(`PORTICO_LANGUAGES names ${unknown.join(', ')}. The portal has ${languages.join(', ')}.`);
-  // Whoever speaks none of them gets English.
+  // A reader who speaks none of them gets English.
   if (!chosen.includes('en')) throw new Error('PORTICO_LANGUAGES must include en');
   const listing = /export const languages = Object\.keys\(languageFacts\)/u;
   return {

@@ -7,7 +7,7 @@ import { activeService, expectDone } from './active-service.ts';
 /** No account has it. */
 const unknownId = '2147483647';
 
-/** Starts an action of the account's server and waits for its end. A service of nobody is refused with 404. */
+/** Starts an action of the account's server and waits for its end. An unknown service is refused with 404. */
 async function runAction(check: Check, id: OperationId, body?: object): Promise<void> {
   const query = { id: String((await activeService(check))['id']) };
   const request = body === undefined ? {} : { body };

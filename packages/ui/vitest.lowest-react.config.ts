@@ -2,9 +2,7 @@ import { isFullRun } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 import kit from './vitest.config.ts';
 
-/** The kit's tests on the lowest React of its peer range. The daily run has those that depend on React's newer behaviour. */
-const daily = ['src/attachment-viewer/*.test.tsx', 'src/fields.test.tsx'];
-
+/** The kit's tests on the lowest React of its peer range, in the full run. A repository rule refuses what that React lacks every day. */
 export default defineConfig({
   ...kit,
   resolve: {
@@ -15,5 +13,5 @@ export default defineConfig({
   },
   // A separate cache, because dependencies are bundled with their React.
   cacheDir: 'node_modules/.vite-lowest-react',
-  test: { ...kit.test, include: isFullRun ? ['src/**/*.test.tsx'] : daily },
+  test: { ...kit.test, include: isFullRun ? ['src/**/*.test.tsx'] : [], passWithNoTests: true },
 });

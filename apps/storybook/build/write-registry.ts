@@ -15,6 +15,6 @@ await write('registry', {
   homepage: 'https://github.com/portico-portal/portico',
   items: list,
 });
-// With REGISTRY_URL set to this folder the command asks nobody else; it wants colours even where an item has none.
+// With REGISTRY_URL set to this folder the command asks no other registry; it wants colours even where an item has none.
 const none = { light: {}, dark: {} };
 await write('colors/neutral', { inlineColors: none, cssVars: none, cssVarsV4: none, inlineColorsTemplate: '', cssVarsTemplate: '' });

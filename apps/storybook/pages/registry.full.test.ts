@@ -100,7 +100,7 @@ async function looksOf(address: string, width: number, within: string): Promise<
   await page.evaluate(async () => (await document.fonts.ready).status);
   const looks = await pageLooks(page, within);
   await page.close();
-  // Ids are numbered as they are made, and the build names keyframes anew.
+  // Ids are numbered as they are made, and the build renames keyframes.
   return looks.filter((look) => !/ animation-name: /.test(look)).map((look) => look.replaceAll(/"#[^"]*"/g, '"#"'));
 }
 

@@ -53,7 +53,7 @@ export function report(): string {
 }
 
 function row({ number, name, isNew }: Criterion, rules: readonly string[]): string {
-  const { conformance, remark } = judge(number);
+  const { conformance, remark } = assess(number);
   const axe =
     rules.length > 0 && conformance !== 'Not applicable'
       ? `axe finds no violation (${rules.map((rule) => `\`${rule}\``).join(', ')}).`
@@ -61,7 +61,7 @@ function row({ number, name, isNew }: Criterion, rules: readonly string[]): stri
   return `| ${number} ${name} | ${isNew ? 'not in 3.2.1' : `9.${number}`} | ${conformance} | ${[axe, remark].filter(Boolean).join(' ')} |`;
 }
 
-function judge(number: string): { conformance: string; remark: string } {
+function assess(number: string): { conformance: string; remark: string } {
   const known = evidence[number];
   if (known === undefined) return { conformance: 'Not evaluated', remark: '' };
   if ('notApplicable' in known) return { conformance: 'Not applicable', remark: known.notApplicable };

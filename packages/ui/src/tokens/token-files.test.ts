@@ -1,7 +1,7 @@
 import { applyBrand, brands } from '@portico/brand';
 import { afterEach, expect, test } from 'vitest';
 
-/** A token of the files for design tools: what it says by itself, and the formula that it comes from. */
+/** A token of the files for design tools: its value, and the formula that gives it. */
 interface Token {
   $value: unknown;
   $extensions: { portico: { css: string } };

@@ -138,7 +138,7 @@ export function createOperations(host: LibvirtHost): Operations {
 
     async close() {
       const ends = Promise.all([...running.values()].map(({ done }) => done));
-      // Most end by themselves. What is cut off is uncertain.
+      // Most operations end in this time. What is cut off is uncertain.
       await Promise.race([ends, sleep(closeMs, undefined, { ref: false })]);
       closing.abort();
       await ends;

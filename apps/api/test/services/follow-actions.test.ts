@@ -4,6 +4,8 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '@portico/simulation/simulator/command-effects';
 import type { Fault } from '@portico/simulation/simulator/faults';
+import type { Power, ProvisioningDriver } from '@portico/drivers/provisioning-driver';
+import type { App } from '../../src/app.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { success } from '../contract-client.ts';
 import { readEvents } from '../events/event-reader.ts';
@@ -200,5 +202,48 @@ describe('a failed action', () => {
     );
     expect(hashPassword(id, password)).toBe(simulated.root_password_hash);
     expect(await stored(action)).toMatchObject({ status: 'error', secret: null });
+  });
+
+  test('an action that was cut off succeeds if the power proves it, and is interrupted otherwise', async () => {
+    const { api } = server();
+    const cutOff = (power: Power): App => {
+      const uncertain: ProvisioningDriver = {
+        ...api.app.provisioning,
+        begin: async () => {},
+        operationState: async () => ({ status: 'uncertain', reason: 'the hypervisor ended in the call' }),
+        powerOf: async (ids) => new Map(ids.map((id) => [id, power])),
+      };
+      return { ...api.app, provisioning: uncertain };
+    };
+    const stopped = await begin('stop');
+    await runAction.handle(cutOff('stopped'), { actionId: stopped.id }, signal);
+    expect([(await look(stopped)).status, (await service()).power]).toEqual(['success', 'stopped']);
+    const started = await begin('start');
+    await runAction.handle(cutOff('stopped'), { actionId: started.id }, signal);
+    expect(await look(started)).toMatchObject({ status: 'error', error: { code: 'interrupted' } });
+    expect([(await stored(started)).settled_at === null, (await service()).power]).toEqual([false, 'stopped']);
+  });
+
+  test('each operation has a higher fence than the one before', async () => {
+    const { api } = server();
+    const fences: number[] = [];
+    const { provisioning } = api.app;
+    const recording: ProvisioningDriver = {
+      ...provisioning,
+      begin: async (operation, limited) => {
+        fences.push(operation.fence);
+        await provisioning.begin(operation, limited);
+      },
+    };
+    for (let times = 0; times < 3; times += 1) {
+      const action = await begin('restart');
+      for (let steps = 0; steps < 2; steps += 1) {
+        await runAction.handle({ ...api.app, provisioning: recording }, { actionId: action.id }, signal);
+        clock.turn(minuteMs);
+      }
+      expect((await look(action)).status).toBe('success');
+    }
+    expect(fences).toEqual([...new Set(fences)].toSorted((one, other) => one - other));
+    expect(fences).toHaveLength(3);
   });
 });

@@ -35,7 +35,7 @@ async function subsetsOf({ rule, source, unicodeRange }: PackagedFace, locate: (
       const name = `assets/${path.basename(source, '.woff2')}-${part}-${hash}.woff2`;
       const narrowed = rule.replace(/unicode-range:[^;]+;/u, `unicode-range:${unicodeRangeOf(codePoints)};`);
       const weighed = variable ? narrowed.replace(/font-weight:[^;]+;/u, `font-weight:${weights.min} ${weights.max};`) : narrowed;
-      return { css: weighed.replace(/url\('[^']+'\)/u, `url('/${name}')`).replaceAll(/\s+/gu, ' '), name, content };
+      return { css: weighed.replace(/url\('[^']+'\)/u, `url('${path.basename(name)}')`).replaceAll(/\s+/gu, ' '), name, content };
     }),
   );
 }

@@ -9,7 +9,7 @@ import { removeServer } from '../../src/modules/services/provisioning/remove-ser
 import { success } from '../contract-client.ts';
 import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { balance, orderItem } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { startTestApi, testedDatabases, type TestApi } from '../test-api.ts';
 import { testClock } from '../test-clock.ts';
 
 const hourMs = 3_600_000;
@@ -17,7 +17,7 @@ const staff = { name: 'anna', reason: null };
 const { signal } = new AbortController();
 
 /** The bundled catalogue sells in these countries. Each test uses its own, so that pools of others don't fit. */
-describe.each<TestDatabase>(['pglite', 'postgres'])('address pools on %s', (database) => {
+describe.each(testedDatabases)('address pools on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   let owner: ServerOwner;

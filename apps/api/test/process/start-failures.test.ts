@@ -55,7 +55,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     );
   });
 
-  test('a configuration file that is wrong or missing is refused', async () => {
+  test('a configuration file that is wrong or missing is refused', fullOnly, async () => {
     const file = path.join(folder, 'portico.config.ts');
     writeFileSync(file, 'export default { provisionning() {} }');
     await expectRefused(start({ PORTICO_CONFIG: file }), /portico\.config\.ts: provisionning is unknown; there are /);
@@ -65,7 +65,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     );
   });
 
-  test('a database of made-up customers is refused without the plugin that simulates', async () => {
+  test('a database of made-up customers is refused without the plugin that simulates', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction(markMadeUp);
@@ -81,7 +81,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     );
   });
 
-  test('a port in use is refused', async () => {
+  test('a port in use is refused', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -94,7 +94,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     other.close();
   });
 
-  test('a portal built for another version is refused', async () => {
+  test('a portal built for another version is refused', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const portal = path.join(folder, 'portal');
     mkdirSync(portal);

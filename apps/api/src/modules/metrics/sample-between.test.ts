@@ -41,8 +41,8 @@ test('all counters of a server that was created for the service are counted', ()
   expect(sampleBetween(since, newServerCounters, counters())).toMatchObject({ bytesIn: 5_000, bytesOut: 9_000 });
 });
 
-test('the first counters of a server that was measured otherwise before are counted as nothing', () => {
-  expect(sampleBetween(since, null, counters())).toMatchObject({ bytesIn: 0, bytesOut: 0, cpuPercent: 0 });
+test('the first counters of a server that was measured otherwise before are counted as nothing and cover no time', () => {
+  expect(sampleBetween(since, null, counters())).toMatchObject({ seconds: 0, bytesIn: 0, bytesOut: 0 });
 });
 
 test('counters of the same moment or an earlier one give no sample', () => {

@@ -20,7 +20,7 @@ export const newServerCounters: LastCounters = { bootEpoch: null, receivedBytes:
 
 /**
  * Returns what a server did since the last counters. Those of another boot start at zero. Null if no time has passed since, so that two
- * readers don't count the same twice. Without last counters, nothing is counted yet.
+ * readers don't count the same twice. Without last counters, the sample covers no time: they only begin here.
  */
 export function sampleBetween(since: Date, last: LastCounters | null, counters: ServerCounters): MetricSample | null {
   const { at, cpuCount, memory, disk, uptimeSeconds } = counters;
@@ -34,7 +34,7 @@ export function sampleBetween(since: Date, last: LastCounters | null, counters: 
   };
   return {
     at,
-    seconds,
+    seconds: last === null ? 0 : seconds,
     bytesIn: risen('receivedBytes'),
     bytesOut: risen('sentBytes'),
     cpuPercent: percentOf(risen('cpuNs'), seconds * cpuCount * 1e9),

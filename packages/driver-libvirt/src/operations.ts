@@ -192,7 +192,7 @@ function refusalOf({ fence, operations }: ServerRecord, offered: number): Outcom
 }
 
 function runningState({ startedAt, expectedMs: whole }: { startedAt: number; expectedMs: number }): OperationState {
-  return { status: 'running', progress: Math.min(0.95, (Date.now() - startedAt) / whole), pollAfterMs };
+  return { status: 'running', progress: Math.min(95, Math.floor((100 * (Date.now() - startedAt)) / whole)), pollAfterMs };
 }
 
 export function expectedMs({ kind }: ServerCommand): number {

@@ -152,6 +152,8 @@ function describeOperations({
       await begin(serviceId, { kind: 'force_off' }, second);
       const states = [await stateOf(first), await stateOf(second)];
       expect(states.filter(({ status }) => status === 'running').length).toBeLessThanOrEqual(1);
+      const progress = states.flatMap((state) => (state.status === 'running' ? [state.progress] : []));
+      expect(progress.filter((percent) => !Number.isInteger(percent) || percent < 0 || percent > 99)).toEqual([]);
       for (const { status } of await Promise.all([cancel(first), cancel(second)])) expect(status).not.toBe('running');
     });
   });

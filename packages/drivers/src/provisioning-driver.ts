@@ -79,6 +79,7 @@ export type FinalState =
   /** The driver doesn't know the operation, so it never began. */
   | { status: 'unknown' };
 
+/** `progress` is a whole number of percent, from 0 to 99. */
 export type OperationState = FinalState | { status: 'running'; progress: number; pollAfterMs: number };
 
 /** A server on the driver's host. `serviceId` and `fence` are null if Portico didn't create or adopt it. */

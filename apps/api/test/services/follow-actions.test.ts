@@ -222,6 +222,14 @@ describe('a failed action', () => {
     await runAction.handle(cutOff('stopped'), { actionId: started.id }, signal);
     expect(await look(started)).toMatchObject({ status: 'error', error: { code: 'interrupted' } });
     expect([(await stored(started)).settled_at === null, (await service()).power]).toEqual([false, 'stopped']);
+    const again = await begin('start');
+    await runAction.handle(cutOff('running'), { actionId: again.id }, signal);
+    expect([(await look(again)).status, (await service()).power]).toEqual(['success', 'running']);
+    // Otherwise the customer could not start what the restart has stopped.
+    const restarted = await begin('restart');
+    await runAction.handle(cutOff('stopped'), { actionId: restarted.id }, signal);
+    expect([(await look(restarted)).status, (await service()).power]).toEqual(['error', 'stopped']);
+    await runAction.handle(cutOff('running'), { actionId: (await begin('start')).id }, signal);
   });
 
   test('each operation has a higher fence than the one before', async () => {

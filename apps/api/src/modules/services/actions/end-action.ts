@@ -1,4 +1,5 @@
 import type { ActionError } from '@portico/contract';
+import type { Power } from '@portico/drivers/provisioning-driver';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
@@ -10,8 +11,11 @@ import { orderOf, type ActionRow } from './actions.repository.ts';
 import { allActionsRepository } from './all-actions.repository.ts';
 import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
-/** If `isCertain` is false, the driver may still carry the action out. */
-export type Ending = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean };
+/**
+ * If `isCertain` is false, the driver may still carry the action out. An operation that was cut off leaves a server in a `power` that the
+ * customer has to see to repeat the action.
+ */
+export type Ending = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean; power?: Power | undefined };
 
 /** Ends an action once and updates the service in the same transaction. */
 export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
@@ -22,6 +26,7 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
     const ended = await allActionsRepository(tx).end(action.id, { ...how, at: app.now() });
     if (ended === undefined) return;
     if ('result' in ending) await applyEffect(app, tx, action, ending.result);
+    else if (ending.power !== undefined) await allServicesRepository(tx).change(action.service_id, { power: ending.power });
     await allActionsRepository(tx).noteOutcome(action.id, how.errorCode);
     publish.action(tx, action.client_id, snapshotOf(ended));
   });

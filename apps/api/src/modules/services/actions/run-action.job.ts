@@ -6,12 +6,12 @@ import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../provisioning/ask-driver.ts';
 import { openSecret } from '../provisioning/service-secrets.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
-import { commandOf, secretOf, type ActionResult } from './action-order.ts';
+import { commandOf, secretOf } from './action-order.ts';
 import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { orderOf, type ActionRow } from './actions.repository.ts';
 import { allActionsRepository } from './all-actions.repository.ts';
-import { endAction, settleAction } from './end-action.ts';
+import { endAction, settleAction, type Ending } from './end-action.ts';
 
 /** Limits how often an action is begun again after the driver has forgotten it. */
 const maxBegins = 5;
@@ -57,27 +57,27 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
 
 /** Ends an action by its final state at the driver. */
 async function endFinal(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<void> {
-  const result = await resultOf(app, action, state, signal);
-  if (result !== null) return await endAction(app, action, { result });
+  const ending = await endingOf(app, action, state, signal);
   const { id: actionId, command } = action;
-  if (state.status === 'failed' || state.status === 'uncertain') app.logger.warn({ actionId, command, ...state }, 'action failed');
-  await endAction(app, action, { errorCode: state.status === 'uncertain' ? 'interrupted' : 'driver_failed', isCertain: true });
+  if ('errorCode' in ending) app.logger.warn({ actionId, command, ...state }, 'action failed');
+  await endAction(app, action, ending);
 }
 
 /** The power after the actions whose effect the power alone proves. */
 const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running', stop: 'stopped', force_off: 'stopped' };
 
-/** Returns the server's state if the action took effect, otherwise null. @throws DriverError if the driver has to be asked and doesn't answer */
-async function resultOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionResult | null> {
+/** Returns how an operation ended for its action. @throws DriverError if the driver has to be asked and doesn't answer */
+async function endingOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<Ending> {
   const { service_id: serviceId, command } = action;
   if (state.status === 'uncertain') {
     const power = (await askDriver(app, serviceId, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
-    return power !== undefined && provenBy[command] === power ? { power, vncAddress: null } : null;
+    if (power !== undefined && provenBy[command] === power) return { result: { power, vncAddress: null } };
+    return { errorCode: 'interrupted', isCertain: true, power };
   }
-  if (state.status !== 'succeeded') return null;
+  if (state.status !== 'succeeded') return { errorCode: 'driver_failed', isCertain: true };
   const isVncNew = command === 'enable_vnc';
   const vncAddress = isVncNew ? await askDriver(app, serviceId, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
-  return { power: state.power, vncAddress };
+  return { result: { power: state.power, vncAddress } };
 }
 
 /** Queries the driver about the action and begins it if it is unknown there. */
@@ -108,15 +108,16 @@ async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal):
 
 async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   const state = await askDriver(app, action.service_id, signal, (driver, limited) => driver.cancel(action.id, limited));
-  await settleAction(app, action, await resultOf(app, action, state, signal));
+  const ending = await endingOf(app, action, state, signal);
+  await settleAction(app, action, 'result' in ending ? ending.result : null);
 }
 
 /** Cancels a timed-out action, so that it can't take effect later. If the driver is unavailable, a later run settles it. */
 async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
     const state = await askDriver(app, action.service_id, signal, (driver, limited) => driver.cancel(action.id, limited));
-    const result = await resultOf(app, action, state, signal);
-    await endAction(app, action, result === null ? { errorCode: 'driver_timeout', isCertain: true } : { result });
+    const ending = await endingOf(app, action, state, signal);
+    await endAction(app, action, 'result' in ending ? ending : { ...ending, errorCode: 'driver_timeout' });
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'action abandoned');
@@ -138,7 +139,7 @@ async function retryLater(
   { progress, pollAfterMs }: { progress: number; pollAfterMs: number },
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
-    const moved = await allActionsRepository(tx).noteProgress(action.id, progress, app.now());
+    const moved = await allActionsRepository(tx).noteProgress(action.id, Math.floor(progress), app.now());
     if (moved !== undefined) publish.action(tx, action.client_id, snapshotOf(moved));
     await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: Math.max(pollAfterMs, minPollMs) });
   });

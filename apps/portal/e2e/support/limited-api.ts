@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { firstDefaults } from '@portico/contract/defaults';
 import type { Defaults } from '@portico/contract/defaults';
@@ -30,6 +31,20 @@ function reduced(value: unknown, defaults: Defaults | undefined, extensions: rea
   const kept = Object.entries(value).filter(([name]) => !(name in fill) || name === 'user' || name === 'accessToken');
   const inner = kept.map(([name, one]) => [name, name === 'extensions' ? extensions : reduced(one, within[name], extensions)]);
   return Object.fromEntries(inner) as unknown;
+}
+
+/** Passes a console's socket on. The API admits it from its own origin, which this stands for. */
+function passSocket(target: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { hostname, port, host, origin } = new URL(target);
+  const headers = Object.entries({ ...request.headers, host, origin }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const upstream = connect(Number(port), hostname, () => {
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  // Either side may leave first.
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
 }
 
 /** Puts an API in front of another that has only the core, with the specification's fields, and these extensions. Everything else is 404. */
@@ -75,6 +90,7 @@ export async function startLimitedApi(target: string, extensions: readonly strin
     // A page that is left takes its requests along.
     respond(request, response).catch(() => response.destroy());
   });
+  if (extensions.includes('console')) server.on('upgrade', (request, socket, head) => passSocket(target, request, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

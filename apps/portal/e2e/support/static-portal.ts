@@ -25,14 +25,15 @@ export type StaticHost = {
 export type StaticPortal = { readonly origin: string; readonly close: () => Promise<void> };
 
 /** The policy that docs/guides/own-api.md recommends for a portal on a static host. */
-const policyFor = (api: string) =>
+const policyFor = (api: string, extensions: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${api}`,
     "font-src 'self'",
-    `connect-src 'self' ${api}`,
+    // Consoles are WebSockets.
+    `connect-src 'self' ${api}${extensions.includes('console') ? ` ${api.replace(/^http/, 'ws')}` : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -52,7 +53,7 @@ export async function serveStaticPortal(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const extension = path.extname(pathname);
     if (!pathname.startsWith(base)) return void response.writeHead(404).end();
-    response.setHeader('Content-Security-Policy', policyFor(api));
+    response.setHeader('Content-Security-Policy', policyFor(api, extensions));
     response.setHeader('Content-Type', types[extension] ?? types['.html'] ?? '');
     if (extension === '') return void response.end(html);
     readFile(path.join(folder, path.normalize(pathname.slice(base.length - 1)))).then(

@@ -60,7 +60,9 @@ test(
     await page.getByRole('main').getByRole('button').first().click();
     await expect.poll(() => coreApi.requests).toContain('POST /v1/request-password-reset');
     await page.goto(`${origin}/auth/reset-password?token=reset-token`);
-    for (const field of await page.locator('input[type=password]').all()) await field.fill(newPassword);
+    const fields = page.locator('input[type=password]');
+    await expect(fields).toHaveCount(2);
+    for (const field of await fields.all()) await field.fill(newPassword);
     await page.getByRole('main').locator('button[type=submit]').click();
     await page.waitForURL('**/auth/login*');
     await signIn('mira@example.com', newPassword);

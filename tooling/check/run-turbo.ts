@@ -10,8 +10,8 @@ export type RunTask = {
   package: string;
   seconds: number;
   outcome: 'passed' | 'failed' | 'unchanged' | 'not run';
-  /** The path of its output, relative to the repository. */
-  logFile: string;
+  /** The path of its output, relative to the repository. Undefined for a task that is never cached. */
+  logFile: string | undefined;
 };
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ type Summary = {
     task: string;
     package: string;
     command: string;
-    logFile: string;
+    logFile?: string;
     cache: { status: string };
     execution?: { startTime: number; endTime: number; exitCode: number | null };
   }[];

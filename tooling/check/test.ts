@@ -32,6 +32,7 @@ const maxLines = 80;
 
 /** Returns a failed task's output from the heading under which Vitest or Playwright list the failures, or its last lines. */
 function failureOf({ id, logFile }: RunTask): string {
+  if (logFile === undefined) return `--- ${id}: see its output above`;
   const lines = stripVTControlCharacters(readFileSync(path.join(root, logFile), 'utf8'))
     .trimEnd()
     .split('\n');

@@ -16,7 +16,7 @@ const operation = v.object({
   expectedMs: v.number(),
   /** Null while it runs. */
   outcome: v.nullable(outcome),
-  /** Until then, milliseconds since 1970, its process is alive. It renews this while it works. */
+  /** Milliseconds since 1970. The process that runs the operation renews it; an expired lease means that it has died. */
   leaseUntil: v.number(),
 });
 

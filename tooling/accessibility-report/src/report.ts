@@ -6,8 +6,8 @@ import { fileOfTest } from './test-titles.ts';
 const introduction = `# Accessibility conformance report
 
 Based on VPAT® 2.5 INT: WCAG 2.2 at levels A and AA, EN 301 549 3.2.1. It covers the customer portal and the components of \`@portico/ui\`. It is
-generated from what the tests cover (\`pnpm --filter @portico/accessibility-report generate\`) and is no certificate: **nobody has evaluated Portico
-with assistive technology**, and the reports of a provider's own evaluation take precedence over this one.
+generated from what the tests cover (\`pnpm --filter @portico/accessibility-report generate\`) and isn't a certificate: **Portico hasn't been evaluated
+with assistive technology**. Reports of a provider's own evaluation take precedence over this one.
 
 ## How it was evaluated
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { theCode } from '@portico/core-api/core-api';
 import type { CoreApi } from '@portico/core-api/core-api';
+import { fillSignUp } from './fill-sign-up.ts';
 import { say } from './texts.ts';
 
 const password = 'Correct-Horse-7';
@@ -14,17 +15,7 @@ export function stepsOf(page: Page, locale: 'en' | 'ru') {
 
   async function signUp(origin: string, email: string): Promise<void> {
     await page.goto(`${origin}/auth/signup`);
-    await page.getByLabel(t('register.first-name')).fill('Mira');
-    await page.getByLabel(t('register.last-name')).fill('Novak');
-    await page.getByRole('combobox', { name: t('register.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
-    await page.getByRole('option', { name: locale === 'ru' ? 'Германия' : 'Germany' }).click();
-    await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-    await page.getByLabel(t('register.password-repeat')).fill(password);
-    await page.getByLabel(t('register.accept-rules')).check();
-    await page.getByLabel(t('register.accept-offer')).check();
-    await page.getByRole('button', { name: t('register.submit') }).click();
-    await page.waitForURL('**/auth/verify-account*');
+    await fillSignUp(page, locale, { firstName: 'Mira', lastName: 'Novak', email, password });
     await expect(page.getByRole('button', { name: t('register.verify.resend') })).toHaveCount(0);
     await page.getByLabel(t('register.verify.code')).fill(theCode);
     await page.waitForURL('**/settings/user');

@@ -33,8 +33,8 @@ function reduced(value: unknown, defaults: Defaults | undefined, extensions: rea
   return Object.fromEntries(inner) as unknown;
 }
 
-/** Passes a console's socket on. The API admits it from its own origin, which this stands for. */
-function passSocket(target: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+/** Forwards a console's socket with the API's own origin, the only one that the API accepts. */
+function forwardSocket(target: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { hostname, port, host, origin } = new URL(target);
   const headers = Object.entries({ ...request.headers, host, origin }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   const upstream = connect(Number(port), hostname, () => {
@@ -87,10 +87,10 @@ export async function startLimitedApi(target: string, extensions: readonly strin
   }
 
   const server = createServer((request, response) => {
-    // A page that is left takes its requests along.
+    // Leaving a page aborts its requests.
     respond(request, response).catch(() => response.destroy());
   });
-  if (extensions.includes('console')) server.on('upgrade', (request, socket, head) => passSocket(target, request, socket, head));
+  if (extensions.includes('console')) server.on('upgrade', (request, socket, head) => forwardSocket(target, request, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { isFullRun } from '@portico/test-depth';
+import { fillSignUp } from './fill-sign-up.ts';
 import { startApi, startDatabase } from './running-api.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
@@ -83,17 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function signUp(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.goto(`${api.origin}/auth/signup`);
-  await page.getByLabel(t('register.first-name')).fill(locale === 'ru' ? 'Мира' : 'Mira');
-  await page.getByLabel(t('register.last-name')).fill(locale === 'ru' ? 'Новак' : 'Novak');
-  await page.getByRole('combobox', { name: t('register.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
-  await page.getByRole('option', { name: locale === 'ru' ? 'Германия' : 'Germany' }).click();
-  await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await page.getByLabel(t('register.password-repeat')).fill(password);
-  await page.getByLabel(t('register.accept-rules')).check();
-  await page.getByLabel(t('register.accept-offer')).check();
-  await page.getByRole('button', { name: t('register.submit') }).click();
-  await page.waitForURL('**/auth/verify-account*');
+  const [firstName, lastName] = locale === 'ru' ? ['Мира', 'Новак'] : ['Mira', 'Novak'];
+  await fillSignUp(page, locale, { firstName, lastName, email, password });
   await page.getByLabel(t('register.verify.code')).fill(await api.verificationCode(email));
   await page.waitForURL('**/settings/client');
 }

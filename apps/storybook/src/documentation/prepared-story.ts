@@ -13,7 +13,7 @@ interface StoryParameters {
   docs?: { story?: { inline?: boolean; height?: string }; playground?: 'window' };
 }
 
-/** The parameters that our stories set; Storybook types them as any. */
+/** The parameters that our stories set, which Storybook types as any. */
 function parametersOf(story: Pick<PreparedStory, 'parameters'>): StoryParameters {
   return story.parameters;
 }

@@ -22,6 +22,6 @@ export function useGuide(story: PreparedStory | undefined): Guide | undefined {
       left = true;
     };
   }, [fileName, language]);
-  // Storybook types parameters as any; stories declare this one with this type.
+  // Storybook types parameters as any, but every story declares its guide with this type.
   return language === 'ru' && russian?.of === fileName ? russian.guide : (story?.parameters['guide'] as Guide | undefined);
 }

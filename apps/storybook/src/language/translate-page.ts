@@ -10,7 +10,7 @@ const isCode = (line: string) => /^(import|export) |^<\/?[A-Z].*>$|^<Rules$|^\/>
  */
 export function translatePage(source: string, translate: Translate): string {
   const written: string[] = [];
-  /** What stands before the text that is being read, and its lines. */
+  /** The prefix of the current text, such as a list marker, and its lines. */
   let before = '';
   let lines: string[] = [];
   const say = (text: string) => translate(text) ?? text;

@@ -4,6 +4,7 @@ import type { TestClock } from './platform/clock/test-clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { DnsInTransaction } from './drivers/dns/dns-publisher.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
+import type { MailLayout } from '@portico/drivers/mail-layout';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import type { Secrets } from './drivers/secrets/secrets.ts';
@@ -24,6 +25,7 @@ export type App = {
   isSimulated: boolean;
   database: Database;
   mailer: Mailer;
+  mailLayout: MailLayout;
   /** Null when the provider has no Telegram bot. */
   telegram: TelegramBot | null;
   events: EventHub;

@@ -10,6 +10,7 @@ import { configuredGateways } from './drivers/payments/configured-gateways.ts';
 import { noDriver } from './drivers/provisioning/no-driver.ts';
 import { createFileStorage } from './drivers/storage/create-file-storage.ts';
 import { createTelegramBot } from './drivers/telegram/create-telegram-bot.ts';
+import { defaultLayout } from './mail/render-mail.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
@@ -95,6 +96,7 @@ export async function openApp({
       isSimulated: plugins.some((plugin) => plugin.isSimulation),
       database,
       mailer: traced(traces, 'mail', mailer),
+      mailLayout: own.mailLayout ?? defaultLayout,
       telegram: telegram && traced(traces, 'telegram', telegram),
       events,
       jobs,

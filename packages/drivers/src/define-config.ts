@@ -5,6 +5,7 @@ import type { Setting } from './define-setting.ts';
 import type { DriverContext, DriverFactory } from './driver-context.ts';
 import type { DnsPublisher } from './dns-publisher.ts';
 import type { FileStorage } from './file-storage.ts';
+import type { MailLayout } from './mail-layout.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProvisioningDriver } from './provisioning-driver.ts';
 
@@ -44,6 +45,8 @@ type Parts = {
   storage?: DriverFactory<FileStorage>;
   /** Publishes reverse DNS names instead of the tables that a PowerDNS server reads. */
   dns?: DriverFactory<DnsPublisher>;
+  /** Lays out every email. It is tried with an example at the start. */
+  mailLayout?: DriverFactory<MailLayout>;
   jobs?: readonly DriverJob[];
   /** Adds HTTP routes outside the contract, such as a payment page, in a separate Fastify scope. */
   routes?: (server: FastifyInstance, context: RouteContext) => Promise<void> | void;

@@ -2,20 +2,10 @@ import type { App } from '../app.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { sentence, type MessageId, type MessageValues, type Translate } from '../platform/messages/messages.ts';
 import type { Language } from '@portico/contract';
+import type { MailBlock } from '@portico/drivers/mail-layout';
 import type { Topic } from './topics.ts';
 import { quotedName } from './quoted-name.ts';
 import type { Addressee } from './recipient.repository.ts';
-
-export type MailBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'code'; text: string }
-  /** User text: line breaks are preserved, and it is never interpreted as markup. */
-  | { kind: 'quote'; text: string }
-  /** Short facts, one per line. */
-  | { kind: 'lines'; text: string }
-  | { kind: 'link'; label: string; url: string }
-  /** A small-print note at the bottom. */
-  | { kind: 'note'; text: string; label: string; url: string };
 
 /** Mail programs group mails with the same `thread`. */
 export type MailContent = { subject: string; blocks: readonly MailBlock[]; thread?: string };

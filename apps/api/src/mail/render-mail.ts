@@ -1,6 +1,7 @@
 import { escapeHtml } from '@portico/drivers/escape-html';
+import type { MailBlock, MailLayout, WrittenMail } from '@portico/drivers/mail-layout';
 import { htmlLanguage } from '@portico/validation/html-language';
-import type { MailBlock, MailContent } from './define-mail.ts';
+import type { MailContent } from './define-mail.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string; thread?: string };
 
@@ -11,26 +12,27 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 /** A hyphenated host name that fits on one line of a phone. */
 const hyphenatedName = /(?<![\w.-])(?=[\w.-]{1,32}(?![\w.-]))\w[\w.]*-[\w-]*\.[\w.-]*\w/g;
 
-/** The sender's brand. */
-export type MailBrand = { name: string; colour: string };
+/** What a layout needs to know besides the content. */
+export type MailFrame = Omit<WrittenMail, 'blocks' | 'subject'>;
 
-/** Renders the content as plain text and as HTML for every mail program. Nothing is loaded remotely. */
-export function renderMail({ subject, blocks, thread }: MailContent, { name, colour }: MailBrand, language: string): RenderedMail {
-  return {
-    subject,
-    ...(thread === undefined ? {} : { thread }),
-    text: `${renderText({ blocks }, name)}\n`,
-    html: [
-      `<!doctype html><html ${htmlLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-      `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
-      `<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto">`,
-      // A coloured bar instead of coloured text, which would be unreadable on a dark background.
-      `<p style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid ${colour};font-size:18px;font-weight:600">${escapeHtml(name)}</p>`,
-      ...blocks.map((block) => asHtml(block, colour)),
-      `</div></body></html>`,
-    ].join('\n'),
-  };
+/** Renders the content as HTML and as plain text. */
+export function renderMail({ subject, blocks, thread }: MailContent, frame: MailFrame, layOut: MailLayout = defaultLayout): RenderedMail {
+  const { html, text = `${renderText({ blocks }, frame.brand.name)}\n` } = layOut({ ...frame, subject, blocks });
+  return { subject, ...(thread === undefined ? {} : { thread }), text, html };
 }
+
+/** The layout unless a plugin has one: HTML for every mail program, in the brand's colour. Nothing is loaded remotely. */
+export const defaultLayout: MailLayout = ({ subject, blocks, language, brand: { name, colour } }) => ({
+  html: [
+    `<!doctype html><html ${htmlLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto">`,
+    // A coloured bar instead of coloured text, which would be unreadable on a dark background.
+    `<p style="margin:0 0 24px;padding:0 0 0 12px;border-left:4px solid ${colour};font-size:18px;font-weight:600">${escapeHtml(name)}</p>`,
+    ...blocks.map((block) => asHtml(block, colour)),
+    `</div></body></html>`,
+  ].join('\n'),
+});
 
 /** Renders plain text, ending with the sender's name. */
 export function renderText({ blocks }: Pick<MailContent, 'blocks'>, name: string): string {

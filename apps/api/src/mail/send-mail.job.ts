@@ -25,14 +25,14 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<QueuedMail> {
     const { brandName, brand, publicUrl } = app.configuration;
     const { key, template, orderedAt } = order;
     const { userId, language } = ready.addressee;
-    const look = { name: brandName, colour: brandColour(brand.brand.accent) };
+    const frame = { template, language, publicUrl, brand: { name: brandName, colour: brandColour(brand.brand.accent) } };
     const { topic } = ready.mail;
     const unsubscribe =
       topic === undefined || userId === null
         ? {}
         : { unsubscribeUrl: `${publicUrl}${unsubscribeLink(app.configuration, { userId, topic })}` };
     const attachments = ready.attachment === null ? {} : { attachments: [await fileOf(ready.attachment)] };
-    const message = { ...unsubscribe, ...attachments, ...renderMail(ready.content, look, language) };
+    const message = { ...unsubscribe, ...attachments, ...renderMail(ready.content, frame, app.mailLayout) };
     try {
       await app.mailer.send({ key, name: template, orderedAt, to: ready.address, ...message });
     } catch (error) {

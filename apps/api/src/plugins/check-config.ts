@@ -44,6 +44,7 @@ const parts = {
   gateways: v.optional(v.array(factory, 'must be a list')),
   storage: v.optional(factory),
   dns: v.optional(factory),
+  mailLayout: v.optional(factory),
   jobs: v.optional(v.array(v.object({ name: jobName, handle: v.function('must be a function') }, 'must be a job'), 'must be a list')),
   routes: v.optional(v.function('must be a function')),
 };
@@ -76,7 +77,7 @@ export function checkConfig(file: string, exported: unknown): Plugin[] {
   refuseSame(file, 'plugins are named', all, ({ name }) => [name]);
   refuseSame(file, 'plugins have the setting', all, ({ settings = [] }) => settings.map(({ name }) => name));
   refuseSame(file, 'provisioning drivers are named', all, (plugin) => namedDrivers(plugin).map(([name]) => name));
-  for (const part of ['storage', 'dns'] as const) {
+  for (const part of ['storage', 'dns', 'mailLayout'] as const) {
     const names = all.filter((plugin) => plugin[part] !== undefined).map(({ name }) => name);
     if (names.length > 1) throw new ConfigurationError(`${file}: ${part} is configured by ${names.join(' and ')}. Keep one of them.`);
   }

@@ -3,6 +3,7 @@ import type { Plugin } from '@portico/drivers/define-config';
 import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-context';
 import type { DnsPublisher } from '@portico/drivers/dns-publisher';
 import type { FileStorage } from '@portico/drivers/file-storage';
+import type { MailLayout } from '@portico/drivers/mail-layout';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import * as v from 'valibot';
 import type { DnsInTransaction } from '../drivers/dns/dns-publisher.ts';
@@ -10,6 +11,7 @@ import type { OwnGateway } from '../drivers/payments/configured-gateways.ts';
 import { describePart, type LoadedConfig } from '../platform/settings/loaded-config.ts';
 import { namedDrivers } from './named-drivers.ts';
 import { pluginContext, type LentParts } from './plugin-context.ts';
+import { tryMailLayout } from './try-mail-layout.ts';
 
 type OpeningParts = LentParts & Pick<OpeningContext, 'onClose'>;
 
@@ -20,6 +22,7 @@ export type PluginDrivers = {
   gateways: readonly OwnGateway[];
   storage: FileStorage | null;
   dns: DnsInTransaction | null;
+  mailLayout: MailLayout | null;
 };
 
 const call = v.function('must be a function');
@@ -76,6 +79,7 @@ export async function openPlugins(config: LoadedConfig, lent: OpeningParts): Pro
   const provisioning = new Map<string, ProvisioningDriver>();
   let storage: FileStorage | null = null;
   let dns: DnsInTransaction | null = null;
+  let mailLayout: MailLayout | null = null;
   const gateways: OwnGateway[] = [];
   for (const plugin of config.plugins) {
     const open = <Driver>(part: string, factory: DriverFactory<Driver>, shape: v.GenericSchema) =>
@@ -86,12 +90,16 @@ export async function openPlugins(config: LoadedConfig, lent: OpeningParts): Pro
     }
     if (plugin.storage !== undefined) storage = await open('storage', plugin.storage, storageShape);
     if (plugin.dns !== undefined) dns = inTransactions(await open('dns', plugin.dns, dnsShape));
+    if (plugin.mailLayout !== undefined) {
+      mailLayout = await open('mailLayout', plugin.mailLayout, call);
+      tryMailLayout(describePart(config, plugin, 'mailLayout'), mailLayout);
+    }
     for (const [index, factory] of (plugin.gateways ?? []).entries()) {
       const gateway = await open(`gateways.${index}`, factory, gatewayShape);
       gateways.push({ gateway, isSimulation: plugin.isSimulation ?? false });
     }
   }
-  return { provisioning, gateways, storage, dns };
+  return { provisioning, gateways, storage, dns, mailLayout };
 }
 
 /** The publisher sees only its own tables in the types, although the transaction is the server's. */

@@ -60,7 +60,9 @@ test.each(allMails)('$name greets the reader by a name without links, whoever en
 
 test('a mail has no line break inside dates, amounts and host names', () => {
   const text = 'До 6 декабря 2026 г. за web-01.example.org и ещё 1 сервер: карта •••• 4242';
-  const { html } = renderMail({ subject: 's', blocks: [{ kind: 'text', text }] }, { name: 'Portico', colour: '#000000' }, 'ru');
+  const brand = { name: 'Portico', colour: '#000000' };
+  const frame = { template: 'example', language: 'ru', brand, publicUrl: 'https://portal.example.com' };
+  const { html } = renderMail({ subject: 's', blocks: [{ kind: 'text', text }] }, frame);
   const name = '<span style="white-space:nowrap">web-01.example.org</span>';
   expect(html).toContain(`До 6\u00A0декабря 2026\u00A0г. за ${name} и ещё 1\u00A0сервер: карта ••••\u00A04242`);
 });

@@ -121,10 +121,12 @@ describe('with SMTP_URL', () => {
   });
 });
 
-describe.each(allMails)('the mail $name', ({ example, write }) => {
+describe.each(allMails)('the mail $name', ({ name: template, example, write }) => {
   test.each(['en', 'ru'] as const)('is complete in %s, and contains no markup from user text', (locale) => {
     const reader = { locale, brand: 'Acme', publicUrl: 'https://portal.test', firstName: '<img src=x>' };
-    const rendered = renderMail(write(mailWriter(reader, example), example as never), { name: 'Acme', colour: '#274bc4' }, locale);
+    const { publicUrl } = reader;
+    const frame = { template, language: locale, publicUrl, brand: { name: 'Acme', colour: '#274bc4' } };
+    const rendered = renderMail(write(mailWriter(reader, example), example as never), frame);
     expect(rendered.html).toContain('img src x');
     expect(rendered.html).not.toContain('<img');
     expect(rendered.text).toContain('img src x');

@@ -26,14 +26,15 @@ test('every sentence works in a third language without a word of another', () =>
   expect(said.filter((text) => /[A-Za-z]{3,}/.test(text))).toEqual([]);
 });
 
-test.each(allMails)('the mail $name is complete in a third language', ({ example, topic, write }) => {
+test.each(allMails)('the mail $name is complete in a third language', ({ name: template, example, topic, write }) => {
   const reader = { locale: third, brand: 'Portico', publicUrl: 'https://portal.test', firstName: 'Mira' };
   const writer = mailWriter(reader, example, say);
-  const { subject, text } = renderMail(
-    withReason(write(writer, example as never), writer, topic),
-    { name: 'Portico', colour: '#274bc4' },
-    third,
-  );
+  const { subject, text } = renderMail(withReason(write(writer, example as never), writer, topic), {
+    template,
+    language: third,
+    publicUrl: reader.publicUrl,
+    brand: { name: 'Portico', colour: '#274bc4' },
+  });
   const data = ['Portico', 'Mira', ...Object.values(example).map(String)].toSorted((a, b) => b.length - a.length);
   const own = data.reduce((rest, value) => rest.replaceAll(value, ''), `${subject}\n${text}`).replaceAll(/https?:\S+/g, '');
   expect(own).not.toMatch(/[A-Za-z]{3,}/);

@@ -1,5 +1,7 @@
 import type { Plugin } from '@portico/drivers/define-config';
+import { defineSetting, text } from '@portico/drivers/define-setting';
 import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-context';
+import { escapeHtml } from '@portico/drivers/escape-html';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { attach, kept } from '../attachments/attach.ts';
 import { success } from '../contract-client.ts';
+import { rawMails } from '../mailbox.ts';
 import { clientWithServer } from '../services/own-server.ts';
 import { startTestApi, testedDatabases, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -107,6 +110,29 @@ test("the provider's DNS publisher gets each name in the transaction that stores
   }
 });
 
+test("the provider's layout is used for mails, and its readers of plain text lose nothing", async () => {
+  const footer = defineSetting('MAIL_FOOTER', { schema: text, about: 'The last line of each mail.' });
+  const mailLayout: Plugin['mailLayout'] = ({ setting }) => {
+    const last = setting(footer);
+    return ({ subject, blocks, language, brand }) => ({
+      html: `<h1>${escapeHtml(subject)}</h1>${blocks.length} blocks of ${brand.name} in ${language}<p>${last}</p>`,
+    });
+  };
+  const plugins = [{ name: 'letterhead', settings: [footer], mailLayout }];
+  const api = await startTestApi({ plugins, env: { MAIL_FOOTER: 'Acme Street 1, Berlin' } });
+  try {
+    const { email } = await api.register();
+    const [mail] = await waitFor('a mail', () => {
+      const found = rawMails(api.mailFolder, email);
+      return found.length === 0 ? undefined : found;
+    });
+    expect(mail?.html).toMatch(/^<h1>.+<\/h1>\d blocks of Portico in en<p>Acme Street 1, Berlin<\/p>/);
+    expect(mail?.text).toMatch(/Portico\s*$/);
+  } finally {
+    await api.close();
+  }
+});
+
 test('what a factory opened is closed after the server has stopped', async () => {
   const steps: string[] = [];
   const gateways = [
@@ -151,6 +177,19 @@ describe('a start with a faulty plugin is refused', () => {
     const one = () => gatewayOf();
     await expect(start(one, () => gatewayOf({ id: 'cash', name: 'Cash' }))).rejects.toThrow(sentence('the methodId 20'));
     await expect(start(one, () => gatewayOf({ methodId: 21, name: 'Cash' }))).rejects.toThrow(sentence('the id "bank"'));
+  });
+
+  test.each([
+    ['throws', null, 'failed on an example: no logo'],
+    ['returns no HTML', '', 'returned something else: html must not be empty.'],
+  ])('a mail layout that %s is refused', async (_, html, sentence) => {
+    const layOut = () => {
+      if (html === null) throw new Error('no logo');
+      return { html };
+    };
+    await expect(startTestApi({ plugins: [{ name: 'letterhead', mailLayout: () => layOut }] })).rejects.toThrow(
+      `portico.config.ts: mailLayout of the plugin "letterhead" ${sentence}`,
+    );
   });
 
   test('a storage next to a bucket is refused', async () => {

@@ -61,7 +61,7 @@ export class Check {
     // The response check has reported a body of another shape.
     return typeof answer.body === 'object' && answer.body !== null
       ? (answer.body as Fields)
-      : this.stop(id, `answers ${shown(answer.body)}`);
+      : this.stop(id, `returns ${shown(answer.body)}`);
   }
 
   /** Calls an operation that has to be refused with one of these statuses, by default with any of a caller's mistake but 401. */
@@ -108,17 +108,20 @@ export class Check {
     if (isOk) {
       const media = operation.responses.get(String(status));
       const described = [...operation.responses.keys()].filter((known) => known.startsWith('2'));
-      if (media === undefined) return this.differs(id, `answers ${status}, not ${described.join(' or ')}`);
-      if (!media.has(mediaType)) return this.differs(id, `answers ${mediaType || 'no media type'}, not ${[...media.keys()].join(' or ')}`);
+      if (media === undefined) return this.differs(id, `responds with ${status}, not ${described.join(' or ')}`);
+      if (!media.has(mediaType))
+        return this.differs(id, `responds with ${mediaType || 'no media type'}, not ${[...media.keys()].join(' or ')}`);
       if (isStream) return;
-      if (body === undefined) return this.differs(id, 'answers what is not JSON');
+      if (body === undefined) return this.differs(id, "responds with something that isn't JSON");
       for (const message of this.#parts.checkResponse(operation, status, mediaType, body)) this.differs(id, message);
       return;
     }
     if (status >= 500) this.differs(id, `fails with ${status}`);
-    else if (status < 400) this.differs(id, `answers ${status}; a portal doesn't follow it`);
-    else if (body === undefined) this.differs(id, `answers ${status} with what is not JSON (${mediaType || 'no media type'})`);
-    else if (status === 401 && !operation.isSecured && !hasToken) this.differs(id, 'answers 401, which signs a user out, without a token');
+    else if (status < 400) this.differs(id, `responds with ${status}; a portal doesn't follow it`);
+    else if (body === undefined)
+      this.differs(id, `responds with ${status} and something that isn't JSON (${mediaType || 'no media type'})`);
+    else if (status === 401 && !operation.isSecured && !hasToken)
+      this.differs(id, 'responds with 401, which signs a user out, without a token');
   }
 }
 

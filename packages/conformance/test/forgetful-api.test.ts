@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkApi, type Report } from '../src/check-api.ts';
 import { startDeviatingProxy } from './deviating-proxy.ts';
 
-/** Rows of extensions, and what they find at an API that accepts everything, keeps nothing and answers the contract's examples. */
+/** Rows of extensions, and what they find at an API that accepts everything, keeps nothing and returns the contract's examples. */
 const findings = {
   power: 'accepts an unknown service with 202; expected 404',
   vnc: 'accepts a password of 3 characters with 202',
   iso: 'accepts an unknown image with',
   'rdns-update': 'leaves the name at "edge-fra-01.acme.dev"',
-  'rdns-add': 'answers a list without the new name',
+  'rdns-add': 'returns a list without the new name',
   invitations: "doesn't list a new invitation",
   'people-refused': 'accepts an unknown user with 200; expected 404',
-  'card-add': 'answers next_action "none"',
+  'card-add': 'returns next_action "none"',
   'cards-refused': 'accepts an unknown card with 200; expected 404',
-  'passkey-challenges': 'answers the same challenge twice',
+  'passkey-challenges': 'returns the same challenge twice',
   'passkeys-refused': 'accepts a made-up credential with 200',
 } as const;
 

@@ -49,7 +49,7 @@ function ask({ path, method, parameters = [], requestBody }: (typeof operations)
   return fetch(url, { method: method.toUpperCase(), headers, signal, ...(method === 'post' && mediaType !== '' ? { body } : {}) });
 }
 
-test.each(operations)('$operationId answers the example of its contract', async (operation) => {
+test.each(operations)('$operationId returns the example of its contract', async (operation) => {
   const leave = new AbortController();
   const response = await ask(operation, leave.signal);
   expect(response.status).toBeGreaterThanOrEqual(200);

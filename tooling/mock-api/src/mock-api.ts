@@ -5,7 +5,7 @@ import { createMockServer } from '@scalar/mock-server';
 
 export type MockApi = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Serves the contract: every operation answers its example, and nothing is kept. Port 0 chooses a free one. */
+/** Serves the contract: every operation returns its example, and nothing is kept. Port 0 chooses a free one. */
 export async function startMockApi(port: number): Promise<MockApi> {
   const app = await createMockServer({ document: contract });
   const fetch = async (request: Request) => keepStreamOpen(await app.fetch(request));

@@ -7,7 +7,7 @@ export const accountRows: readonly Row[] = [
   {
     id: 'user-details',
     section: '7',
-    title: 'GET /v1/account/user-details-meta answers',
+    title: 'GET /v1/account/user-details-meta returns the user',
     needs: ['getUserDetails'],
     run: async (check) => void (await check.ok('getUserDetails')),
   },
@@ -24,7 +24,7 @@ export const accountRows: readonly Row[] = [
   {
     id: 'user-update',
     section: '7',
-    title: 'POST /v1/account/user-update changes the user that account meta answers',
+    title: 'POST /v1/account/user-update changes the user that account meta returns',
     needs: ['updateUser', 'getAccountMeta'],
     writes: "changes the user's language and changes it back",
     run: async (check) => {
@@ -68,8 +68,8 @@ export const credentialRows: readonly Row[] = [
       const account = check.accounts.disposable();
       const email = account.email.replace('@', '-changed@');
       const { id } = await check.ok('requestEmailChange', { as: account, body: { email } });
-      // Section 7 sends it again with an id, which only this answer can have.
-      check.expect(id !== undefined, 'requestEmailChange', 'answers no id to send the code again with');
+      // Section 7 sends it again with an id, which only this response can have.
+      check.expect(id !== undefined, 'requestEmailChange', 'returns no id to send the code again with');
       await check.ok('resendEmailChangeCode', { as: account, body: { id } });
       const token = await mailed(check, 'email-change', email);
       await check.refused('completeEmailChange', 'a wrong code', { as: account, body: { email, token: otherCode(token) } });
@@ -98,7 +98,7 @@ export const credentialRows: readonly Row[] = [
       account.password = password;
       await check.refused('resetPassword', 'a used token', { as: browser, body: { token, ...passwords } });
       const answer = await signIn(check, account);
-      check.expect(textIn(answer, 'accessToken') !== '', 'login', 'answers no accessToken after a reset');
+      check.expect(textIn(answer, 'accessToken') !== '', 'login', 'returns no accessToken after a reset');
     },
   },
 ];

@@ -15,8 +15,8 @@ export const cardRows: readonly Row[] = [
       const method = methods.find((one) => one['keeps_cards'] === true) ?? check.notTried('no payment method keeps cards');
       const before = listIn(await check.ok('listCards'), 'items').length;
       const start = await check.ok('addCard', { body: { paymentmethod: method['id'] } });
-      check.expect(/^https?:/.test(textIn(start, 'url')), 'addCard', `answers url ${JSON.stringify(start['url'])}, not an address`);
-      check.expect(start['next_action'] === 'redirect', 'addCard', `answers next_action ${JSON.stringify(start['next_action'])}`);
+      check.expect(/^https?:/.test(textIn(start, 'url')), 'addCard', `returns url ${JSON.stringify(start['url'])}, not an address`);
+      check.expect(start['next_action'] === 'redirect', 'addCard', `returns next_action ${JSON.stringify(start['next_action'])}`);
       const after = listIn(await check.ok('listCards'), 'items').length;
       check.expect(after === before, 'addCard', 'lists a card that was not given yet');
     },

@@ -5,12 +5,12 @@ import type { Row } from '../row.ts';
 import { activeService } from './active-service.ts';
 import { findOffer, stepOperations } from './offer.ts';
 
-/** Sends a dry run and checks that reading the thing again answers the same. */
+/** Sends a dry run and checks that reading the thing again returns the same. */
 async function expectUnchanged(check: Check, id: OperationId, query: Record<string, string>, body: object, read: () => Promise<Fields>) {
   const before = JSON.stringify(await read());
   const answer = await check.call(id, { query, body: { ...body, dry_run: true } });
   if (answer.status === 409) check.notTried('its state refuses it with 409');
-  check.expect(answer.status === 200, id, `answers ${answer.status} to a dry run; expected 200`);
+  check.expect(answer.status === 200, id, `responds with ${answer.status} to a dry run; expected 200`);
   check.expect(JSON.stringify(await read()) === before, id, 'changes something in a dry run');
 }
 
@@ -63,7 +63,7 @@ export const dryRunRows: readonly Row[] = [
     run: async (check) => {
       const query = { id: String((await activeService(check))['id']) };
       const systems = listIn(await check.ok('listOperatingSystems', { query }), 'items');
-      const [system = check.stop('listOperatingSystems', 'answers no items')] = systems;
+      const [system = check.stop('listOperatingSystems', 'returns no items')] = systems;
       const [raid = { id: null }] = listIn(system, 'raid_levels');
       const [iso = { id: null }] = listIn(system, 'iso_images');
       const body = { os: textIn(system, 'id'), raid: raid['id'], iso: iso['id'], confirmation: '' };

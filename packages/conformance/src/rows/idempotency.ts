@@ -7,13 +7,13 @@ import { findOffer, stepOperations } from './offer.ts';
 import { gatewayOf } from './payments.ts';
 import { ticketBody } from './tickets.ts';
 
-/** Sends the same twice with one key, and something else with it. Returns whether both answers are the same. */
+/** Sends the same twice with one key, and something else with it. Returns whether both responses are the same. */
 async function sendTwice(check: Check, id: OperationId, request: Request, otherBody: object): Promise<void> {
   const key = randomUUID();
   const first = await check.ok(id, { ...request, key });
   const again = await check.ok(id, { ...request, key });
   const [one, other] = [JSON.stringify(first), JSON.stringify(again)];
-  check.expect(one === other, id, `ignores the Idempotency-Key: the same request answers ${other} after ${one}`);
+  check.expect(one === other, id, `ignores the Idempotency-Key: the same request returns ${other} after ${one}`);
   await check.refused(id, 'a known Idempotency-Key with another body', { ...request, key, body: otherBody }, [422]);
 }
 
@@ -24,7 +24,7 @@ export const idempotencyRows: readonly Row[] = [
     id: 'order-once',
     section: 'contract',
     profile: 'idempotency',
-    title: 'The same Idempotency-Key and order answer the same invoice, and order once',
+    title: 'The same Idempotency-Key and order return the same invoice, and order once',
     needs: [...stepOperations, 'placeOrder', 'listInvoices'],
     writes: 'places one order, sent twice',
     run: async (check) => {
@@ -40,7 +40,7 @@ export const idempotencyRows: readonly Row[] = [
     id: 'top-up-once',
     section: 'contract',
     profile: 'idempotency',
-    title: 'The same Idempotency-Key and top-up answer the same payment',
+    title: 'The same Idempotency-Key and top-up return the same payment',
     needs: ['listPaymentMethods', 'topUpBalance'],
     writes: 'starts a top-up of 10 euros, sent twice',
     run: async (check) => {
@@ -52,7 +52,7 @@ export const idempotencyRows: readonly Row[] = [
     id: 'ticket-once',
     section: 'contract',
     profile: 'idempotency',
-    title: 'The same Idempotency-Key and ticket answer the same ticket, and open it once',
+    title: 'The same Idempotency-Key and ticket return the same ticket, and open it once',
     needs: ['createTicket', 'listTickets'],
     writes: 'opens one ticket, sent twice',
     run: async (check) => {

@@ -10,12 +10,12 @@ export const invoiceRows: readonly Row[] = [
   {
     id: 'invoice-list',
     section: '7',
-    title: 'GET /v1/invoice answers invoices with id, amount, dates and status',
+    title: 'GET /v1/invoice returns invoices with id, amount, dates and status',
     needs: ['listInvoices'],
     run: async (check) => {
       const items = listIn(await check.ok('listInvoices', { query }), 'items');
       const ids = items.map(({ id }) => id);
-      check.expect(new Set(ids).size === ids.length, 'listInvoices', 'answers an id twice on one page');
+      check.expect(new Set(ids).size === ids.length, 'listInvoices', 'returns an id twice on one page');
       for (const [index, invoice] of items.entries()) {
         const isPaid = invoice['status'] === 'paid';
         const hasDate = invoice['paid_date'] !== null && invoice['paid_date'] !== undefined;
@@ -30,14 +30,14 @@ export const invoiceRows: readonly Row[] = [
   {
     id: 'invoice-status',
     section: '7',
-    title: 'GET /v1/invoice?status answers only invoices of that status',
+    title: 'GET /v1/invoice?status returns only invoices of that status',
     needs: ['listInvoices'],
     run: async (check) => {
       let sum = 0;
       for (const status of statuses) {
         const list = await check.ok('listInvoices', { query: { ...query, status } });
         const other = listIn(list, 'items').find((invoice) => invoice['status'] !== status);
-        check.expect(other === undefined, 'listInvoices', `answers an invoice that is ${String(other?.['status'])} to status=${status}`);
+        check.expect(other === undefined, 'listInvoices', `returns an invoice that is ${String(other?.['status'])} for status=${status}`);
         sum += numberIn(list, 'total');
       }
       const total = numberIn(await check.ok('listInvoices', { query }), 'total');
@@ -65,7 +65,7 @@ export const invoiceRows: readonly Row[] = [
   {
     id: 'invoice-view',
     section: '7',
-    title: 'GET /v1/invoice/view?id answers what the list does, and 404 for an unknown invoice',
+    title: 'GET /v1/invoice/view?id returns what the list does, and 404 for an unknown invoice',
     needs: ['listInvoices', 'getInvoice'],
     run: async (check) => {
       await check.refused('getInvoice', 'an unknown invoice', { query: { id: 2_147_483_647 } }, [404]);

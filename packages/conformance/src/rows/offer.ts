@@ -20,7 +20,7 @@ export type Offer = {
 /** Returns a step's entries. A step without any is a finding. */
 export async function entriesOfStep(check: Check, id: OperationId, query: Readonly<Record<string, string>>, keys: readonly string[]) {
   const items = listIn(await check.ok(id, { query }), 'items');
-  if (items.length === 0) check.stop(id, 'answers no items');
+  if (items.length === 0) check.stop(id, 'returns no items');
   for (const key of keys) {
     const missing = items.findIndex((item) => textIn(item, key) === '');
     check.expect(missing === -1, id, `items.${missing}.${key} is missing`);
@@ -37,7 +37,7 @@ export async function findOffer(check: Check): Promise<Offer> {
   const tariff = textIn(plan, 'tariff');
   const step4 = await check.ok('getPlanConfiguration', { query: { tariff } });
   const [cycle] = listIn(step4, 'billing_cycles');
-  if (cycle === undefined) check.stop('getPlanConfiguration', 'answers no billing_cycles');
+  if (cycle === undefined) check.stop('getPlanConfiguration', 'returns no billing_cycles');
   const billingCycle = textIn(cycle, 'billing_cycle');
   const setupFee = numberIn(objectIn(step4, 'plan'), 'setup_fee');
   return {

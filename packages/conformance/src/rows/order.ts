@@ -11,14 +11,14 @@ export const orderRows: readonly Row[] = [
   {
     id: 'order-step1',
     section: '7',
-    title: 'GET /v1/order/step1 answers categories with type and name',
+    title: 'GET /v1/order/step1 returns categories with type and name',
     needs: ['listCategories'],
     run: async (check) => void (await entriesOfStep(check, 'listCategories', {}, ['type', 'name'])),
   },
   {
     id: 'order-step2',
     section: '7',
-    title: 'GET /v1/order/step2?type answers placements with country and name',
+    title: 'GET /v1/order/step2?type returns placements with country and name',
     needs: ['listCategories', 'listPlacements'],
     run: async (check) => {
       const [category = {}] = await entriesOfStep(check, 'listCategories', {}, []);
@@ -28,7 +28,7 @@ export const orderRows: readonly Row[] = [
   {
     id: 'order-step3',
     section: '7',
-    title: 'GET /v1/order/step3?country answers plans with tariff and name',
+    title: 'GET /v1/order/step3?country returns plans with tariff and name',
     needs: ['listCategories', 'listPlacements', 'listPlans'],
     run: async (check) => {
       const [category = {}] = await entriesOfStep(check, 'listCategories', {}, []);
@@ -39,7 +39,7 @@ export const orderRows: readonly Row[] = [
   {
     id: 'order-step4',
     section: '7',
-    title: 'GET /v1/order/step4?tariff answers the plan with its prices per billing cycle, and 404 for an unknown plan',
+    title: 'GET /v1/order/step4?tariff returns the plan with its prices per billing cycle, and 404 for an unknown plan',
     needs: stepOperations,
     run: async (check) => {
       const { price } = await findOffer(check);
@@ -50,16 +50,16 @@ export const orderRows: readonly Row[] = [
   {
     id: 'place-order',
     section: '7',
-    title: 'POST /v1/order/order answers status and the invoice_id of an unpaid invoice over the price shown',
+    title: 'POST /v1/order/order returns status and the invoice_id of an unpaid invoice over the price shown',
     needs: [...stepOperations, 'placeOrder', 'getInvoice', 'listInvoices'],
     writes: `places ${ordersToPlace} orders, which stay unpaid`,
     run: async (check) => {
       const { item, price } = await findOffer(check);
       for (let order = 0; order < ordersToPlace; order++) {
         const placed = await check.ok('placeOrder', { body: { order_items: [item], payment_method: balanceMethod } });
-        check.expect(placed['status'] === 'success', 'placeOrder', `answers status ${JSON.stringify(placed['status'])}, not "success"`);
+        check.expect(placed['status'] === 'success', 'placeOrder', `returns status ${JSON.stringify(placed['status'])}, not "success"`);
         const id = numberIn(placed, 'invoice_id');
-        if (Number.isNaN(id)) check.stop('placeOrder', 'answers no invoice_id');
+        if (Number.isNaN(id)) check.stop('placeOrder', 'returns no invoice_id');
         const invoice = await check.ok('getInvoice', { query: { id } });
         check.expect(invoice['status'] === 'unpaid', 'getInvoice', `a new order's invoice has status ${JSON.stringify(invoice['status'])}`);
         const amount = numberIn(invoice, 'amount');

@@ -35,7 +35,7 @@ export const pageRows: readonly Row[] = lists.map((list) => ({
 
 async function checkPages(check: Check, { operation, name, newestFirstBy }: PagedList): Promise<void> {
   const total = numberIn(await check.ok(operation, { query: { page: 1, 'per-page': 1 } }), 'total');
-  if (Number.isNaN(total)) check.stop(operation, 'answers no total');
+  if (Number.isNaN(total)) check.stop(operation, 'returns no total');
   if (total < 2) check.notTried(`the account has fewer than two entries (${name})`);
   const perPage = Math.ceil(total / Math.min(total, maxPages));
   if (perPage > 100) check.notTried(`the list is too long to read (${total})`);
@@ -43,7 +43,7 @@ async function checkPages(check: Check, { operation, name, newestFirstBy }: Page
   const read = async (page: number): Promise<readonly Fields[]> => {
     const list = await check.ok(operation, { query: { page, 'per-page': perPage } });
     const items = listIn(list, 'items');
-    check.expect(items.length <= perPage, operation, `answers ${items.length} items to per-page=${perPage}`);
+    check.expect(items.length <= perPage, operation, `returns ${items.length} items for per-page=${perPage}`);
     for (const [field, expected] of [
       ['page', page],
       ['per_page', perPage],
@@ -62,10 +62,10 @@ async function checkPages(check: Check, { operation, name, newestFirstBy }: Page
   for (let page = 1; page <= pages; page++) all.push(...(await read(page)));
   const ids = all.map(({ id }) => JSON.stringify(id));
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  check.expect(repeated === undefined, operation, `answers ${name} ${repeated} on more than one page`);
+  check.expect(repeated === undefined, operation, `returns ${name} ${repeated} on more than one page`);
   check.expect(all.length === total, operation, `total is ${total}, and the pages hold ${all.length}`);
   const beyond = await read(pages + 1);
-  check.expect(beyond.length === 0, operation, `answers ${beyond.length} items on page ${pages + 1}, after the last one`);
+  check.expect(beyond.length === 0, operation, `returns ${beyond.length} items on page ${pages + 1}, after the last one`);
   if (newestFirstBy === undefined) return;
   const dates = all.map((item) => String(item[newestFirstBy]));
   const older = dates.findIndex((date, index) => index > 0 && date > (dates[index - 1] ?? ''));

@@ -22,9 +22,9 @@ export const passkeyRows: readonly Row[] = [
     run: async (check) => {
       for (const id of ['requestPasskey', 'requestPasskeyLogin'] as const) {
         const [one, other] = [await challengeOf(check, id), await challengeOf(check, id)];
-        check.expect(one !== other, id, 'answers the same challenge twice');
+        check.expect(one !== other, id, 'returns the same challenge twice');
         // WebAuthn asks for 16 bytes, which are 22 characters.
-        check.expect(one.length >= 22, id, `answers a challenge of ${one.length} characters; at least 22 can't be guessed`);
+        check.expect(one.length >= 22, id, `returns a challenge of ${one.length} characters; at least 22 can't be guessed`);
       }
       const { options } = await check.ok('requestPasskeyLogin', { as: check.openBrowser() });
       const allowed = listIn(objectIn({ options }, 'options'), 'allowCredentials').length;

@@ -15,28 +15,28 @@ export async function gatewayOf(check: Check): Promise<number> {
 }
 
 function checkStart(check: Check, id: OperationId, { status, next_action: action, url }: Fields): void {
-  check.expect(status === 'success', id, `answers status ${JSON.stringify(status)}, not "success"`);
+  check.expect(status === 'success', id, `returns status ${JSON.stringify(status)}, not "success"`);
   if (action !== 'redirect') return;
   const isAddress = typeof url === 'string' && URL.canParse(url) && /^https?:/.test(url);
-  check.expect(isAddress, id, `answers next_action "redirect" with the url ${JSON.stringify(url)}`);
+  check.expect(isAddress, id, `returns next_action "redirect" with the url ${JSON.stringify(url)}`);
 }
 
 export const paymentRows: readonly Row[] = [
   {
     id: 'payment-methods',
     section: '7',
-    title: 'GET /v1/invoice/payment-method answers methods with id and name, the balance as id 1',
+    title: 'GET /v1/invoice/payment-method returns methods with id and name, the balance as id 1',
     needs: ['listPaymentMethods'],
     run: async (check) => {
       const ids = listIn(await check.ok('listPaymentMethods'), 'items').map(({ id }) => id);
-      check.expect(new Set(ids).size === ids.length, 'listPaymentMethods', 'answers an id twice');
-      check.expect(ids.includes(balanceMethod), 'listPaymentMethods', 'answers no method with id 1, which every order of the cart names');
+      check.expect(new Set(ids).size === ids.length, 'listPaymentMethods', 'returns an id twice');
+      check.expect(ids.includes(balanceMethod), 'listPaymentMethods', 'returns no method with id 1, which every order of the cart names');
     },
   },
   {
     id: 'pay',
     section: '7',
-    title: 'POST /v1/invoice/pay?id answers status, and 404 for an unknown invoice',
+    title: 'POST /v1/invoice/pay?id returns status, and 404 for an unknown invoice',
     needs: ['listPaymentMethods', 'listInvoices', 'payInvoice'],
     writes: 'starts to pay an unpaid invoice, as a user who is then sent to the payment page',
     run: async (check) => {
@@ -51,12 +51,12 @@ export const paymentRows: readonly Row[] = [
   {
     id: 'top-up',
     section: '7',
-    title: 'POST /v1/invoice/top-up answers status, next_action and the url of the payment page',
+    title: 'POST /v1/invoice/top-up returns status, next_action and the url of the payment page',
     needs: ['listPaymentMethods', 'topUpBalance'],
     writes: `starts a top-up of ${minEuros} euros, as a user who is then sent to the payment page`,
     run: async (check) => {
       const answer = await check.ok('topUpBalance', { body: { paymentmethod: await gatewayOf(check), amount: minEuros } });
-      check.expect(typeof answer['next_action'] === 'string', 'topUpBalance', 'answers no next_action');
+      check.expect(typeof answer['next_action'] === 'string', 'topUpBalance', 'returns no next_action');
       checkStart(check, 'topUpBalance', answer);
     },
   },

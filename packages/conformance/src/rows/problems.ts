@@ -11,8 +11,8 @@ function checkProblem(check: Check, id: OperationId, answer: Answer, code?: stri
   if (answer.mediaType !== problemType) return check.differs(id, `refuses with ${answer.mediaType}, not ${problemType}`);
   for (const message of check.breaksOf(id, answer, problemType)) check.differs(id, `refuses with a problem whose ${message}`);
   const { status, code: given } = answer.body as { status?: unknown; code?: unknown };
-  check.expect(status === answer.status, id, `answers ${answer.status} with a problem of status ${JSON.stringify(status)}`);
-  if (code !== undefined) check.expect(given === code, id, `answers code ${JSON.stringify(given)}, not "${code}"`);
+  check.expect(status === answer.status, id, `responds with ${answer.status} and a problem of status ${JSON.stringify(status)}`);
+  if (code !== undefined) check.expect(given === code, id, `returns code ${JSON.stringify(given)}, not "${code}"`);
 }
 
 const row = (id: string, title: string, needs: readonly OperationId[], run: Row['run']): Row => ({
@@ -67,6 +67,6 @@ export const problemRows: readonly Row[] = [
     const request = { query: { id: 2_147_483_647 }, headers: { 'accept-language': 'ru' } };
     const { body } = await check.call('getInvoice', request);
     const message = textIn((body ?? {}) as Readonly<Record<string, unknown>>, 'message');
-    check.expect(/\p{Script=Cyrillic}/u.test(message), 'getInvoice', `answers "${message}" to a reader of Russian`);
+    check.expect(/\p{Script=Cyrillic}/u.test(message), 'getInvoice', `returns "${message}" to a reader of Russian`);
   }),
 ];

@@ -36,7 +36,7 @@ export const rdnsRows: readonly Row[] = [
       const known = new Set(listIn(before, 'items').map(({ ip }) => ip));
       const body = { records: [{ suffix: '::c0f0', value: name }] };
       const added = listIn(await check.ok('addRdns', { query, body }), 'items').find(({ ip }) => !known.has(ip));
-      if (added === undefined) check.stop('addRdns', 'answers a list without the new name');
+      if (added === undefined) check.stop('addRdns', 'returns a list without the new name');
       await check.refused('addRdns', 'an address that has a name', { query, body });
       await check.ok('removeRdns', { query, body: { ip: added?.['ip'] } });
       const after = listIn(await check.ok('listRdns', { query }), 'items');

@@ -14,7 +14,7 @@ async function runAction(check: Check, id: OperationId, body?: object): Promise<
   await check.refused(id, 'an unknown service', { query: { id: unknownId }, ...request }, [404]);
   const answer = await check.call(id, { query, ...request });
   if (answer.status === 409) check.notTried('its state refuses it with 409');
-  if (answer.status !== 202) return check.differs(id, `answers ${answer.status}; expected 202`);
+  if (answer.status !== 202) return check.differs(id, `responds with ${answer.status}; expected 202`);
   await expectDone(check, answer.body as Readonly<Record<string, unknown>>);
 }
 
@@ -43,7 +43,7 @@ export const serverRows: readonly Row[] = [
       const password = 'k7Qm2Xtd';
       await runAction(check, 'enableVnc', { password });
       const shown = JSON.stringify(await check.ok('revealVncPassword', { query }));
-      check.expect(shown.includes(password), 'revealVncPassword', 'answers another password than the one that was set');
+      check.expect(shown.includes(password), 'revealVncPassword', 'returns another password than the one that was set');
       await runAction(check, 'disableVnc');
     },
   },

@@ -16,7 +16,7 @@ export const sessionRows: readonly Row[] = [
   {
     id: 'logout',
     section: 'contract',
-    title: 'A token answers 401 after POST /v1/logout',
+    title: 'A token is refused with 401 after POST /v1/logout',
     needs: ['login', 'loginTwoFactor', 'logout', 'getAccountMeta'],
     writes: 'signs in once more and out again',
     run: async (check) => {
@@ -29,7 +29,7 @@ export const sessionRows: readonly Row[] = [
   {
     id: 'end-session',
     section: 'contract',
-    title: 'Another session is listed and ended, and its token answers 401',
+    title: 'Another session is listed and ended, and its token is refused with 401',
     needs: ['login', 'loginTwoFactor', 'listSessions', 'endSession', 'getAccountMeta'],
     writes: 'signs in once more and ends that session',
     run: async (check) => {

@@ -26,23 +26,23 @@ export async function signIn(check: Check, account: Account): Promise<Fields> {
   return second;
 }
 
-/** Takes the token from the answer of a sign-in's last step. */
+/** Takes the token from the response to a sign-in's last step. */
 export function takeToken(check: Check, id: 'login' | 'loginTwoFactor', answer: Fields): string {
-  check.expect(textIn(objectIn(answer, 'user'), 'firstname') !== '', id, 'answers no user with a firstname');
-  return textIn(answer, 'accessToken') || check.stop(id, 'answers no accessToken');
+  check.expect(textIn(objectIn(answer, 'user'), 'firstname') !== '', id, 'returns no user with a firstname');
+  return textIn(answer, 'accessToken') || check.stop(id, 'returns no accessToken');
 }
 
 export const signInRows: readonly Row[] = [
   {
     id: 'login',
     section: '7',
-    title: 'POST /v1/login answers status, accessToken and user',
+    title: 'POST /v1/login returns status, accessToken and user',
     needs: ['login', 'loginTwoFactor'],
     run: async (check) => {
       const { given, fresh } = check.accounts;
       const account = given ?? fresh ?? check.notTried('it needs --email and --password, or --new-email with --write');
       const { status } = await signIn(check, account);
-      check.expect(status === undefined || status === 'success', 'login', `answers status ${JSON.stringify(status)}, not "success"`);
+      check.expect(status === undefined || status === 'success', 'login', `returns status ${JSON.stringify(status)}, not "success"`);
     },
   },
   {
@@ -61,7 +61,7 @@ export const signInRows: readonly Row[] = [
   {
     id: 'account-meta',
     section: '7',
-    title: 'GET /v1/account/meta answers the user as the login does',
+    title: 'GET /v1/account/meta returns the user as the login does',
     needs: ['getAccountMeta', 'login', 'loginTwoFactor'],
     run: async (check) => {
       const account = check.accounts.main();

@@ -51,32 +51,32 @@ export const signUpRows: readonly Row[] = [
   {
     id: 'sign-up',
     section: '7',
-    title: 'POST /v1/signup takes the payload of section 3 and answers success',
+    title: 'POST /v1/signup takes the payload of section 3 and returns success',
     needs: ['signUp'],
     writes: 'signs up a new account',
     run: async (check) => {
       const { email, password, browser } = signedUp(check);
       const { status } = await check.ok('signUp', { as: browser, body: signUpBody(email, password) });
-      check.expect(status === 'success', 'signUp', `answers status ${JSON.stringify(status)}, not "success"`);
+      check.expect(status === 'success', 'signUp', `returns status ${JSON.stringify(status)}, not "success"`);
     },
   },
   {
     id: 'login-unverified',
     section: '4',
-    title: 'A login before the e-mail is verified answers required_activation',
+    title: 'A login before the e-mail is verified returns required_activation',
     needs: ['signUp', 'login'],
     writes: 'signs in to the new account',
     run: async (check) => {
       const { email, password, browser } = signedUp(check);
       const { status, accessToken } = await check.ok('login', { as: browser, body: { email, password, rememberMe: 0 } });
-      check.expect(status === 'required_activation', 'login', `answers status ${JSON.stringify(status)}, not "required_activation"`);
-      check.expect(typeof accessToken !== 'string', 'login', 'answers an accessToken before the e-mail is verified');
+      check.expect(status === 'required_activation', 'login', `returns status ${JSON.stringify(status)}, not "required_activation"`);
+      check.expect(typeof accessToken !== 'string', 'login', 'returns an accessToken before the e-mail is verified');
     },
   },
   {
     id: 'verify-email',
     section: '7',
-    title: 'POST /v1/verify-email refuses a wrong code and answers accessToken to the right one',
+    title: 'POST /v1/verify-email refuses a wrong code and returns accessToken for the right one',
     needs: ['signUp', 'verifyEmail', 'getAccountMeta'],
     writes: 'verifies the new account',
     run: async (check) => {
@@ -85,7 +85,7 @@ export const signUpRows: readonly Row[] = [
       const code = await mailed(check, 'verify-email', email);
       await check.refused('verifyEmail', 'a wrong code', { as: browser, body: { email, token: otherCode(code) } });
       const answer = await check.ok('verifyEmail', { as: browser, body: { email, token: code } });
-      account.token = textIn(answer, 'accessToken') || check.stop('verifyEmail', 'answers no accessToken');
+      account.token = textIn(answer, 'accessToken') || check.stop('verifyEmail', 'returns no accessToken');
       await check.ok('getAccountMeta', { as: account });
     },
   },

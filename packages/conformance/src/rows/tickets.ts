@@ -4,14 +4,14 @@ import type { Row } from '../row.ts';
 
 export const ticketBody = () => ({
   subject: 'A test of our API',
-  description: 'This ticket was opened by a conformance check. Nobody needs to answer it.',
+  description: 'This ticket was opened by a conformance check. Nobody needs to reply.',
   department: 'support',
   service_id: null,
 });
 
 async function openTicket(check: Check): Promise<number> {
   const { ticket_id: id } = await check.ok('createTicket', { body: ticketBody() });
-  return typeof id === 'number' ? id : check.stop('createTicket', 'answers no ticket_id');
+  return typeof id === 'number' ? id : check.stop('createTicket', 'returns no ticket_id');
 }
 
 export const ticketRows: readonly Row[] = [
@@ -35,9 +35,9 @@ export const ticketRows: readonly Row[] = [
   {
     id: 'ticket',
     section: '2',
-    title: 'A ticket is opened, listed first, viewed with what was written, and answered',
+    title: 'A ticket is opened, listed first, viewed with what was written, and replied to',
     needs: ['createTicket', 'listTickets', 'getTicket', 'replyTicket'],
-    writes: 'opens two tickets and answers in one',
+    writes: 'opens two tickets and replies in one',
     run: async (check) => {
       await openTicket(check);
       const id = await openTicket(check);
@@ -70,14 +70,14 @@ export const ticketRows: readonly Row[] = [
       ] as const) {
         const items = listIn(await check.ok('listTickets', { query: { page: 1, 'per-page': 25, [name]: value } }), 'items');
         const other = items.find((ticket) => ticket[name] !== value);
-        check.expect(other === undefined, 'listTickets', `answers a ticket with ${name} ${String(other?.[name])} to ${name}=${value}`);
+        check.expect(other === undefined, 'listTickets', `returns a ticket with ${name} ${String(other?.[name])} for ${name}=${value}`);
       }
     },
   },
   {
     id: 'ticket-unknown',
     section: '8',
-    title: 'An unknown ticket answers 404',
+    title: 'An unknown ticket is refused with 404',
     needs: ['getTicket'],
     run: async (check) => void (await check.refused('getTicket', 'an unknown ticket', { query: { id: 2_147_483_647 } }, [404])),
   },
@@ -97,7 +97,7 @@ export const ticketRows: readonly Row[] = [
   {
     id: 'ticket-closed',
     section: '4',
-    title: 'A closed ticket takes no answer and is not closed again',
+    title: 'A closed ticket takes no reply and is not closed again',
     needs: ['createTicket', 'getTicket', 'replyTicket', 'closeTicket'],
     writes: 'opens a ticket and closes it',
     run: async (check) => {
@@ -107,7 +107,7 @@ export const ticketRows: readonly Row[] = [
       check.expect(status === 'closed', 'closeTicket', `leaves the status at ${JSON.stringify(status)}, not "closed"`);
       await check.refused(
         'replyTicket',
-        'an answer in a closed ticket',
+        'a reply in a closed ticket',
         { query: { id }, body: { description: 'Is anybody there?' } },
         [409],
       );

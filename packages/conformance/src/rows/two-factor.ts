@@ -35,9 +35,9 @@ export const twoFactorRows: readonly Row[] = [
       const login = await check.ok('login', { as: browser, body: { email, password, rememberMe: 0 } });
       const challenge = textIn(login, 'accessTokenTwoFactor');
       if (login['status'] !== 'requested_two_factor_challenge' || challenge === '') {
-        check.stop('login', `answers status ${JSON.stringify(login['status'])} and no two-factor token while two-factor is on`);
+        check.stop('login', `returns status ${JSON.stringify(login['status'])} and no two-factor token while two-factor is on`);
       }
-      check.expect(login['two_factor_provider'] === 'google', 'login', 'answers another two_factor_provider than "google"');
+      check.expect(login['two_factor_provider'] === 'google', 'login', 'returns another two_factor_provider than "google"');
       await check.refused('getAccountMeta', 'the token of the first step', { as: browser, token: challenge }, [401]);
 
       const otp = await oneTimeCode(check, account, secret);

@@ -118,11 +118,11 @@ export const fieldDeviations: readonly NamedDeviation[] = [
     says: 'billing_cycles.0.price is missing',
   },
   {
-    name: 'an order answers no invoice_id',
+    name: 'an order returns no invoice_id',
     at: order,
     answer: body(without('invoice_id')),
     row: 'place-order',
-    says: 'answers no invoice_id',
+    says: 'returns no invoice_id',
   },
   {
     name: 'the payment page has no address',

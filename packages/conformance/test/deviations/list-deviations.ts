@@ -16,7 +16,7 @@ export const listDeviations: readonly NamedDeviation[] = [
     at: invoices,
     request: ({ query }) => query.delete('per-page'),
     row: 'invoice-pages',
-    says: 'items to per-page=1',
+    says: 'items for per-page=1',
   },
   {
     name: 'page is ignored',
@@ -51,7 +51,7 @@ export const listDeviations: readonly NamedDeviation[] = [
     at: invoices,
     request: ({ query }) => query.delete('status'),
     row: 'invoice-status',
-    says: 'to status=paid',
+    says: 'for status=paid',
   },
   {
     name: 'the search is ignored',

@@ -6,13 +6,13 @@ const login = /^POST \/v1\/login$/;
 const order = /^POST \/v1\/order\/order$/;
 
 export const statusDeviations: readonly NamedDeviation[] = [
-  { name: 'an order answers 201', at: order, answer: withStatus(200, 201), row: 'place-order', says: 'answers 201, not 200' },
+  { name: 'an order responds with 201', at: order, answer: withStatus(200, 201), row: 'place-order', says: 'responds with 201, not 200' },
   {
-    name: 'an order answers another status',
+    name: 'an order returns another status',
     at: order,
     answer: body((placed) => ({ ...placed, status: 'ok' })),
     row: 'place-order',
-    says: 'answers status "ok"',
+    says: 'returns status "ok"',
   },
   {
     name: 'a missing invoice is found',
@@ -22,17 +22,29 @@ export const statusDeviations: readonly NamedDeviation[] = [
     says: 'accepts an unknown invoice with 200',
   },
   { name: 'a missing invoice is a failure', at: invoice, answer: withStatus(404, 500), row: 'invoice-view', says: 'fails with 500' },
-  { name: 'a missing invoice is a page', at: invoice, answer: html(404), row: 'invoice-view', says: 'answers 404 with what is not JSON' },
-  { name: 'a step answers HTML', at: /step2$/, answer: html(200), row: 'order-step2', says: 'answers text/html, not application/json' },
   {
-    name: 'a call without a token answers 403',
+    name: 'a missing invoice is a page',
+    at: invoice,
+    answer: html(404),
+    row: 'invoice-view',
+    says: "responds with 404 and something that isn't JSON",
+  },
+  {
+    name: 'a step responds with HTML',
+    at: /step2$/,
+    answer: html(200),
+    row: 'order-step2',
+    says: 'responds with text/html, not application/json',
+  },
+  {
+    name: 'a call without a token is refused with 403',
     at: /^GET/,
     answer: withStatus(401, 403),
     row: 'no-token',
     says: 'refuses a call without a token with 403; expected 401',
   },
   {
-    name: 'a change without a token answers 403',
+    name: 'a change without a token is refused with 403',
     at: order,
     answer: withStatus(401, 403),
     row: 'no-token-writes',
@@ -50,10 +62,10 @@ export const statusDeviations: readonly NamedDeviation[] = [
     at: meta,
     answer: withStatus(401, 302),
     row: 'no-token',
-    says: "answers 302; a portal doesn't follow it",
+    says: "responds with 302; a portal doesn't follow it",
   },
   {
-    name: 'a wrong password answers 401',
+    name: 'a wrong password is refused with 401',
     at: login,
     answer: withStatus(422, 401),
     row: 'login-refused',

@@ -2,6 +2,7 @@
 import type { User } from '@portico/contract';
 import type { FoundPage, Visit } from '@portico/prerender/vite-plugin';
 import { applyStoredTheme } from '@portico/ui/stored-theme';
+import { isPreferred } from './platform/preference-cookie.ts';
 
 const root = document.documentElement;
 
@@ -95,7 +96,7 @@ function warmFormats(): void {
 
 function frame(): string {
   if (matchMedia('(max-width: 768px)').matches) return 'phone';
-  return /(?:^|;\s*)sidebar_state=false(?:;|$)/.test(document.cookie) ? 'collapsed' : 'open';
+  return isPreferred(document.cookie, 'sidebar_state', 'false') ? 'collapsed' : 'open';
 }
 
 export function startVisit(page: FoundPage | undefined): Visit {

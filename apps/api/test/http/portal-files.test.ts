@@ -116,6 +116,7 @@ describe('a prerendered page', () => {
   test('a prerendered page uses the chosen language, or else one that the browser accepts', async () => {
     expect(await languageOf({ cookie: 'a=b; locale=ru', 'accept-language': 'en' })).toBe('ru');
     expect(await languageOf({ 'accept-language': 'de, ru;q=0.8, en;q=0.5' })).toBe('ru');
+    expect(await languageOf({ cookie: 'locale=en; __Host-locale=ru', 'accept-language': 'en' })).toBe('ru');
     expect(await languageOf({ cookie: 'locale=xx', 'accept-language': 'ru' })).toBe('ru');
     expect(await languageOf({ cookie: 'locale=__proto__' })).toBe('en');
     expect(await languageOf({})).toBe('en');

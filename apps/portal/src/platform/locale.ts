@@ -9,6 +9,7 @@ import { loadMessages } from '@portico/i18n/load-messages';
 import type { Messages } from '@portico/i18n/load-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { languageFacts } from '@portico/contract/languages';
+import { preferenceCookie } from './preference-cookie.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -45,10 +46,8 @@ async function show(store: Store, locale: Locale): Promise<void> {
   store.set(intlAtom, { locale, intl });
 }
 
-/** Tells the server, which draws the pages of guests, what was chosen. */
-function localeCookie(locale: Locale): string {
-  return `${localeKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
-}
+/** Tells the server, which serves guests a prerendered page, what was chosen. */
+const localeCookie = (locale: Locale): string => preferenceCookie(localeKey, locale, 31_536_000);
 
 /** Loads the first page's texts in the stored language, and follows changes made in another tab. */
 export async function startLocale(store: Store, storage: Storage): Promise<void> {

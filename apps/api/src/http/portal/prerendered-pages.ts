@@ -9,10 +9,14 @@ import type { Page } from './portal-page.ts';
 /** What a request says of its reader's language. */
 export const languageHeaders = ['accept-language', 'cookie'] as const;
 
-/** The language that was chosen in the portal, which tells it by a cookie; else the best of those that the browser wishes for. */
+/** Over HTTPS the portal writes the first one, which no other host of the domain can set. */
+const localeCookies = ['__Host-locale=', 'locale='];
+
+/** Returns the language chosen in the portal, which it stores in a cookie, or else the best match for `Accept-Language`. */
 export function languageFor({ headers }: FastifyRequest): Language {
-  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  return languages.find((language) => language === chosen) ?? localeOf(headers['accept-language']);
+  const cookies = (headers.cookie ?? '').split(/;\s*/);
+  const chosen = localeCookies.flatMap((name) => cookies.flatMap((one) => (one.startsWith(name) ? [one.slice(name.length)] : [])));
+  return languages.find((language) => language === chosen[0]) ?? localeOf(headers['accept-language']);
 }
 
 /** The prerendered pages by path and language. An address with a query gets the plain page, because the build did not know the query. */

@@ -208,8 +208,9 @@ export interface paths {
         /**
          * Confirm the user's identity with the password
          * @description Renews the proof of this session. A proof is a sign-in, this call or `confirmPasskey`, and lasts 10 minutes. Without a current one,
-         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request. A wrong password
-         *     returns 422 with the error `password_wrong` on `password`.
+         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request with the new
+         *     token. The former token is valid for 10 more seconds, without a proof. A wrong password returns 422 with the error `password_wrong` on
+         *     `password`.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -874,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Sets a new password and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
+         * @description Sets a new password, gives the session a new token and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
          *     `current_password`.
          */
         post: operations["changePassword"];
@@ -3606,6 +3607,17 @@ export interface components {
             password: string;
             password_repeat: string;
         };
+        PasswordChanged: {
+            /** @default null */
+            accessToken: components["schemas"]["RenewedToken"];
+            /** @default  */
+            message: string;
+            /**
+             * @default success
+             * @enum {string}
+             */
+            status: "success";
+        };
         PasswordReset: {
             password: string;
             password_repeat: string;
@@ -3864,6 +3876,8 @@ export interface components {
          */
         PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
         Proof: {
+            /** @default null */
+            accessToken: components["schemas"]["RenewedToken"];
             message: string;
             /**
              * Format: date-time
@@ -3994,6 +4008,8 @@ export interface components {
             /** @description The id of one of the system's RAID levels, or null for none */
             raid: string | null;
         };
+        /** @description The session's new token, which replaces the one of the request. Null if the token stays the same */
+        RenewedToken: string | null;
         ReplyTicketRequest: {
             attachments?: components["schemas"]["AttachmentIds"];
             description: string;
@@ -5511,7 +5527,8 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *       "proven_until": "2026-11-22T09:41:12Z",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6059,7 +6076,8 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *       "proven_until": "2026-11-22T09:41:12Z",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6911,10 +6929,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "Done."
+                     *       "message": "Done.",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
-                    "application/json": components["schemas"]["StatusResponse"];
+                    "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11294,6 +11313,7 @@ export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
 export type PasskeyRequest = components['schemas']['PasskeyRequest'];
 export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
@@ -11333,6 +11353,7 @@ export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
 export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReinstallRequest = components['schemas']['ReinstallRequest'];
+export type RenewedToken = components['schemas']['RenewedToken'];
 export type ReplyTicketRequest = components['schemas']['ReplyTicketRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type Role = components['schemas']['Role'];

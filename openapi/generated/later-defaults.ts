@@ -9,6 +9,7 @@ const LoginTwoFactorResponse = { fill: {"status":"success","user":null}, within:
 const PendingEmailChange = { fill: {"requested_at":null} } satisfies Defaults;
 const TwoFactorState = { fill: {"provider":null} } satisfies Defaults;
 const UserDetails = { fill: {"id":0,"email_change":null,"two_factor":{"enabled":false,"provider":null}}, within: { "email_change": PendingEmailChange, "two_factor": TwoFactorState } } satisfies Defaults;
+const PasswordChanged = { fill: {"status":"success","message":"","accessToken":null} } satisfies Defaults;
 const EmailChangeResponse = { fill: {"status":"success","message":"","id":"","email":""} } satisfies Defaults;
 const EmailChanged = { fill: {"status":"success","message":"","user":null}, within: { "user": User } } satisfies Defaults;
 const TwoFactorMeta = { fill: {"provider":null,"enabled_at":null,"recovery_codes_left":0} } satisfies Defaults;
@@ -32,7 +33,7 @@ const PaymentMethodList = { within: { "items": PaymentMethod } } satisfies Defau
 const PaymentStart = { fill: {"message":"","next_action":"none","url":null,"payment_id":null} } satisfies Defaults;
 
 const table = {
-  changePassword: StatusResponse,
+  changePassword: PasswordChanged,
   completeEmailChange: EmailChanged,
   completeTwoFactorGoogle: RecoveryCodes,
   disableTwoFactor: StatusResponse,

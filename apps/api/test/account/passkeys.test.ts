@@ -55,8 +55,8 @@ describe('requestPasskey', () => {
     expect(refusal(await api.call('registerPasskey', { token, body: oneMore })).code).toBe('passkeys_full');
     clock.turn(11 * minuteMs);
     expect(refusal(await api.call('requestPasskey', { token })).code).toBe('proof_required');
-    success(await api.call('confirmPassword', { token, body: { password } }));
-    expect(refusal(await api.call('requestPasskey', { token })).status).toBe(409);
+    const { accessToken } = success(await api.call('confirmPassword', { token, body: { password } }));
+    expect(refusal(await api.call('requestPasskey', { token: accessToken ?? '' })).status).toBe(409);
   });
 });
 
@@ -122,13 +122,14 @@ describe('registerPasskey', () => {
 });
 
 describe('confirmPasskey', () => {
-  test('answers 200 and unlocks sensitive operations', async () => {
-    const { token, device } = await people.holder();
+  test('answers 200 with a new token and unlocks sensitive operations for it', async () => {
+    const { token: former, device } = await people.holder();
     clock.turn(11 * minuteMs);
-    expect(refusal(await api.call('requestPasskey', { token })).code).toBe('proof_required');
-    const body = { credential: device.use(await people.proof(token)) };
-    success(await api.call('confirmPasskey', { token, body }));
+    expect(refusal(await api.call('requestPasskey', { token: former })).code).toBe('proof_required');
+    const body = { credential: device.use(await people.proof(former)) };
+    const token = success(await api.call('confirmPasskey', { token: former, body })).accessToken ?? '';
     expect((await api.call('requestPasskey', { token })).status).toBe(200);
+    expect(refusal(await api.call('requestPasskey', { token: former })).code).toBe('proof_required');
     expect(refusal(await api.call('confirmPasskey', { token, body })).code).toBe('passkey_invalid');
   });
 

@@ -70,8 +70,8 @@ test('endSession and endOtherSessions answer 403 without a recent proof, so a st
   expect(refusal(await api.call('endSession', { token: user.token, query: { id } })).code).toBe('proof_required');
   expect(refusal(await api.call('endOtherSessions', { token: user.token })).code).toBe('proof_required');
   expect(await status(other)).toBe(200);
-  success(await api.call('confirmPassword', { token: user.token, body: { password: user.password } }));
-  success(await api.call('endSession', { token: user.token, query: { id } }));
+  const { accessToken } = success(await api.call('confirmPassword', { token: user.token, body: { password: user.password } }));
+  success(await api.call('endSession', { token: accessToken ?? '', query: { id } }));
   expect(await status(other)).toBe(401);
 });
 

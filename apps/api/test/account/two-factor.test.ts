@@ -54,8 +54,8 @@ test('requestTwoFactorGoogle answers 409 while two-factor is on, and 403 without
   expect(refusal(await api.call('requestTwoFactorGoogle', { token, body: google })).code).toBe('two_factor_already_on');
   clock.turn(11 * minuteMs);
   expect(refusal(await api.call('requestTwoFactorGoogle', { token, body: google })).code).toBe('proof_required');
-  success(await api.call('confirmPassword', { token, body: { password } }));
-  expect(refusal(await api.call('requestTwoFactorGoogle', { token, body: google })).status).toBe(409);
+  const { accessToken } = success(await api.call('confirmPassword', { token, body: { password } }));
+  expect(refusal(await api.call('requestTwoFactorGoogle', { token: accessToken ?? '', body: google })).status).toBe(409);
 });
 
 describe('completeTwoFactorGoogle answers 200', () => {
@@ -73,14 +73,14 @@ describe('completeTwoFactorGoogle answers 200', () => {
 
 test('completeTwoFactorGoogle answers 409 without a request or after half an hour, and 422 for a wrong code', async () => {
   const { token, password } = await api.register();
-  const complete = (otp: string) => api.call('completeTwoFactorGoogle', { token, body: { otp } });
+  const complete = (otp: string, proven = token) => api.call('completeTwoFactorGoogle', { token: proven, body: { otp } });
   expect(refusal(await complete('123456')).code).toBe('two_factor_not_requested');
   const { secret } = success(await api.call('requestTwoFactorGoogle', { token, body: google }));
   const app = authenticator(secret, clock);
   expect(refusal(await complete(otherThan(app.code()))).code).toBe('verification_code_invalid');
   clock.turn(31 * minuteMs);
-  success(await api.call('confirmPassword', { token, body: { password } }));
-  expect(refusal(await complete(app.code())).code).toBe('two_factor_not_requested');
+  const { accessToken } = success(await api.call('confirmPassword', { token, body: { password } }));
+  expect(refusal(await complete(app.code(), accessToken ?? '')).code).toBe('two_factor_not_requested');
 });
 
 test('requestDisableTwoFactor answers 200 with the required kind of code, and 409 if two-factor is off', async () => {

@@ -43,12 +43,16 @@ test("an operator's visit is one entry in the user's activity, and their actions
 });
 
 test("an operator's session ends with all others, and the list says when", async () => {
-  const { email, password, token } = await api.register();
+  const { email, password, token: first } = await api.register();
   const change = { current_password: password, password: next, password_repeat: next };
-  for (const end of [() => api.call('endOtherSessions', { token }), () => api.call('changePassword', { token, body: change })]) {
+  let token = first;
+  for (const end of [
+    async () => void success(await api.call('endOtherSessions', { token })),
+    async () => void (token = success(await api.call('changePassword', { token, body: change })).accessToken ?? ''),
+  ]) {
     const operator = await actAs(email);
     expect((await listed(token))[0]?.ended_at).toBeNull();
-    success(await end());
+    await end();
     expect((await api.call('getAccountMeta', { token: operator })).status).toBe(401);
     expect((await listed(token))[0]?.ended_at).not.toBeNull();
   }

@@ -81,6 +81,9 @@ export function followByHand() {
       return found.length;
     },
     /** On the test's clock, the sign-in is no longer a recent proof. */
-    confirm: async () => success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } })),
+    confirm: async () => {
+      const { accessToken } = success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } }));
+      Object.assign(owner, { token: accessToken });
+    },
   };
 }

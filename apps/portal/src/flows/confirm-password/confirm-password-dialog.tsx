@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
+import type { OperationResult } from '@portico/api-client/operation-types';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -12,6 +13,7 @@ import { CeremonyProblem } from '../../operations/proof/ceremony-problem.tsx';
 import { api } from '../../operations/api.ts';
 import { askForPasskey, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { proofRequestAtom } from '../../operations/proof/proof.ts';
+import { renewToken } from '../../operations/proof/renew-token.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { PasswordField } from '../../forms/form-inputs.tsx';
@@ -31,11 +33,15 @@ export function ConfirmPasswordDialog() {
   // The sentence stays while the dialog closes with motion.
   const [operationId, setOperationId] = useState('');
   if (request && request.operationId !== operationId) setOperationId(request.operationId);
-  const confirming = useOperation('confirmPassword', { onSuccess: () => request?.settle(true) });
+  const onProven = ({ accessToken }: OperationResult<'confirmPassword'>) => {
+    renewToken(accessToken);
+    request?.settle(true);
+  };
+  const confirming = useOperation('confirmPassword', { onSuccess: onProven });
   const input = useRef<HTMLInputElement>(null);
   const ceremony = useCeremony(m.passkeyFailed);
   const requestingPasskey = useOperation('requestPasskeyProof');
-  const confirmingPasskey = useOperation('confirmPasskey', { onSuccess: () => request?.settle(true) });
+  const confirmingPasskey = useOperation('confirmPasskey', { onSuccess: onProven });
   const busy = confirming.busy || ceremony.busy;
 
   async function confirmByPasskey(): Promise<void> {

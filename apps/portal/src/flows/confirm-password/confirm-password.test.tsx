@@ -17,7 +17,7 @@ async function interrupt(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test('an interrupted action continues after the password with its original input', async () => {
+test('an interrupted action continues after the password with its original input and the renewed token, and loads nothing again', async () => {
   await interrupt();
   const password = dialog.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
@@ -27,13 +27,18 @@ test('an interrupted action continues after the password with its original input
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(password).toHaveAccessibleDescription(/not your current password/);
 
-  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: 'pat_renewed' });
+  const loaded = sent('listSessions').length;
   answer('requestEmailChange', { status: 'success', message: '', id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com' });
   await password.fill('Portico-2026');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => sent('requestEmailChange').length).toBe(2);
-  expect(sent('requestEmailChange')[1]?.body).toEqual({ email: 'new@example.com' });
+  const [, repeated] = sent('requestEmailChange');
+  expect(repeated?.body).toEqual({ email: 'new@example.com' });
+  expect(repeated?.headers.get('Authorization')).toBe('Bearer pat_renewed');
+  expect(localStorage.getItem('accessToken')).toBe('pat_renewed');
+  expect(sent('listSessions')).toHaveLength(loaded);
 });
 
 test('a user who has a passkey can confirm with it instead of the password', async () => {
@@ -51,7 +56,7 @@ test('a user who has a passkey can confirm with it instead of the password', asy
     },
     expires_at: '2099-11-22T10:05:00Z',
   });
-  answer('confirmPasskey', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  answer('confirmPasskey', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: null });
   await interrupt();
   answer('requestEmailChange', { status: 'success', message: '', id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -82,7 +87,7 @@ test('over an open dialog, Escape closes only the password dialog, and Enter con
 
   await add.getByRole('button', { name: 'Continue' }).click();
   await expect.element(password).toHaveFocus();
-  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: null });
   refuse('requestPasskey', 409, { code: 'passkeys_full', message: 'You have as many as you can have.' });
   await userEvent.fill(password, 'Portico-2026');
   await userEvent.keyboard('{Enter}');

@@ -5,12 +5,13 @@ import { accountQuery } from '../account.queries.ts';
 
 /**
  * The user is a query, and the session mirrors it: for the storage, for other tabs, and for code that runs without a query client. What
- * sign-in and other tabs store becomes the query's data. All data belongs to a token and goes with it.
+ * sign-in and other tabs store becomes the query's data. All data belongs to a user and goes with them; a renewed token keeps it.
  */
 export function mirrorUser(client: QueryClient): void {
   const { queryKey } = accountQuery();
   const hash = hashKey(queryKey);
   let token = store.get(session.tokenAtom);
+  let owner: number | undefined;
 
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== hash) return;
@@ -23,12 +24,13 @@ export function mirrorUser(client: QueryClient): void {
 
   function follow(): void {
     const next = store.get(session.tokenAtom);
+    const user = store.get(session.userAtom);
     if (next !== token) {
       token = next;
       if (next === null) client.clear();
-      else void client.resetQueries();
+      else if (user?.id !== owner) void client.resetQueries();
     }
-    const user = store.get(session.userAtom);
+    if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);
   }
 

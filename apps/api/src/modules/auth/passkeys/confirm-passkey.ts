@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { provenUntil } from '../../../operations/recent-proof.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
-import { sessionRepository } from '../sessions/session.repository.ts';
+import { renewSession } from '../sessions/session.ts';
 import { usePasskey } from './use-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
@@ -18,8 +18,8 @@ export const confirmPasskey = defineOperation('confirmPasskey', {
     if (passkey === null || passkey.userId !== account.userId) return refuse(422, 'passkey_invalid');
     return await app.database.transaction(async (tx) => {
       if (!(await usePasskey(tx, passkey, context))) return refuse(422, 'passkey_invalid');
-      await sessionRepository(tx).prove(account.sessionId, now);
-      return doneWith(sentence(locale, 'auth.confirmPassword.done'), { proven_until: provenUntil(now).toISOString() });
+      const accessToken = await renewSession(tx, account.sessionId, now);
+      return doneWith(sentence(locale, 'auth.confirmPassword.done'), { proven_until: provenUntil(now).toISOString(), accessToken });
     });
   },
 });

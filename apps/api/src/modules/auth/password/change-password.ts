@@ -1,14 +1,14 @@
 import { passwordChangeSchema } from '@portico/validation/password-change';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { sentence } from '../../../platform/messages/messages.ts';
-import { done } from '../../../operations/done.ts';
+import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { note } from '../activity/activity.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
 import { passwordChangedMail } from '../mails.ts';
-import { sessionRepository } from '../sessions/session.repository.ts';
+import { renewSession } from '../sessions/session.ts';
 import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
 import { userRepository } from '../users/user.repository.ts';
 
@@ -31,11 +31,11 @@ export const changePassword = defineOperation('changePassword', {
       // The password changed while the given one was being compared.
       if ((await users.lock(userId)).passwordHash !== passwordHash) return refuseWrongPassword('current_password');
       await users.setPassword(userId, nextHash);
-      await sessionRepository(tx).prove(sessionId, now);
+      const accessToken = await renewSession(tx, sessionId, now);
       await revokeOtherAccess(tx, userId, sessionId, now);
       await note(tx, 'password_changed', account, context);
       await enqueueMail(app, tx, passwordChangedMail, { recipient: { userId } });
-      return done(sentence(locale, 'auth.changePassword.done'));
+      return doneWith(sentence(locale, 'auth.changePassword.done'), { accessToken });
     });
   },
 });

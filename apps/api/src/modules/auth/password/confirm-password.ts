@@ -5,7 +5,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { provenUntil } from '../../../operations/recent-proof.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
-import { sessionRepository } from '../sessions/session.repository.ts';
+import { renewSession } from '../sessions/session.ts';
 
 export const confirmPassword = defineOperation('confirmPassword', {
   right: 'self',
@@ -14,7 +14,7 @@ export const confirmPassword = defineOperation('confirmPassword', {
   limits: rateLimitByUser('ownPassword'),
   async handle({ app, account, body, locale, now }) {
     if ((await checkOwnPassword(app, account.userId, body.password)) === null) return refuseWrongPassword('password');
-    await app.database.transaction((tx) => sessionRepository(tx).prove(account.sessionId, now));
-    return doneWith(sentence(locale, 'auth.confirmPassword.done'), { proven_until: provenUntil(now).toISOString() });
+    const accessToken = await app.database.transaction((tx) => renewSession(tx, account.sessionId, now));
+    return doneWith(sentence(locale, 'auth.confirmPassword.done'), { proven_until: provenUntil(now).toISOString(), accessToken });
   },
 });

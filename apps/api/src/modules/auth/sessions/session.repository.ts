@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { compiledQuery } from '../../../platform/database/compiled-query.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
 import type { SessionTable } from '../../../platform/database/tables/account-tables.ts';
 import type { RoleColumns } from '../../../platform/database/tables/people-tables.ts';
 import type { Page } from '../../../operations/paging.ts';
@@ -19,8 +20,9 @@ export type LiveSession = RoleColumns & {
   impersonation: Impersonation | null;
 };
 
-/** Compiled once, because every authenticated request runs it. */
-const liveByToken = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+type TokenAtTime = { tokenHash: string; now: Date };
+
+const liveSessions = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('client_user', 'client_user.id', 'session.user_id')
@@ -41,17 +43,29 @@ const liveByToken = compiledQuery((db, { tokenHash, now }: { tokenHash: string; 
       'impersonation.can_write as canWrite',
       'impersonation.until',
     ])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where('client_user.removed_at', 'is', null),
+    .where('client_user.removed_at', 'is', null);
+
+/** Compiled once, because every authenticated request runs it. */
+const liveByToken = compiledQuery((db, { tokenHash, now }: TokenAtTime) =>
+  liveSessions(db, now).where('session.token_hash', '=', tokenHash),
 );
+
+const liveByFormerToken = compiledQuery((db, { tokenHash, now }: TokenAtTime) =>
+  liveSessions(db, now).where('session.former_token_hash', '=', tokenHash).where('session.former_until', '>', now),
+);
+
+/** A request with the former token counts as unproven, so that a thief of that token gains nothing by the renewal. */
+const unproven = { provenAt: new Date(0) };
 
 export const sessionRepository = (tx: Transaction) => ({
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
     const [row] = await liveByToken(tx, { tokenHash, now });
-    if (row === undefined) return undefined;
-    const { impersonationId, operator, reason, canWrite, until, ...session } = row;
+    const [former] = row === undefined ? await liveByFormerToken(tx, { tokenHash, now }) : [];
+    const found = row ?? (former && { ...former, ...unproven });
+    if (found === undefined) return undefined;
+    const { impersonationId, operator, reason, canWrite, until, ...session } = found;
     const acts = impersonationId !== null && operator !== null && reason !== null && canWrite !== null && until !== null;
     return { ...session, impersonation: acts ? { id: impersonationId, operator, reason, canWrite, until } : null };
   },
@@ -127,8 +141,18 @@ export const sessionRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  async prove(id: string, at: Date): Promise<void> {
-    await tx.updateTable('session').set({ proven_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  async renew(id: string, { tokenHash, now, formerUntil }: TokenAtTime & { formerUntil: Date }): Promise<void> {
+    await tx
+      .updateTable('session')
+      .set((columns) => ({
+        token_hash: tokenHash,
+        former_token_hash: columns.ref('token_hash'),
+        former_until: formerUntil,
+        proven_at: now,
+      }))
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
   },
 
   async revoke(id: string, at: Date): Promise<boolean> {

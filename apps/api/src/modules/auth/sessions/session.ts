@@ -19,6 +19,8 @@ const idleMs = 12 * hourMs;
 const rememberedIdleMs = 30 * dayMs;
 /** Records a session's use at most this often, to avoid a write per request. */
 const useStepMs = 60_000;
+/** How long the former token of a renewed session is accepted, for what other tabs sent before they learnt the new one. */
+const formerTokenMs = 10_000;
 
 type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
 
@@ -81,6 +83,14 @@ async function open(tx: Transaction, session: Opening & { expiresAt: Date; imper
     impersonation_id: impersonationId,
   });
   return { sessionId, token };
+}
+
+/** Gives a session a new token and a recent proof after its user has proved their identity. @returns the token */
+export async function renewSession(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = newToken('pat');
+  const formerUntil = new Date(now.getTime() + formerTokenMs);
+  await sessionRepository(tx).renew(sessionId, { tokenHash: tokenHash(token), now, formerUntil });
+  return token;
 }
 
 /** Returns false if the session has already ended. Revoking an impersonation session also ends the impersonation. */

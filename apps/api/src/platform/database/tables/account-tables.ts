@@ -44,7 +44,10 @@ export type ClientUserTable = NotificationColumns &
 export type SessionTable = {
   id: Frozen<string>;
   user_id: Frozen<number>;
-  token_hash: Frozen<string>;
+  token_hash: string;
+  /** The token before the last renewal, for requests that were already on their way. */
+  former_token_hash: Generated<string | null>;
+  former_until: Generated<Date | null>;
   remember_me: Frozen<boolean>;
   ip_address: Frozen<string>;
   user_agent: Frozen<string>;

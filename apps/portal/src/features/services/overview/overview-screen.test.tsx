@@ -43,7 +43,7 @@ test('revealing asks for the account password first where required, then continu
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect.element(dialog).toHaveAccessibleDescription('To show this password, confirm it’s you.');
   await dialog.getByLabelText('Password', { exact: true }).fill('Portico-2026');
-  answer('confirmPassword', { status: 'success', message: '', proven_until: '2099-01-01T00:00:00Z' });
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2099-01-01T00:00:00Z', accessToken: null });
   answer('revealRootPassword', { password: 'Wq7-mK2x-Tr9d' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Wq7-mK2x-Tr9d')).toBeVisible();

@@ -4,6 +4,7 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { passwordChangeSchema } from '@portico/validation/password-change';
+import { renewToken } from '../../../operations/proof/renew-token.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -19,7 +20,8 @@ export function PasswordCard({ email }: { readonly email: string }) {
     <PasswordForm
       key={changes}
       email={email}
-      onChanged={() => {
+      onChanged={(accessToken) => {
+        renewToken(accessToken);
         notify.success(formatMessage(m.passwordChanged));
         setChanges(changes + 1);
       }}
@@ -27,10 +29,10 @@ export function PasswordCard({ email }: { readonly email: string }) {
   );
 }
 
-function PasswordForm({ email, onChanged }: { readonly email: string; readonly onChanged: () => void }) {
+function PasswordForm({ email, onChanged }: { readonly email: string; readonly onChanged: (accessToken: string | null) => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const changing = useOperation('changePassword', { onSuccess: onChanged });
+  const changing = useOperation('changePassword', { onSuccess: ({ accessToken }) => onChanged(accessToken) });
   const form = useForm({
     schema: passwordChangeSchema,
     initial: { current_password: '', password: '', password_repeat: '' },

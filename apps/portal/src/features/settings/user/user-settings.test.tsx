@@ -72,7 +72,7 @@ test('changing the password checks the rules and clears the fields', async () =>
   await submit.click();
   await expect.element(current).toHaveAccessibleDescription(/not your current password/);
   await expect.element(current).toHaveFocus();
-  answer('changePassword', { status: 'success', message: '' });
+  answer('changePassword', { status: 'success', message: '', accessToken: 'pat_renewed' });
   await current.fill('Portico-2025');
   await submit.click();
   await expect.element(page.getByText(/Your password was changed/)).toBeVisible();
@@ -82,6 +82,7 @@ test('changing the password checks the rules and clears the fields', async () =>
     password: 'Portico-2027',
     password_repeat: 'Portico-2027',
   });
+  expect(localStorage.getItem('accessToken')).toBe('pat_renewed');
 });
 
 test('the code sent to the new email confirms the change', async () => {

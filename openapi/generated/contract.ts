@@ -1782,7 +1782,7 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description Emails a link that is valid for 60 minutes and works once. A new request invalidates the previous link. The response is the same for
+         * @description Emails a link that is valid for 10 minutes and works once. A new request invalidates the previous link. The response is the same for
          *     known and unknown email addresses.
          */
         post: operations["requestPasswordReset"];

@@ -4,7 +4,7 @@ import { asvsRequirements } from './asvs-requirements.ts';
 import { files, isTest, read } from './repository.ts';
 
 const table = 'docs/security/asvs.md';
-const states = ['passed', 'documented', 'deployer', 'not applicable', 'open'] as const;
+const states = ['passed', 'documented', 'deployer', 'not applicable', 'not met', 'open'] as const;
 type Link = { file: string; heading: string | undefined; titles: string[] };
 type Row = { number: string; level: number; state: string; where: string; links: Link[] };
 
@@ -51,6 +51,9 @@ test('each row of the ASVS table has a known state and what that state needs', (
     documented: ({ links }) => links.some(({ file }) => !isTest(file)),
     deployer: ({ links }) => links.some(({ file, heading }) => file.startsWith('docs/guides/') && heading !== undefined),
     'not applicable': ({ where }) => where !== '',
+    'not met': ({ links }) =>
+      links.some(({ file, heading }) => file === 'docs/specification.md' && heading !== undefined) &&
+      links.some(({ file, titles }) => isTest(file) && titles.length > 0),
     open: ({ where }) => where !== '',
   };
   expect(rows.filter((row) => needs[row.state]?.(row) !== true).map(({ number }) => number)).toEqual([]);
@@ -67,6 +70,11 @@ test('every file, heading and test that the ASVS table names exists', () => {
     }),
   );
   expect(missing).toEqual([]);
+});
+
+test.each([table, 'SECURITY.md'])('%s lists what the specification keeps from being met, before all else', (page) => {
+  const listed = [...(read(page).split('\n## V1 ')[0] ?? '').matchAll(/^- (\d+\.\d+\.\d+): /gm)].map(([, number]) => number);
+  expect(listed).toEqual(rows.filter(({ state }) => state === 'not met').map(({ number }) => number));
 });
 
 test('the counts of the ASVS table are those of its rows', () => {

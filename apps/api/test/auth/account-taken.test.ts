@@ -96,6 +96,16 @@ test('a password with a trailing space works at sign-in as at sign-up', async ()
   }
 });
 
+test('every character of a password and its case count, up to the last one', async () => {
+  const password = `Correct Horse-7${'x'.repeat(49)}`;
+  const { email } = await api.register({ password });
+  const signIn = (given: string) => api.call('login', { body: { email, password: given, rememberMe: 0 } });
+  for (const wrong of [`${password.slice(0, -1)}y`, password.slice(0, -1), password.toLowerCase(), password.replace(' ', '')]) {
+    expect(refusal(await signIn(wrong)).code).toBe('credentials_invalid');
+  }
+  expect(success(await signIn(password)).status).toBe('success');
+});
+
 test('a common password is refused at sign-up', async () => {
   const problem = refusal(await api.call('signUp', { body: signupRequest({ password: 'Password1' }) }));
   expect(problem.errors).toEqual([{ path: 'password', code: 'password_common', params: {} }]);

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<ProxyName, ProxyKind>> = {
         .replace('127.0.0.1:3001', one)
         .replace('127.0.0.1:3002', other)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace('/var/log/nginx', folder)
         .replaceAll(/ssl_certificate.*;/g, '');
       const file = path.join(folder, 'nginx.conf');
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

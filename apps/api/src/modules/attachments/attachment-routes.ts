@@ -27,7 +27,7 @@ export function attachmentRoutes(server: FastifyInstance, app: App): void {
       .header('content-length', isFull ? row.bytes : row.preview_bytes)
       .header('content-disposition', disposition(isFull ? row.name : `${row.name}.webp`))
       .header('content-security-policy', contentPolicy)
-      .header('cache-control', `private, immutable, max-age=${Math.floor(link.until - now.getTime() / 1_000)}`)
+      .header('cache-control', 'private, no-store')
       .send(content);
   });
 }

@@ -40,15 +40,15 @@ describe('loginTwoFactor answers 200', () => {
     expect((await second(pending, user.app.next())).status).toBe(401);
   });
 
-  test('accepts an authenticator code during its own 30 seconds only, and with spaces', async () => {
+  test('accepts an authenticator that is 30 seconds off, and spaces in the code', async () => {
     const user = await withTwoFactor();
     clock.turn(minuteMs);
     clock.turnToNext(30_000);
-    const pending = await challenge(user);
-    expect((await second(pending, user.app.code(-1))).status).toBe(422);
-    expect((await second(pending, user.app.code(30))).status).toBe(422);
-    const code = user.app.code(29);
-    expect((await second(pending, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    const code = user.app.code(-30);
+    expect((await second(await challenge(user), `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    clock.turn(minuteMs);
+    clock.turnToNext(30_000);
+    expect((await second(await challenge(user), user.app.code(30))).status).toBe(200);
   });
 
   test('accepts a recovery code once, in any spelling', async () => {

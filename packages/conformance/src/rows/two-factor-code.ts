@@ -14,12 +14,9 @@ export async function oneTimeCode(check: Check, { email }: Account, secret: stri
   return await nextTotp(secret);
 }
 
-/** Time to send a code before its step ends, because a server may accept it in that step only. */
-const sendMs = 5_000;
-
 /** A server accepts a code once, so this waits for the step after the last one used, at most half a minute. */
 async function nextTotp(secret: string): Promise<string> {
-  const step = Math.max(Math.floor((Date.now() + sendMs) / stepMs), (usedSteps.get(secret) ?? 0) + 1);
+  const step = Math.max(Math.floor(Date.now() / stepMs), (usedSteps.get(secret) ?? 0) + 1);
   usedSteps.set(secret, step);
   const begin = step * stepMs;
   if (begin > Date.now()) await sleep(begin - Date.now());

@@ -14,10 +14,11 @@ export function otpauthUrl(secret: string, issuer: string, label: string): strin
   return totpOf(secret, { issuer, label }).toString();
 }
 
-/** Returns the time step of a code, or null if it is invalid. A code lives for its own 30 s only, so the server's clock must be right. */
+/** Returns the time step of a code, or null if it is invalid. Accepts one step (30 s) before and after now, because clocks differ. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
-  return totp.validate({ token: code, window: 0, timestamp }) === null ? null : totp.counter({ timestamp });
+  const delta = totp.validate({ token: code, window: 1, timestamp });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 }

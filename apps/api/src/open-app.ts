@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { testClockSetting } from './platform/clock/settings.ts';
 import { openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
 import { openDatabase } from './platform/database/connection.ts';
+import type { Database } from './platform/database/database.ts';
 import { dnsHostmaster, dnsNameservers } from './drivers/dns/powerdns/settings.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
@@ -14,7 +15,7 @@ import { defaultLayout } from './mail/render-mail.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
-import { openJobs } from './platform/queue/queue.ts';
+import { openJobs, type Jobs } from './platform/queue/queue.ts';
 import { openPlugins } from './plugins/open-plugins.ts';
 import { jobsWith } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';
@@ -34,6 +35,8 @@ export type AppOptions = {
   isCommand?: boolean;
   /** Tests sign up thousands of people. It isn't a setting, so that no one weakens password hashing by accident. */
   hashCost?: HashCost;
+  /** An open database and queue, which stay open. A simulation decides their order and time. */
+  shared?: { database: Database; jobs: Jobs };
 };
 
 export type OpenApp = { app: App; close: () => Promise<void> };
@@ -47,6 +50,7 @@ export async function openApp({
   ownOrigin = () => null,
   isCommand = false,
   hashCost = owaspFloor,
+  shared,
 }: AppOptions): Promise<OpenApp> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -55,8 +59,8 @@ export async function openApp({
   try {
     const traces = await openTraces(configuration, logger);
     if (traces !== null) opened.push(() => traces.close());
-    const database = await openDatabase(configuration, logger, { traces, mayShare: isCommand });
-    opened.push(() => database.close());
+    const database = shared?.database ?? (await openDatabase(configuration, logger, { traces, mayShare: isCommand }));
+    if (shared === undefined) opened.push(() => database.close());
     const testClock = configuration.setting(testClockSetting) ? await openTestClock(database, logger) : null;
     if (testClock === null) await refuseTestClock(database);
     else opened.push(() => testClock.close());
@@ -68,8 +72,8 @@ export async function openApp({
       for (const closing of closings.toReversed()) await closing();
     });
     const { plugins } = configuration.config;
-    const jobs = await openJobs(database, logger, jobsWith(plugins), traces);
-    opened.push(() => jobs.stop(configuration.drainTimeoutMs));
+    const jobs = shared?.jobs ?? (await openJobs(database, logger, jobsWith(plugins), traces));
+    if (shared === undefined) opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
     const own = await openPlugins(configuration.config, {

@@ -1,27 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { applyBundledContent } from './apply-bundled-content.ts';
-import { createServer, type HttpServer, type ServerParts } from './http/create-server.ts';
+import { createApiServer } from './create-api-server.ts';
+import type { HttpServer, ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { unsubscribeRoutes } from './modules/account/unsubscribe-routes.ts';
-import { attachmentRoutes } from './modules/attachments/attachment-routes.ts';
-import { accountOf, challengeOf } from './modules/auth/authentication.ts';
-import { consoleSocket } from './modules/console/console-socket.ts';
-import { documentRoutes } from './modules/billing/documents/document-routes.ts';
-import { statementRoutes } from './modules/billing/statement/statement-routes.ts';
-import { webhookRoutes } from './modules/billing/webhook-routes.ts';
-import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
-import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { databaseSocketFile } from './platform/database/database-socket.ts';
 import { serveDatabase } from './platform/database/serve-database.ts';
 import { isMadeUp } from './platform/clock/test-clock.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { namedDrivers } from './plugins/named-drivers.ts';
-import { routeContext } from './plugins/plugin-context.ts';
 import { jobsWith } from './registry/jobs.ts';
-import { allOperations } from './registry/modules.ts';
 
 export type StartOptions = Omit<AppOptions, 'ownOrigin' | 'isCommand'> & {
   inspect?: ServerParts['inspect'];
@@ -63,24 +53,7 @@ export async function startApi({ inspect, jobs, seed, ...options }: StartOptions
       const shared = await serveDatabase({ pglite: driver.pglite, file, idleTimeoutMs: configuration.databaseStatementTimeoutMs, logger });
       opened.push(shared.close);
     }
-    const { server, leave } = await createServer({
-      app,
-      operations: allOperations,
-      sockets: [consoleSocket(app)],
-      authenticate: (authorization) => accountOf(app, authorization),
-      auditImpersonation: (account, operationId, isAllowed) => auditImpersonation(app, account, operationId, isAllowed),
-      authenticateChallenge: (authorization) => challengeOf(app, authorization),
-      inspect,
-      extras: [
-        ...plugins.map((plugin) => (scope: FastifyInstance) => plugin.routes?.(scope, routeContext(plugin, app))),
-        (scope) => webhookRoutes(scope, app),
-        (scope) => attachmentRoutes(scope, app),
-        (scope) => documentRoutes(scope, app),
-        (scope) => statementRoutes(scope, app),
-        (scope) => unsubscribeRoutes(scope, app),
-        (scope) => legalRoutes(scope, app),
-      ],
-    });
+    const { server, leave } = await createApiServer(app, inspect);
     opened.push(() => server.close());
     await server.listen({ port: app.configuration.port, host: app.configuration.host });
     origin = originOf(server);

@@ -41,7 +41,7 @@ function apiRoutes(server: FastifyInstance, { checkouts, refunds, secret, hostil
   server.addHook('onSend', async (request, reply) => {
     if (hostility?.breaks(`${request.url} ${String(request.headers['idempotency-key'])}`) !== true) return;
     reply.hijack();
-    request.raw.socket.destroy();
+    reply.raw.destroy();
   });
   server.post('/checkouts', async (request, reply) => {
     const key = request.headers['idempotency-key'];

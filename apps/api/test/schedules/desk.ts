@@ -1,19 +1,20 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { App } from '../../src/app.ts';
-import { advanceTestClock } from '../../src/platform/clock/test-clock.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { addCode, endCode } from '../order/promo-desk.ts';
-import { createClockGate } from './clock-gate.ts';
 import { pick, type PlannedOperation } from './plan.ts';
 import { decideAsStaff } from './staff-desk.ts';
 
 const { signal } = new AbortController();
 
-/** The operator's actions next to both processes, on the same database. */
-export function openDesk(app: App) {
+/** How the desk moves time, and keeps it from moving while a request is sent twice. */
+export type DeskClock = { turn: (ms: number) => Promise<void>; standStill: <Result>(send: () => Promise<Result>) => Promise<Result> };
+
+/** The operator's actions next to the server's processes, on the same database. */
+export function openDesk(app: App, { turn, standStill }: DeskClock) {
   const codes: string[] = [];
   const invoiceCount = () =>
     app.database.read(
@@ -24,17 +25,11 @@ export function openDesk(app: App) {
       const rows = await tx.selectFrom('invoice').select('id').where('status', '=', 'paid').orderBy('id', 'desc').limit(30).execute();
       return rows.map(({ id }) => id);
     });
-  const gate = createClockGate();
-  const turn = (ms: number): Promise<void> =>
-    gate.turn(async () => {
-      await app.database.transaction((tx) => advanceTestClock(tx, ms));
-      await app.testClock?.follow();
-    });
   const invoiceAt = async (share: number) => 10_001 + Math.floor(share * (await invoiceCount()));
   return {
     foreignInvoice: invoiceAt,
     /** Used for requests sent twice with one key. */
-    standStill: gate.standStill,
+    standStill,
     /** Returns one of the most recent undecided checkouts. */
     async openCheckout(share: number) {
       const open = app.database.read((tx) =>

@@ -16,19 +16,24 @@ export async function registerClient({ processes, mailFolder }: TwoProcesses): P
   const body = signupRequest();
   success(await one.call('signUp', { body }));
   success(await other.call('verifyEmail', { body: { email: body.email, token: await verificationCode(mailFolder, body.email) } }));
+  return signInClient([one.call, other.call], body.email);
+}
+
+/** Signs a verified client in. @returns the client, who asks either side */
+export async function signInClient(sides: readonly [Call, Call], email: string): Promise<ScheduleClient> {
   const signIn = async (): Promise<string> => {
-    const answer = success(await one.call('login', { body: { email: body.email, password, rememberMe: 1 } }));
+    const answer = success(await sides[0]('login', { body: { email, password, rememberMe: 1 } }));
     return answer.accessToken ?? '';
   };
   let token = await signIn();
   return {
     async ask(side, work) {
       const used = token;
-      const reply = await work({ call: processes[side].call, token: used });
+      const reply = await work({ call: sides[side], token: used });
       if (reply.status !== 401) return reply;
       // Concurrent requests that notice the expiry each sign in.
       if (token === used) token = await signIn();
-      return await work({ call: processes[side].call, token });
+      return await work({ call: sides[side], token });
     },
     token: () => token,
   };

@@ -11028,10 +11028,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only movements of this service
-                 * @example 31
+                 * @description Returns only movements of these services. Repeated for each
+                 * @example [
+                 *       31
+                 *     ]
                  */
-                hosting_id?: number;
+                hosting_id?: number[];
                 /**
                  * @description The page number, from 1
                  * @example 1

@@ -58,7 +58,7 @@ export function contractClient(origin: string, violations: readonly string[] = [
   return async (id, { query = {}, body, token, idempotencyKey, language, headers = {}, signal } = {}) => {
     const { method, path } = operations[id];
     const url = new URL(path, origin);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) url.searchParams.append(name, String(one));
     const cookie = cookies.get(emailOf(body));
     const response = await fetch(url, {
       method: method.toUpperCase(),

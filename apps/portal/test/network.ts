@@ -116,7 +116,8 @@ async function answerRequest(input: RequestInfo | URL, init?: RequestInit): Prom
   const seen: SentRequest = {
     // The keys of the table are operation ids.
     operationId: operationId as OperationId,
-    query: Object.fromEntries(searchParams),
+    // A repeated parameter is one text, separated by commas.
+    query: Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()])),
     body: text === '' ? undefined : JSON.parse(text),
     headers: request.headers,
   };

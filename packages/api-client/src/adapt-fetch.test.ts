@@ -29,6 +29,10 @@ const adapter: Adapter = {
       }),
       response: () => ({ status: 'success' }),
     },
+    listTrafficMovements: {
+      request: ({ query: { hosting_id: servers } }) => ({ path: '/movements', query: { server: servers } }),
+      response: () => ({ items: [], page: 1, per_page: 25, total: 0 }),
+    },
   },
   refusal(raw, { status }) {
     const { error } = (raw ?? {}) as { error?: string };
@@ -57,6 +61,15 @@ test('an adapter changes the address and headers of a request, and the response'
   expect(request.headers.authorization).toBeUndefined();
   response.end('{"no":7,"cents":1250}');
   expect(await answer).toMatchObject({ id: 7, amount: 12.5, items: [], payments: [] });
+});
+
+test('a repeated parameter reaches the other API with each of its values', async () => {
+  const server = await startManualServer();
+  const answer = connect(server.baseUrl).client.call('listTrafficMovements', { query: { hosting_id: [31, 42] } });
+  const { request, response } = await server.next();
+  expect(request.url).toBe('/movements?server=31&server=42');
+  response.end('{}');
+  await answer;
 });
 
 test('an adapter changes the method and the body of a request, and reads an empty response', async () => {

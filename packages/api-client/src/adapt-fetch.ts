@@ -45,19 +45,31 @@ export function adaptFetch(adapter: Adapter, fetch: Fetch = (request) => globalT
   };
 }
 
+/** Returns the parameters by name; a repeated one is a list. */
+function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(parameters.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...others] = parameters.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
+}
+
 async function translate(map: NonNullable<AnyOperation['request']>, request: Request, base: string, path: string): Promise<Request> {
   const text = await request.clone().text();
   const given = {
     method: request.method,
     path,
-    query: Object.fromEntries(new URL(request.url).searchParams),
+    query: queryOf(new URL(request.url).searchParams),
     headers: Object.fromEntries(request.headers),
     body: text === '' ? undefined : (JSON.parse(text) as unknown),
   };
   // The client wrote the request from the operation's own input.
   const { method, path: to, query, headers, body }: ForeignRequest = { ...given, ...map(given as unknown as ContractRequest<CallableId>) };
   const url = new URL(`${base}${to}`);
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one));
   const sent = encoded(body);
   const { 'content-type': type = 'application/json', ...others } = headers ?? {};
   return new Request(url, {

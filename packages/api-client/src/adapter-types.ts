@@ -24,25 +24,31 @@ type BodyOf<Id extends CallableId> = operations[Id] extends { requestBody: { con
   ? Body
   : undefined;
 
-/** A request of the contract. Query values are texts, as an address holds them. */
+/** A request of the contract. Query values are texts, as an address holds them; a list is one text or several. */
 export type ContractRequest<Id extends CallableId> = {
   readonly method: string;
   readonly path: string;
   readonly query: [OperationQuery<Id>] extends [never]
     ? Readonly<Record<string, never>>
-    : { readonly [Name in keyof OperationQuery<Id>]: string };
+    : {
+        readonly [Name in keyof OperationQuery<Id>]: Required<OperationQuery<Id>>[Name] extends readonly unknown[]
+          ? string | readonly string[]
+          : string;
+      };
   /** Names are lower-case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyOf<Id>;
 };
+
+type QueryValue = string | number | boolean;
 
 /** What differs in the request that another API takes. What is left out stays as it is in the contract. */
 export type ForeignRequest = {
   readonly method?: string;
   /** Without the API's address: `/billing/invoices/7`. */
   readonly path?: string;
-  /** Undefined values are left out. */
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Undefined values are left out; a list is sent as a repeated parameter. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as it is if it is a FormData or URLSearchParams. Undefined sends none. */
   readonly body?: unknown;

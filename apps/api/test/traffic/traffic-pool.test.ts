@@ -27,7 +27,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
     idempotencyKey: string = randomUUID(),
   ) => api.call('assignTraffic', { token, idempotencyKey, body: { hosting_id: serviceId, gigabytes } });
   const movements = async (
-    query: { type?: 'charge' | 'topup'; hosting_id?: number; q?: string; page?: number; 'per-page'?: number } = {},
+    query: { type?: 'charge' | 'topup'; hosting_id?: number[]; q?: string; page?: number; 'per-page'?: number } = {},
   ) => success(await api.call('listTrafficMovements', { token: own.token, query }));
   const grant = (gigabytes: string, email = own.registered.email) => grantTraffic(api.app, email, gigabytes);
 
@@ -178,12 +178,14 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       );
       expect((await movements({ page: 2, 'per-page': 2 })).items).toEqual(all.items.slice(2, 4));
       expect((await movements({ type: 'topup' })).items.map(({ reason }) => reason)).toEqual(['granted', 'granted']);
-      expect(await movements({ hosting_id: second })).toMatchObject({ total: 1, items: [{ traffic: 7 * gigabyte }] });
+      expect(await movements({ hosting_id: [second] })).toMatchObject({ total: 1, items: [{ traffic: 7 * gigabyte }] });
+      const { total: ofFirst } = await movements({ hosting_id: [own.serviceId] });
+      expect(await movements({ hosting_id: [own.serviceId, second] })).toMatchObject({ total: ofFirst + 1 });
     });
 
     test('200: q finds part of the hostname or the address', async () => {
       const [item] = (await movements({ type: 'charge' })).items;
-      const { total } = await movements({ hosting_id: item?.hosting_id ?? 0 });
+      const { total } = await movements({ hosting_id: [item?.hosting_id ?? 0] });
       expect((await movements({ q: item?.hostname?.toUpperCase() ?? '-' })).total).toBe(total);
       expect((await movements({ q: item?.ip?.slice(2) ?? '-' })).total).toBeGreaterThanOrEqual(total);
       expect((await movements({ q: '%' })).total).toBe(0);
@@ -191,11 +193,11 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
 
     test('200: lists no movement of another client', async () => {
       const { token } = await api.register();
-      const query = { hosting_id: own.serviceId };
+      const query = { hosting_id: [own.serviceId] };
       expect(success(await api.call('listTrafficMovements', { token, query }))).toMatchObject({ total: 0, items: [] });
     });
 
-    test.each([{ type: 'granted' }, { hosting_id: 0 }, { page: 0 }])('422: refuses %j', async (query) => {
+    test.each([{ type: 'granted' }, { hosting_id: [1, 0] }, { hosting_id: [1, 1] }, { page: 0 }])('422: refuses %j', async (query) => {
       const reply = await api.call('listTrafficMovements', { token: own.token, query: query as { page: number } });
       expect(refusal(reply).status).toBe(422);
     });

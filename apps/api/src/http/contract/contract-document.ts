@@ -53,7 +53,12 @@ function outside(schema: JsonSchema): JsonSchema {
 }
 
 export type OperationSchemas = {
-  query: { schema: JsonSchema; numeric: ReadonlySet<string> };
+  query: {
+    schema: JsonSchema;
+    numeric: ReadonlySet<string>;
+    /** Repeated for each of several whole numbers. */
+    numericLists: ReadonlySet<string>;
+  };
   headers: { schema: JsonSchema; names: readonly string[] };
   body: JsonSchema | null;
   /** True if the body is a file of any bytes. */
@@ -74,11 +79,13 @@ export function schemasOf(id: OperationId): OperationSchemas {
     return [status, new Map(Object.entries(content).map(([media, { schema }]) => [media, outside(schema)]))];
   });
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const namesOf = (type: string) => new Set(inQuery.filter(({ schema }) => follow(schema)['type'] === type).map(({ name }) => name));
   const inHeaders = parameters.filter((parameter) => parameter.in === 'header');
   return {
     query: {
       schema: { ...objectOf(inQuery), additionalProperties: false },
-      numeric: new Set(inQuery.filter(({ schema }) => follow(schema)['type'] === 'integer').map(({ name }) => name)),
+      numeric: namesOf('integer'),
+      numericLists: namesOf('array'),
     },
     headers: { schema: objectOf(inHeaders), names: inHeaders.map(({ name }) => name) },
     body: body === undefined ? null : outside(body),

@@ -44,8 +44,10 @@ export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidato
     const { checkQuery, checkHeaders, checkBody } = (compiled ??= compile());
     const query = { ...raw.query };
     for (const name of schemas.query.numeric) {
-      const value = query[name];
-      if (typeof value === 'string' && wholeNumber.test(value)) query[name] = Number(value);
+      if (name in query) query[name] = numberIn(query[name]);
+    }
+    for (const name of schemas.query.numericLists) {
+      if (name in query) query[name] = [query[name]].flat().map(numberIn);
     }
     const headers = Object.fromEntries(
       schemas.headers.names.flatMap((name) => {
@@ -62,6 +64,11 @@ export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidato
     ];
     return errors.length === 0 ? { ok: true, request: { query, headers, body: raw.body } } : { ok: false, errors: distinct(errors) };
   };
+}
+
+/** Returns the whole number of a text, and anything else as it is, for the schema to refuse. */
+function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value;
 }
 
 function run(check: ValidateFunction, value: unknown): FieldError[] {

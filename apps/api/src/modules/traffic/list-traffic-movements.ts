@@ -8,7 +8,7 @@ export const listTrafficMovements = defineOperation('listTrafficMovements', {
   impersonator: 'allowed',
   async handle({ app, account, query }) {
     const page = pageOf(query);
-    const filter = { q: query.q, type: query.type, serviceId: query.hosting_id };
+    const filter = { q: query.q, type: query.type, serviceIds: query.hosting_id };
     const { rows, total } = await app.database.read(async (tx) => {
       const movements = movementsRepository(tx, account);
       return { rows: await movements.list(filter, page), total: await movements.count(filter) };

@@ -9,18 +9,18 @@ export type MovementRow = Selectable<TrafficMovementTable>;
 export type MovementFilter = {
   q: string | undefined;
   type: MovementRow['type'] | undefined;
-  serviceId: number | undefined;
+  serviceIds: readonly number[] | undefined;
 };
 
 /** The movements of one client's traffic pool. */
 export function movementsRepository(tx: Transaction, { clientId }: ClientScope) {
   const matches =
-    ({ q, type, serviceId }: MovementFilter) =>
+    ({ q, type, serviceIds }: MovementFilter) =>
     (where: ExpressionBuilder<Tables, 'traffic_movement'>) =>
       where.and([
         where('client_id', '=', clientId),
         ...(type === undefined ? [] : [where('type', '=', type)]),
-        ...(serviceId === undefined ? [] : [where('service_id', '=', serviceId)]),
+        ...(serviceIds === undefined ? [] : [where('service_id', 'in', serviceIds)]),
         ...(q === undefined ? [] : [sql<boolean>`position(${q.toLowerCase()} in lower(concat_ws(chr(10), hostname, ip))) > 0`]),
       ]);
   return {

@@ -4,5 +4,5 @@ import { listParams } from '../../lists/list-search.ts';
 import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 
 export function trafficMovementsQuery(search: TrafficPoolSearch) {
-  return operationQuery(api, 'listTrafficMovements', listParams(search));
+  return operationQuery(api, 'listTrafficMovements', listParams({ ...search, hosting_id: search.hosting_id === undefined ? undefined : [search.hosting_id] }));
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as button from './button/button.stories.tsx';
 import * as combobox from './combobox/combobox.stories.tsx';
 import { controlSizes } from './field/field-control.ts';
+import * as multiSelect from './multi-select/multi-select.stories.tsx';
 import * as numberField from './number-field/number-field.stories.tsx';
 import * as passwordInput from './password-input/password-input.stories.tsx';
 import * as picker from './picker/picker.stories.tsx';
@@ -18,6 +19,7 @@ interface RunnableStory {
 /** A story of each one-line field. */
 const fields: readonly (readonly [component: string, story: RunnableStory])[] = [
   ['Combobox', composeStories(combobox).Empty],
+  ['MultiSelect', composeStories(multiSelect).Empty],
   ['NumberField', composeStories(numberField).Regular],
   ['PasswordInput', composeStories(passwordInput).Filled],
   ['Picker', composeStories(picker).Chosen],

@@ -4,6 +4,7 @@ import { Checkbox } from '../src/checkbox/checkbox.tsx';
 import { Combobox } from '../src/combobox/combobox.tsx';
 import { DateRange, type DateRangeValue } from '../src/date-range/date-range.tsx';
 import { FileDrop } from '../src/file-drop/file-drop.tsx';
+import { MultiSelect } from '../src/multi-select/multi-select.tsx';
 import { NumberField } from '../src/number-field/number-field.tsx';
 import { OptionCard, OptionCardGroup } from '../src/option-card/option-card.tsx';
 import { PasswordInput } from '../src/password-input/password-input.tsx';
@@ -161,6 +162,34 @@ export const formFields: readonly FormField[] = [
     },
     { shown: () => languages.find(({ label }) => document.querySelector<HTMLInputElement>('[role=combobox]')?.value === label)?.value },
   ),
+  field<readonly Language[]>({
+    component: 'MultiSelect',
+    isSingleControl: false,
+    draw: (props) => (
+      <MultiSelect
+        aria-label="Languages"
+        emptyText="None"
+        removeLabel={(name) => `Remove ${name}`}
+        countText={(count) => `Selected: ${count}`}
+        options={languages}
+        {...props}
+      />
+    ),
+    first: ['de'],
+    firstSent: ['de'],
+    second: ['de', 'ru'],
+    secondSent: ['de', 'ru'],
+    change: async () => {
+      await page.getByRole('combobox').fill('Russian');
+      await page.getByRole('option', { name: 'Russian' }).click();
+      await userEvent.keyboard('{Escape}');
+    },
+    shown: () =>
+      Array.from(
+        document.querySelectorAll('ul[role=list] > li'),
+        ({ textContent }) => languages.find(({ label }) => label === textContent)?.value,
+      ).join(),
+  }),
   choiceField(
     'RadioGroup',
     (props) => <RadioGroup {...periods} {...props} />,

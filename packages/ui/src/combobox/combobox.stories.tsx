@@ -31,13 +31,15 @@ const guide: ComponentGuide = {
   avoid: [
     "Select, for a dozen or fewer: the browser's own list is quicker to learn and better on a phone.",
     'RadioGroup, for up to five options.',
+    'MultiSelect, if several can be chosen.',
     'SearchInput, to filter a list on the page.',
   ],
   alsoCalled: ['autocomplete', 'typeahead', 'searchable select', 'dropdown'],
   anatomy: [
     ['Input', 'Holds the choice and takes the search'],
-    ['List', 'Matches, the chosen one marked'],
-    ['Empty text', 'When nothing matches'],
+    ['Clear button', 'With `clearable`, while something is chosen'],
+    ['List', 'Matches, the chosen one marked, under the headings of their groups if they have any'],
+    ['Empty text', 'When nothing matches; while a server searches or after it failed, that is said here'],
   ],
   keyboard: [
     ['↓, ↑', 'Opens the list; in it, moves to the next or previous option and wraps around'],
@@ -138,12 +140,34 @@ export const Found: Story = {
       busy: false,
       busyText: 'Searching…',
       moreText: 'The first 50 of 1,007. Type to find others.',
-      chosen: { value: 'S900', label: 'db-900.example.com' },
+      chosen: [{ value: 'S900', label: 'db-900.example.com' }],
     },
   },
   play: async () => {
     await userEvent.click(screen.getByRole('combobox'));
     await screen.findByRole('option', { name: 'web-1.example.com' });
+  },
+};
+/** For a field that may stay empty. */
+export const Clearable: Story = { args: { value: 'FI', clearable: true } };
+/** Options under the headings of their groups. */
+export const Grouped: Story = {
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  args: {
+    label: 'Service',
+    placeholder: 'Choose a service',
+    emptyText: 'No service matches',
+    options: [
+      { value: '1', label: 'db-01.example.com', group: 'Active' },
+      { value: '2', label: 'web-01.example.com', group: 'Active' },
+      { value: '3', label: 'web-02.example.com', group: 'Active' },
+      { value: '4', label: 'old-web.example.com', group: 'Not active' },
+      { value: '5', label: 'web', group: 'Not active' },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
   },
 };
 export const LongRussian: Story = {

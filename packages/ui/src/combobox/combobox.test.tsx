@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './combobox.stories.tsx';
 
-const { Empty, Chosen, Many, Wrong, Disabled, Found } = composeStories(stories);
+const { Empty, Chosen, Many, Wrong, Disabled, Clearable } = composeStories(stories);
 
 const field = () => page.getByRole('combobox', { name: 'Country' });
 const options = () => page.getByRole('option');
@@ -249,28 +249,27 @@ test('other words find an option, an exact match first', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith('DE');
 });
 
-test('search results show with the number of further ones and the selection', async () => {
-  await Found.run();
-  const service = page.getByRole('combobox', { name: 'Service' });
-  await expect.element(service).toHaveValue('db-900.example.com');
-  await expect.element(page.getByRole('status')).toMatchTextContent(/The first 50 of 1,007/);
+test('the list has the name of the field, whatever is typed', async () => {
+  await Empty.run();
+  await field().fill('an');
+  await expect.element(page.getByRole('listbox', { name: 'Country', exact: true })).toBeVisible();
 });
 
-test('a search receives the text and offers matching earlier options until its results arrive', async () => {
-  const onSearch = vi.fn();
-  const search = { onSearch, busy: true, busyText: 'Searching…' };
-  await Empty.run({ args: { ...Empty.args, search } });
-  await field().fill('land');
-  expect(onSearch).toHaveBeenLastCalledWith('land');
-  await expect.element(options()).toHaveLength(2);
-  await field().fill('Lisbon');
-  await expect.element(page.getByRole('status')).toMatchTextContent(/^Searching…$/);
-  await userEvent.keyboard('{Escape}');
-  expect(onSearch).toHaveBeenLastCalledWith('');
+test('the clear button empties the field, keeps the focus in it, and is gone while there is nothing to clear', async () => {
   const onValueChange = vi.fn();
-  const portugal = [{ value: 'PT', label: 'Portugal' }];
-  await Empty.run({ args: { ...Empty.args, options: portugal, onValueChange, search: { ...search, busy: false } } });
-  await field().fill('Lisbon');
-  await userEvent.keyboard('{Enter}');
-  expect(onValueChange).toHaveBeenLastCalledWith('PT');
+  await Clearable.run({ args: { ...Clearable.args, onValueChange } });
+  const clear = page.getByRole('button', { name: 'Clear' });
+  await clear.click();
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('');
+  await expect.element(field()).toHaveValue('');
+  await expect.element(field()).toHaveFocus();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(clear).not.toBeInTheDocument();
+  await Clearable.run({ args: { ...Clearable.args, disabled: true } });
+  await expect.element(clear).not.toBeInTheDocument();
+});
+
+test('a required field has no clear button', async () => {
+  await Chosen.run();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

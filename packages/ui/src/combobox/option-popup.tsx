@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, type PointerEvent, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
+import { listRows, type ListRow } from './option-search.ts';
 import { highest, keepListAt } from './place-list.ts';
 
 /** Estimated height of a one-line option in px, replaced by the measured one. */
@@ -23,15 +24,17 @@ export interface OptionPopupProps {
   id: string;
   /** Id of an option by its value, so that an option keeps its id while others come and go. */
   idOf: (option: ComboboxOption<string>) => string;
+  /** The id of the input whose name the list has. */
   labelledBy: string;
   isOpen: boolean;
   /** The matching options. */
   options: readonly ComboboxOption<string>[];
-  /** Number of all options, matching or not: the list stays on its side of the field while it shrinks and grows. */
-  optionCount: number;
+  /** Matching or not: the list stays on its side of the field while it shrinks and grows. */
+  allOptions: readonly ComboboxOption<string>[];
   /** The text they match, searched from the top; null if nothing is typed. */
   typed: string | null;
-  chosen: string;
+  isChosen: (value: string) => boolean;
+  isMultiple: boolean;
   mark: Mark;
   emptyText: string;
   moreText: string | undefined;
@@ -50,9 +53,10 @@ export function OptionPopup({
   labelledBy,
   isOpen,
   options,
-  optionCount,
+  allOptions,
   typed,
-  chosen,
+  isChosen,
+  isMultiple,
   mark,
   emptyText,
   moreText,
@@ -63,17 +67,20 @@ export function OptionPopup({
   'use no memo';
   const popupRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  const rows = listRows(options);
+  const markedRow = rows.findIndex((row) => 'option' in row && row.option === mark.index);
+  const rowCount = listRows(allOptions).length;
 
   function withMarked(range: Range): number[] {
     const indexes = defaultRangeExtractor(range);
-    if (mark.index < 0 || mark.index >= range.count || indexes.includes(mark.index)) return indexes;
-    return [...indexes, mark.index].toSorted((one, other) => one - other);
+    if (markedRow < 0 || markedRow >= range.count || indexes.includes(markedRow)) return indexes;
+    return [...indexes, markedRow].toSorted((one, other) => one - other);
   }
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: options.length,
+    count: rows.length,
     getScrollElement: () => listRef.current,
-    getItemKey: (index) => options[index]?.value ?? index,
+    getItemKey: (index) => keyOf(rows[index], options) ?? index,
     estimateSize: () => usualHeight,
     rangeExtractor: withMarked,
     overscan: 4,
@@ -94,21 +101,25 @@ export function OptionPopup({
     const popup = popupRef.current;
     const field = fieldRef.current;
     if (!isOpen || !popup || !field) return undefined;
-    const stop = keepListAt(field, popup, optionCount * usualHeight + 2 * inset);
+    listRef.current?.setAttribute('aria-label', nameOf(document.getElementById(labelledBy)));
+    const stop = keepListAt(field, popup, rowCount * usualHeight + 2 * inset);
     popup.showPopover();
     return () => {
       stop();
       popup.hidePopover();
     };
-  }, [isOpen, fieldRef, optionCount]);
+  }, [isOpen, fieldRef, labelledBy, rowCount]);
 
   useLayoutEffect(() => {
     if (typed !== null) virtualizer.scrollToOffset(0);
   }, [typed, virtualizer]);
 
   useLayoutEffect(() => {
-    if (isOpen && mark.isRevealed && mark.index >= 0) virtualizer.scrollToIndex(mark.index);
-  }, [isOpen, mark, virtualizer]);
+    if (!isOpen || !mark.isRevealed || markedRow < 0) return;
+    // The first option's heading comes into view with it.
+    if (mark.index === 0) virtualizer.scrollToOffset(0);
+    else virtualizer.scrollToIndex(markedRow);
+  }, [isOpen, mark, markedRow, virtualizer]);
 
   function point({ target, pointerType }: PointerEvent): void {
     const index = indexAt(target);
@@ -120,6 +131,55 @@ export function OptionPopup({
     event.preventDefault();
     const index = indexAt(event.target);
     if (index !== undefined) onChoose(index);
+  }
+
+  /** Returns the rendered rows by group, of which the list may show any part. */
+  function inGroups(shown: readonly number[]): readonly (readonly [group: string | undefined, rows: readonly number[]])[] {
+    const groups = new Map<string | undefined, number[]>();
+    for (const index of shown) {
+      const group = groupOf(rows[index], options);
+      groups.set(group, [...(groups.get(group) ?? []), index]);
+    }
+    return [...groups];
+  }
+
+  function line(index: number): ReactElement | null {
+    const row = rows[index];
+    if (row && 'heading' in row)
+      return (
+        <div
+          key={`heading ${row.heading}`}
+          ref={virtualizer.measureElement}
+          aria-hidden="true"
+          data-index={index}
+          className={styles.heading}
+        >
+          {row.heading}
+        </div>
+      );
+    const option = row && options[row.option];
+    return option ? (
+      <div
+        key={option.value}
+        ref={virtualizer.measureElement}
+        id={idOf(option)}
+        role="option"
+        aria-selected={isChosen(option.value)}
+        aria-posinset={row.option + 1}
+        aria-setsize={options.length}
+        data-index={index}
+        data-option={row.option}
+        data-marked={row.option === mark.index || undefined}
+        className={styles.item}
+      >
+        <span className={styles.itemText}>{option.label}</span>
+        {isChosen(option.value) ? (
+          <span className={styles.itemSign}>
+            <Check aria-hidden="true" />
+          </span>
+        ) : null}
+      </div>
+    ) : null;
   }
 
   return (
@@ -137,36 +197,21 @@ export function OptionPopup({
         ref={listRef}
         id={id}
         role="listbox"
-        aria-labelledby={labelledBy}
+        aria-multiselectable={isMultiple || undefined}
         tabIndex={-1}
         className={styles.list}
         data-empty={options.length === 0 || undefined}
       >
         <div ref={virtualizer.containerRef} role="presentation" className={styles.options}>
-          {virtualizer.getVirtualItems().map(({ index }) => {
-            const option = options[index];
-            return option ? (
-              <div
-                key={option.value}
-                ref={virtualizer.measureElement}
-                id={idOf(option)}
-                role="option"
-                aria-selected={option.value === chosen}
-                aria-posinset={index + 1}
-                aria-setsize={options.length}
-                data-index={index}
-                data-marked={index === mark.index || undefined}
-                className={styles.item}
-              >
-                <span className={styles.itemText}>{option.label}</span>
-                {option.value === chosen ? (
-                  <span className={styles.itemSign}>
-                    <Check aria-hidden="true" />
-                  </span>
-                ) : null}
+          {inGroups(virtualizer.getVirtualItems().map(({ index }) => index)).map(([group, shown]) =>
+            group === undefined ? (
+              shown.map(line)
+            ) : (
+              <div key={group} role="group" aria-label={group}>
+                {shown.map(line)}
               </div>
-            ) : null;
-          })}
+            ),
+          )}
         </div>
       </div>
       <div role="status">
@@ -176,7 +221,22 @@ export function OptionPopup({
   );
 }
 
+/** Returns the name of an input. `aria-labelledby` would take its text instead, because an input inside a label stands for its value. */
+function nameOf(input: Element | null): string {
+  if (!(input instanceof HTMLInputElement)) return '';
+  const labels = [...(input.labels ?? [])].map(({ textContent }) => textContent.trim());
+  return input.ariaLabel ?? labels.join(' ');
+}
+
 function indexAt(target: EventTarget): number | undefined {
-  const option = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return option ? Number(option.dataset['index']) : undefined;
+  const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null;
+  return option ? Number(option.dataset['option']) : undefined;
+}
+
+function groupOf(row: ListRow | undefined, options: readonly ComboboxOption<string>[]): string | undefined {
+  return row && ('heading' in row ? row.heading : options[row.option]?.group);
+}
+
+function keyOf(row: ListRow | undefined, options: readonly ComboboxOption<string>[]): string | undefined {
+  return row && ('heading' in row ? `heading ${row.heading}` : options[row.option]?.value);
 }

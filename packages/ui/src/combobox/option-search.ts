@@ -7,7 +7,8 @@ export function isCalled(query: string, { label, words = [] }: ComboboxOption<st
 }
 
 /**
- * Returns the options that match a text: by part of the name, or by the prefix of another search term. Exact matches of a term come first.
+ * Returns the options that match a text: by part of the name, or by the prefix of another search term. Exact matches of a term come first,
+ * with their group.
  */
 export function optionsFoundBy<Value extends string>(
   query: string,
@@ -17,5 +18,21 @@ export function optionsFoundBy<Value extends string>(
     ({ label, words = [] }) => bareText(label).includes(query) || words.some((word) => bareText(word).startsWith(query)),
   );
   const named = found.filter((option) => isCalled(query, option));
-  return named.length === 0 ? found : [...named, ...found.filter((option) => !named.includes(option))];
+  return named.length === 0 ? found : grouped([...named, ...found.filter((option) => !named.includes(option))]);
+}
+
+/** Returns the options with each group in one piece, in the order of the groups' first options. */
+function grouped<Value extends string>(options: readonly ComboboxOption<Value>[]): readonly ComboboxOption<Value>[] {
+  const groups = new Set(options.map(({ group }) => group));
+  return groups.size < 2 ? options : [...groups].flatMap((group) => options.filter((option) => option.group === group));
+}
+
+/** A line of the list: an option by its index, or the heading of a group. */
+export type ListRow = { option: number } | { heading: string };
+
+/** Returns the lines of a list, with a heading before each group. */
+export function listRows(options: readonly ComboboxOption<string>[]): readonly ListRow[] {
+  return options.flatMap(({ group }, option) =>
+    group === undefined || group === options[option - 1]?.group ? [{ option }] : [{ heading: group }, { option }],
+  );
 }

@@ -36,6 +36,9 @@ export const supportMessages = defineMessages({
   noService: { id: 'support.create.no-service', defaultMessage: 'No particular service' },
   noServiceFound: { id: 'support.create.no-service-found', defaultMessage: 'No matching services' },
   searching: { id: 'support.create.searching', defaultMessage: 'Searching…' },
+  searchFailed: { id: 'support.create.search-failed', defaultMessage: 'Couldn’t search your services. Change the text to try again.' },
+  activeServices: { id: 'support.create.active-services', defaultMessage: 'Active' },
+  otherServices: { id: 'support.create.other-services', defaultMessage: 'Not active' },
   moreServices: {
     id: 'support.create.more-services',
     defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',

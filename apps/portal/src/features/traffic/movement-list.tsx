@@ -3,17 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ArrowDownUp } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
-import { Combobox } from '@portico/ui/combobox';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
-import { useServiceSearch } from '../../flows/choose-service/use-service-search.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { SearchChange } from '../../lists/list-frame.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
+import { ServiceFilter } from './service-filter.tsx';
 import { movementMessages as m, movementTypeMessages } from './traffic.messages.ts';
 import styles from './traffic.module.css';
-import { movementTypes, trafficPoolSearch } from './traffic-pool-search.ts';
+import { movementTypes, serviceIdsIn, servicesInUrl, trafficPoolSearch } from './traffic-pool-search.ts';
 import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 import { trafficMovementsQuery } from './traffic.queries.ts';
 
@@ -46,7 +45,12 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
             },
           ]}
           texts={m}
-          tools={<ServiceFilter search={search} onSearchChange={change} />}
+          tools={
+            <ServiceFilter
+              ids={serviceIdsIn(search)}
+              onIdsChange={(ids) => change({ ...search, page: undefined, hosting_id: servicesInUrl(ids) })}
+            />
+          }
           narrowedBy={['hosting_id']}
         >
           {(list) => (
@@ -70,28 +74,5 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
         </ListFrame>
       </Stack>
     </section>
-  );
-}
-
-/** Filters the movements by one service, which the server searches for. */
-function ServiceFilter({ search: current, onSearchChange }: MovementListProps) {
-  const { formatMessage } = useIntl();
-  const { options, search } = useServiceSearch({
-    chosenId: current.hosting_id,
-    texts: m,
-    labelOf: ({ hostname }) => hostname,
-    unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
-  });
-  return (
-    <Combobox
-      className={styles.serviceFilter}
-      aria-label={formatMessage(m.service)}
-      options={options}
-      search={search}
-      value={current.hosting_id === undefined ? '' : String(current.hosting_id)}
-      onValueChange={(value) => onSearchChange({ ...current, page: undefined, hosting_id: value === '' ? undefined : Number(value) })}
-      placeholder={formatMessage(m.allServices)}
-      emptyText={formatMessage(m.noServiceFound)}
-    />
   );
 }

@@ -56,15 +56,23 @@ test('the pool is in Russian, units included', async () => {
   await expect.element(page.getByRole('row', { name: /412/ })).toMatchTextContent(/Списание сверх тарифа.*−8\sГБ/);
 });
 
-test('filters by type and service are kept in the URL', async () => {
+test('filters by type and services are kept in the URL', async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 42, hostname: 'web-2.example.com' }));
   const portal = await openPortal('/traffic-pool');
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Charge');
-  await page.getByRole('combobox', { name: 'Service' }).click();
+  const services = page.getByRole('combobox', { name: 'Services' });
+  await services.click();
   await page.getByRole('option', { name: 'web-1.example.com' }).click();
   await expect
     .poll(() => sent('listTrafficMovements').at(-1)?.query)
     .toEqual({ page: '1', 'per-page': '25', type: 'charge', hosting_id: '31' });
   expect(portal.address()).toBe('/traffic-pool?type=charge&hosting_id=31');
+  await page.getByRole('option', { name: 'web-2.example.com' }).click();
+  await expect.poll(() => sent('listTrafficMovements').at(-1)?.query).toMatchObject({ hosting_id: '31,42' });
+  expect(portal.address()).toBe('/traffic-pool?type=charge&hosting_id=31%2C42');
+  await expect.element(services).toHaveAccessibleDescription('2 services selected');
+  await page.getByRole('button', { name: 'Remove web-1.example.com' }).click();
+  await expect.poll(portal.address).toBe('/traffic-pool?type=charge&hosting_id=42');
 });
 
 test('traffic is assigned to a service chosen on the screen', async () => {

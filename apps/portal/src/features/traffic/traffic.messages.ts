@@ -25,14 +25,7 @@ export const movementMessages = defineMessages({
   type: { id: 'traffic.movement.type', defaultMessage: 'Type' },
   allTypes: { id: 'traffic.movement.type.all', defaultMessage: 'All types' },
   service: { id: 'traffic.movement.service', defaultMessage: 'Service' },
-  allServices: { id: 'traffic.movement.service.all', defaultMessage: 'All services' },
   serviceNumber: { id: 'traffic.movement.service.number', defaultMessage: 'Service {id}' },
-  noServiceFound: { id: 'traffic.movement.no-service-found', defaultMessage: 'No matching services' },
-  searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
-  moreServices: {
-    id: 'traffic.more-services',
-    defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',
-  },
   id: { id: 'traffic.movement.id', defaultMessage: 'Number' },
   date: { id: 'traffic.movement.date', defaultMessage: 'Date' },
   ip: { id: 'traffic.movement.ip', defaultMessage: 'IP' },
@@ -48,6 +41,24 @@ export const movementMessages = defineMessages({
   noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No matching activity' },
   noMatchText: { id: 'traffic.movement.no-match-text', defaultMessage: 'Try a different search, type or service.' },
   resetFilters: { id: 'traffic.movement.reset', defaultMessage: 'Show all activity' },
+});
+
+export const serviceFilterMessages = defineMessages({
+  services: { id: 'traffic.movement.services', defaultMessage: 'Services' },
+  allServices: { id: 'traffic.movement.service.all', defaultMessage: 'All services' },
+  serviceNumber: { id: 'traffic.movement.service.number', defaultMessage: 'Service {id}' },
+  noServiceFound: { id: 'traffic.movement.no-service-found', defaultMessage: 'No matching services' },
+  removeService: { id: 'traffic.movement.service.remove', defaultMessage: 'Remove {name}' },
+  servicesSelected: {
+    id: 'traffic.movement.services.selected',
+    defaultMessage: '{count, plural, one {# service} other {# services}} selected',
+  },
+  searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
+  searchFailed: { id: 'traffic.search-failed', defaultMessage: 'Couldn’t search your services. Change the text to try again.' },
+  moreServices: {
+    id: 'traffic.more-services',
+    defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',
+  },
 });
 
 export const movementTypeMessages: Readonly<Record<TrafficMovementType, Message>> = defineMessages({

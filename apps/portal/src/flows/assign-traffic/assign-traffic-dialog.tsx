@@ -68,8 +68,8 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   }
 
   const service = form.field('hosting_id', formatMessage(m.service));
-  const { services, options, search } = useServiceSearch({
-    chosenId: service.value > 0 ? service.value : undefined,
+  const { services, isLoaded, options, search } = useServiceSearch({
+    chosenIds: service.value > 0 ? [service.value] : [],
     status: 'active',
     enabled: chosen === undefined,
     texts: m,
@@ -82,7 +82,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const gigabytes = readNumber(amount.value, locale);
   const after = isWhole(gigabytes) ? remainingBytes - bytesOf(gigabytes) : Number.NaN;
   const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
-  const hasTargets = chosen !== undefined || services.data !== undefined;
+  const hasTargets = chosen !== undefined || isLoaded;
   const canAssign = hasTargets && remainingBytes >= bytesOf(1);
   return (
     <Dialog

@@ -12,6 +12,7 @@ export const assignMessages = defineMessages({
   serviceHint: { id: 'traffic.assign.service-hint', defaultMessage: 'Active services' },
   noService: { id: 'traffic.assign.no-service', defaultMessage: 'No matching active services' },
   searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
+  searchFailed: { id: 'traffic.search-failed', defaultMessage: 'Couldn’t search your services. Change the text to try again.' },
   moreServices: {
     id: 'traffic.more-services',
     defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',

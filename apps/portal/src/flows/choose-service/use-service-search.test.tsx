@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sent } from '../../../test/network.ts';
+import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleService } from '../../../test/samples.ts';
 import { sampleServer } from '../../../test/service-samples.ts';
 
 const serviceNumber = (id: number) => ({ ...sampleService, id, hostname: `web-${id}.example.com` });
-const field = (name = 'Service') => page.getByRole('combobox', { name });
+const field = (name = 'Service') => page.getByRole('combobox', { name, exact: true });
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,7 +50,42 @@ test('the picker names the service in the URL even if it is not among those show
   answer('getTrafficPool', { topup_bytes: 0, charged_bytes: 0, remaining_bytes: 0, daily_bytes: 0, runs_out_on: null, days: [] });
   answer('listTrafficMovements', pageOf());
   const portal = await openPortal('/traffic-pool?hosting_id=900');
-  await expect.element(field()).toHaveValue('db-900.example.com');
-  await field().fill('');
+  await page.getByRole('button', { name: 'Remove db-900.example.com' }).click();
   await expect.poll(portal.address).toBe('/traffic-pool');
+});
+
+test.each([
+  ['en', 'Service', 'Couldn’t search your services. Change the text to try again.'],
+  ['ru', 'Услуга', 'Не удалось найти услуги. Измените запрос, чтобы попробовать ещё раз.'],
+] as const)('the picker says that a search failed, not that nothing matches, and keeps the choice (%s)', async (locale, label, text) => {
+  await openPortal('/supports/create-ticket', { locale });
+  await field(label).click();
+  await page.getByRole('option', { name: /web-1\.example/ }).click();
+  refuse('listServices', 422, { code: 'validation_failed' });
+  await field(label).fill('db');
+  await expect.element(page.getByText(text)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field(label)).toHaveValue('web-1.example.com · VPS NVMe 8');
+});
+
+test('services that are not active are in a group of their own, after the others', async () => {
+  answer('listServices', pageOf({ ...serviceNumber(1), status: 'suspended' }, serviceNumber(2)));
+  await openPortal('/supports/create-ticket');
+  await field().click();
+  await expect.element(page.getByRole('group', { name: 'Active', exact: true }).getByRole('option')).toMatchTextContent(/web-2/);
+  await expect.element(page.getByRole('group', { name: 'Not active' }).getByRole('option')).toMatchTextContent(/web-1/);
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ ariaPosInSet }) => ariaPosInSet),
+  ).toEqual(['1', '2']);
+});
+
+test('a chosen service can be cleared', async () => {
+  await openPortal('/supports/create-ticket');
+  await field().click();
+  await page.getByRole('option', { name: /web-1\.example/ }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.element(field()).toHaveValue('');
 });

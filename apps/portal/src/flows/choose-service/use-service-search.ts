@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import type { ServiceStatus, ServiceSummary } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
@@ -10,60 +10,70 @@ import { useOffered } from '../../operations/offers/use-offered.ts';
 import { searchMaxLength } from '../../lists/list-search.ts';
 import { serviceChoicesQuery } from './service-choices.queries.ts';
 
-const typingPauseMs = 250;
-
 /** The texts come from the area of the screen, which has loaded them. */
-export type ServiceSearchTexts = Readonly<Record<'searching' | 'moreServices', Message>>;
+export type ServiceSearchTexts = Readonly<Record<'searching' | 'searchFailed' | 'moreServices', Message>>;
+
+type NamedService = Pick<ServiceSummary, 'id' | 'hostname' | 'tariff_name' | 'status'>;
 
 type ServiceSearchInput = {
-  /** The id of the chosen service. */
-  readonly chosenId: number | undefined;
+  /** The ids of the chosen services. */
+  readonly chosenIds: readonly number[];
   readonly status?: ServiceStatus;
   readonly enabled?: boolean;
   readonly texts: ServiceSearchTexts;
-  readonly labelOf: (service: Pick<ServiceSummary, 'hostname' | 'tariff_name'>) => string;
+  readonly labelOf: (service: NamedService) => string;
   /** Returns the label of a chosen service whose name is not loaded yet. */
   readonly unnamed: (id: number) => string;
+  /** Two headings: for active services, which come first, and for others. Shown if there are both. */
+  readonly groups?: readonly [active: string, others: string];
 };
 
-/** Options for a `Combobox` that chooses a service. The server searches, so any number of services works. */
-export function useServiceSearch({ chosenId, status, enabled = true, texts, labelOf, unnamed }: ServiceSearchInput) {
+/** Options for a `Combobox` or `MultiSelect` that chooses services. The server searches, so any number of services works. */
+export function useServiceSearch({ chosenIds, status, enabled = true, texts, labelOf, unnamed, groups }: ServiceSearchInput) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const wanted = text.trim().slice(0, searchMaxLength);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-
   const isOffered = useOffered('listServices');
-  const services = useQuery({ ...serviceChoicesQuery(asked, status), enabled: isOffered && enabled, placeholderData: keepPreviousData });
+  const services = useQuery({ ...serviceChoicesQuery(text, status), enabled: isOffered && enabled, placeholderData: keepPreviousData });
   const items = services.data?.items;
-  const [seen, setSeen] = useState<ServiceSummary>();
-  const known = [...(items ?? []), ...(seen ? [seen] : [])].find(({ id }) => id === chosenId);
-  // A later search may not return it.
-  if (known && known !== seen) setSeen(known);
-  const missing = useQuery({
-    ...operationQuery(api, 'getService', { id: chosenId ?? 1 }),
-    enabled: enabled && chosenId !== undefined && items !== undefined && known === undefined,
+
+  /** Every service listed so far, because a later search may not return a chosen one. */
+  const [seen, setSeen] = useState<readonly NamedService[]>([]);
+  const unseen = items?.filter(({ id }) => seen.every((one) => one.id !== id)) ?? [];
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+
+  const missingIds = chosenIds.filter((id) => [...seen, ...unseen].every((one) => one.id !== id));
+  const missing = useQueries({
+    queries: missingIds.map((id) => ({ ...operationQuery(api, 'getService', { id }), enabled: enabled && items !== undefined })),
   });
 
-  const optionOf = (service: Pick<ServiceSummary, 'id' | 'hostname' | 'tariff_name'>): ComboboxOption<string> => ({
+  const optionOf = (service: NamedService): ComboboxOption<string> => ({
     value: String(service.id),
     label: labelOf(service),
     words: [service.hostname],
   });
-  const chosen = known ?? missing.data;
+  const known = [...(items ?? []), ...seen, ...missing.flatMap(({ data }) => data ?? [])];
   const search: ComboboxSearch<string> = {
-    onSearch: setText,
-    busy: wanted !== asked || services.isPlaceholderData || services.isFetching,
+    onSearch: (typed) => setText(typed.slice(0, searchMaxLength)),
+    busy: services.isPlaceholderData || services.isFetching,
     busyText: formatMessage(texts.searching),
+    failedText: services.isError ? formatMessage(texts.searchFailed) : undefined,
     moreText:
       services.data && services.data.total > services.data.items.length
         ? formatMessage(texts.moreServices, { count: services.data.items.length, total: services.data.total })
         : undefined,
-    chosen: chosen ? optionOf(chosen) : chosenId === undefined ? undefined : { value: String(chosenId), label: unnamed(chosenId) },
+    chosen: chosenIds.map((id) => {
+      const service = known.find((one) => one.id === id);
+      return service ? optionOf(service) : { value: String(id), label: unnamed(id) };
+    }),
   };
-  return { services, options: (items ?? []).map(optionOf), search };
+  const [active, others] = [(items ?? []).filter(isActive), (items ?? []).filter((service) => !isActive(service))];
+  const options =
+    groups && active.length > 0 && others.length > 0
+      ? [active, others].flatMap((group, index) => group.map((service) => ({ ...optionOf(service), group: groups[index] })))
+      : (items ?? []).map(optionOf);
+  return { services, isLoaded: items !== undefined || seen.length > 0, options, search };
+}
+
+function isActive({ status }: NamedService): boolean {
+  return status === 'active';
 }

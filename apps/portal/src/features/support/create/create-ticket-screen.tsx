@@ -132,11 +132,12 @@ function ServiceField({ field }: { readonly field: BoundField<number | null> }) 
   const { formatMessage } = useIntl();
   const user = useUser();
   const { services, options, search } = useServiceSearch({
-    chosenId: field.value ?? undefined,
+    chosenIds: field.value === null ? [] : [field.value],
     enabled: maySee(user, 'services'),
     texts: m,
     labelOf: ({ hostname, tariff_name: tariff }) => `${hostname} · ${tariff}`,
     unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
+    groups: [formatMessage(m.activeServices), formatMessage(m.otherServices)],
   });
   const [hasServices, setHasServices] = useState(false);
   // A search without results keeps the field.
@@ -148,6 +149,7 @@ function ServiceField({ field }: { readonly field: BoundField<number | null> }) 
         name={field.name}
         options={options}
         search={search}
+        clearable
         value={field.value === null ? '' : String(field.value)}
         onValueChange={(value) => field.onValueChange(value === '' ? null : Number(value))}
         onBlur={field.onBlur}

@@ -2,7 +2,9 @@ import { driverSuite } from '@portico/drivers/driver-suite';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { afterAll, afterEach } from 'vitest';
 import { endOf, openDriver, removeServer } from './driver-under-test.ts';
-import { prepareMachineRoom } from './machine-room.ts';
+import { makeForeignMachine } from './foreign-machine.ts';
+import { createGuestProbe } from './guest-probe.ts';
+import { networkOf, prepareMachineRoom } from './machine-room.ts';
 
 prepareMachineRoom();
 const { driver, close } = openDriver();
@@ -11,19 +13,28 @@ const never = new AbortController().signal;
 let lastServiceId = 1_000;
 const requests = new Map<number, Parameters<ProvisioningDriver['requestServer']>[0]>();
 const begun = new Set<string>();
+const passwords = new Map<number, string>();
 
-/** The driver, which also remembers what the suite has asked of it. */
+/** The driver, which also remembers what the suite has asked of it, and which password each server has. */
 const watched: ProvisioningDriver = {
   ...driver,
   requestServer(request, signal) {
     requests.set(request.serviceId, request);
+    notePassword(request.serviceId, request.rootPassword);
     return driver.requestServer(request, signal);
   },
   begin(operation, signal) {
-    begun.add(operation.operationId);
+    const { operationId, serviceId, command } = operation;
+    begun.add(operationId);
+    if (command.kind === 'reinstall') notePassword(serviceId, command.rootPassword);
+    if (command.kind === 'set_root_password') notePassword(serviceId, command.password);
     return driver.begin(operation, signal);
   },
 };
+
+function notePassword(serviceId: number, password: string | null): void {
+  if (password !== null) passwords.set(serviceId, password);
+}
 
 /** Waits for events, not for a time: for the servers that were requested, and the ends of operations. */
 async function wait(): Promise<void> {
@@ -48,4 +59,12 @@ afterEach(async () => {
 });
 afterAll(close);
 
-driverSuite(() => ({ driver: watched, wait, newServiceId: () => (lastServiceId += 1), isFaulty: false }));
+driverSuite(() => ({
+  driver: watched,
+  wait,
+  newServiceId: () => (lastServiceId += 1),
+  isFaulty: false,
+  networkOf,
+  probe: createGuestProbe((serviceId) => passwords.get(serviceId) ?? ''),
+  createForeign: async () => makeForeignMachine(`by-hand-${(lastServiceId += 1)}`).uuid,
+}));

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 
 type Access = { key: string } | { password: string };
@@ -10,12 +12,13 @@ const options = [
   ['LogLevel', 'ERROR'],
   ['ConnectTimeout', '5'],
   ['IdentitiesOnly', 'yes'],
+  ['NumberOfPasswordPrompts', '1'],
 ].flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 
 const askPassword = '/run/portico/ask-password';
 
-/** Signs in as root and runs a command. `status` is 255 if SSH itself failed. */
-export function runInGuest(address: string, access: Access, command: string, input?: string | Buffer) {
+/** Returns how to call ssh. Passwords reach it by a program that prints them. */
+function sshCall(address: string, access: Access, command: string) {
   writeFileSync(askPassword, '#!/bin/sh\necho "$PORTICO_PASSWORD"\n', { mode: 0o700 });
   const own =
     'key' in access
@@ -24,11 +27,13 @@ export function runInGuest(address: string, access: Access, command: string, inp
           words: ['-o', 'PubkeyAuthentication=no'],
           env: { PORTICO_PASSWORD: access.password, SSH_ASKPASS: askPassword, SSH_ASKPASS_REQUIRE: 'force' },
         };
-  const { status, stdout, stderr } = spawnSync('ssh', [...options, ...own.words, `root@${address}`, command], {
-    encoding: 'utf8',
-    input,
-    env: { ...process.env, ...own.env },
-  });
+  return { words: [...options, ...own.words, `root@${address}`, command], env: { ...process.env, ...own.env } };
+}
+
+/** Signs in as root and runs a command. `status` is 255 if SSH itself failed. */
+export function runInGuest(address: string, access: Access, command: string, input?: string | Buffer) {
+  const { words, env } = sshCall(address, access, command);
+  const { status, stdout, stderr } = spawnSync('ssh', words, { encoding: 'utf8', input, env });
   return { status, stdout, stderr };
 }
 
@@ -46,4 +51,13 @@ export async function printedInGuest(address: string, access: Access, command: s
     )
     .toBe(0);
   return printed.trim();
+}
+
+/** Whether root can sign in with the password. Null while the guest can't be reached. */
+export async function isPasswordAccepted(address: string, password: string): Promise<boolean | null> {
+  const { words, env } = sshCall(address, { password }, 'true');
+  const child = spawn('ssh', words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [[status], complaints] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)]);
+  if (status === 0) return true;
+  return complaints.includes('Permission denied') ? false : null;
 }

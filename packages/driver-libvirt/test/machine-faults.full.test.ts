@@ -2,10 +2,11 @@ import { DriverError } from '@portico/drivers/driver-error';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
+import { makeForeignMachine } from './foreign-machine.ts';
 import { prepareMachineRoom, virsh } from './machine-room.ts';
 
 const never = new AbortController().signal;
@@ -90,20 +91,13 @@ test('a server that would not fit when it is full is refused', async () => {
 });
 
 test("a server that Portico didn't create is listed, adopted without a restart, and removed with its disk", async () => {
-  virsh('vol-create-as', 'portico', 'by-hand.qcow2', '10M', '--format', 'qcow2');
-  const file = virsh('vol-path', '--pool', 'portico', 'by-hand.qcow2').trim();
-  const domain = `<domain type='qemu'><name>by-hand</name><memory unit='MiB'>64</memory><os><type arch='x86_64' machine='q35'>hvm</type></os>
-    <devices><disk type='file' device='disk'><driver name='qemu' type='qcow2'/><source file='${file}'/><target dev='vda' bus='virtio'/></disk>
-    </devices></domain>`;
-  writeFileSync('/run/portico/by-hand.xml', domain);
-  virsh('define', '/run/portico/by-hand.xml');
-  virsh('start', 'by-hand');
+  const { uuid, file } = makeForeignMachine('by-hand');
   const id = virsh('domid', 'by-hand');
   const found = (await driver.list(never)).find(({ name }) => name === 'by-hand');
-  expect(found).toMatchObject({ serviceId: null, power: 'running', fence: null });
-  await driver.adopt(45, found?.foreignId ?? '', never);
-  await driver.adopt(45, found?.foreignId ?? '', never);
-  await expect(driver.adopt(serviceId, found?.foreignId ?? '', never)).rejects.toThrow(DriverError);
+  expect(found).toMatchObject({ foreignId: uuid, serviceId: null, power: 'running', fence: null });
+  await driver.adopt(45, uuid, never);
+  await driver.adopt(45, uuid, never);
+  await expect(driver.adopt(serviceId, uuid, never)).rejects.toThrow(DriverError);
   expect(await powerOf(45)).toBe('running');
   expect(virsh('domid', 'by-hand')).toBe(id);
   const reinstalled = await carryOut(driver, 45, {

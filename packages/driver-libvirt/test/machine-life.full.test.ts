@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capturedFrames } from './captured-frames.ts';
 import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
+import { listDiscs } from './guest-probe.ts';
 import { printedInGuest, runInGuest } from './guest-shell.ts';
 import { networkOf, prepareMachineRoom, virsh } from './machine-room.ts';
 
@@ -89,11 +90,10 @@ describe('the life of a machine', () => {
   });
 
   test('a mounted ISO image is visible in the machine without a restart, until it is ejected', async () => {
-    const list = 'for d in /dev/sr*; do mkdir -p /iso; mount -o ro $d /iso 2> /dev/null && ls /iso; umount /iso 2> /dev/null; done; true';
     await carryOut(driver, serviceId, { kind: 'mount_iso', iso: 'arch', boot: false });
-    expect(await printedInGuest(address, key, list)).toContain('portico-rescue');
+    expect(await printedInGuest(address, key, listDiscs)).toContain('portico-rescue');
     await carryOut(driver, serviceId, { kind: 'unmount_iso' });
-    expect(await printedInGuest(address, key, list)).not.toContain('portico-rescue');
+    expect(await printedInGuest(address, key, listDiscs)).not.toContain('portico-rescue');
   });
 
   test('a missing ISO image is named as the cause', async () => {

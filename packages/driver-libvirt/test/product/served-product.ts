@@ -1,93 +1,107 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { text } from 'node:stream/consumers';
 
 const api = path.join(import.meta.dirname, '../../../../apps/api/src');
 const configFile = path.join(import.meta.dirname, 'portico.config.ts');
-const port = 3_400;
+export const port = 3_400;
+/** A name instead of an address: browsers give `localhost` the rights of HTTPS. */
+export const origin = `http://localhost:${port}`;
 
+/** Portico, as a provider runs it with this driver. */
 export type ServedProduct = {
-  call: <Answer>(method: 'GET' | 'POST', called: string, body?: object) => Promise<Answer>;
+  mailFolder: string;
+  /** @throws with what it printed if it ends before it listens */
+  start: () => Promise<void>;
   /** Ends the server without a chance to clean up. */
   kill: () => Promise<void>;
+  /** Runs `pnpm operator` beside the server and returns what it printed. @throws with what it printed if it failed */
+  operator: (...words: readonly string[]) => Promise<string>;
+  /** The latest output, for messages. */
+  printed: () => string;
 };
 
-/** What an operator's `pnpm operator` runs, beside the server. @throws with what it printed if it failed */
-export async function runOperator(dataFolder: string, ...words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [path.join(api, 'operator.ts'), '--config', configFile, ...words], {
-    env: environment(dataFolder),
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed += piece.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${printed}`);
-}
-
-const environment = (dataFolder: string) => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  HOST: '127.0.0.1',
-  PORT: String(port),
-  DATA_FOLDER: dataFolder,
-  LOG_LEVEL: 'warn',
-  ORDER_NEEDS_ADDRESS: '0',
-  RATE_LIMIT_FACTOR: '1000',
-});
-
-let token = '';
-
-/** Starts the API on its embedded database, with this driver. */
-export async function serveProduct(dataFolder: string): Promise<ServedProduct> {
-  mkdirSync(path.join(dataFolder, 'mail'), { recursive: true });
-  const server = spawn(process.execPath, [path.join(api, 'main.ts'), '--config', configFile], { env: environment(dataFolder) });
-  let printed = '';
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  const hear = (piece: Buffer) => {
-    printed += piece.toString();
-    if (printed.includes('Portico is at')) resolve();
+export function createProduct(dataFolder: string, settings: Readonly<Record<string, string>> = {}): ServedProduct {
+  const mailFolder = path.join(dataFolder, 'mail');
+  mkdirSync(mailFolder, { recursive: true });
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    TMPDIR: process.env['TMPDIR'],
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_FOLDER: dataFolder,
+    LOG_LEVEL: 'warn',
+    ORDER_NEEDS_ADDRESS: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    ...settings,
   };
-  server.stdout.on('data', hear);
-  server.stderr.on('data', hear);
-  server.once('exit', (code) => reject(new Error(`The API ended with ${code}:\n${printed}`)));
-  await listening;
+  let server: ChildProcess | null = null;
+  let printed = '';
   return {
-    async call<Answer>(method: 'GET' | 'POST', called: string, body?: object): Promise<Answer> {
-      const headers = {
-        'idempotency-key': randomUUID(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== '' && { authorization: `Bearer ${token}` }),
+    mailFolder,
+    printed: () => printed,
+    async start() {
+      const child = spawn(process.execPath, [path.join(api, 'main.ts'), '--config', configFile], { env });
+      server = child;
+      const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+      const hear = (piece: Buffer) => {
+        printed = (printed + piece.toString()).slice(-20_000);
+        if (printed.includes('Portico is at')) resolve();
       };
-      const answer = await fetch(`http://127.0.0.1:${port}/v1${called}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const answered = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${called} returned ${answer.status}: ${answered}\n${printed.slice(-2_000)}`);
-      return JSON.parse(answered) as Answer;
+      printed = '';
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`The API ended with ${code}:\n${printed}`)));
+      await listening;
     },
     async kill() {
+      if (server === null || server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
       server.kill('SIGKILL');
       await ended;
     },
+    async operator(...words) {
+      const child = spawn(process.execPath, [path.join(api, 'operator.ts'), '--config', configFile, ...words], { env });
+      const [[code], out, complaints] = await Promise.all([
+        once(child, 'close') as Promise<[number | null]>,
+        text(child.stdout),
+        text(child.stderr),
+      ]);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${out}${complaints}`);
+      return out;
+    },
   };
 }
 
-/** Signs up a customer, and calls on their behalf from then on. */
-export async function signUp({ call }: ServedProduct, dataFolder: string, email: string): Promise<void> {
-  const password = 'Correct-Horse-7';
-  const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', language: 'en', email, password, password_repeat: password };
-  await call('POST', '/signup', { ...person, accept_rules: 1, accept_public_offer: 1, email_marketing: 0, email_news: 0 });
-  const code = await vi.waitUntil(() => verificationCode(dataFolder), { timeout: 120_000 });
-  token = (await call<{ accessToken: string }>('POST', '/verify-email', { email, token: code })).accessToken;
+export type Call = <Answer>(method: 'GET' | 'POST', called: string, body?: object, key?: string) => Promise<Answer>;
+
+/** Returns how to call the API with a token. Without one, as a visitor. @throws with the answer if it isn't a success */
+export function callWith(token?: string): Call {
+  return async <Answer>(method: 'GET' | 'POST', called: string, body?: object, key: string = randomUUID()) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1${called}`, {
+      method,
+      headers: {
+        'idempotency-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answered = await answer.text();
+    if (!answer.ok) throw new RefusedCall(`${method} ${called} returned ${answer.status}: ${answered}`, answer.status);
+    return JSON.parse(answered) as Answer;
+  };
 }
 
-function verificationCode(dataFolder: string): string | undefined {
-  const folder = path.join(dataFolder, 'mail');
-  const newest = readdirSync(folder).find((name) => name.includes('verification-code'));
-  return newest === undefined ? undefined : /^(\d{6})\r?$/m.exec(readFileSync(path.join(folder, newest), 'utf8'))?.[1];
+export class RefusedCall extends Error {
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitUntil } from '../wait-until.ts';
+import { callWith, type Call, type ServedProduct } from './served-product.ts';
+
+export const customerPassword = 'Correct-Horse-7';
+export const tariff = 'vps-nvme-2-de';
+
+export type Service = { id: number; status: string; ip: string | null; hostname: string; power: string };
+export type Action = { id: string; status: string; error: { code: string } | null };
+
+/** A customer who calls the API. */
+export type Customer = {
+  call: Call;
+  service: (id: number) => Promise<Service | undefined>;
+  /** Waits for the action to end. */
+  endOf: (action: Action) => Promise<Action>;
+};
+
+/** Signs up a customer with money on the balance. */
+export async function signUp(product: ServedProduct, email: string): Promise<Customer> {
+  const visit = callWith();
+  const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', language: 'en', email };
+  const password = { password: customerPassword, password_repeat: customerPassword };
+  await visit('POST', '/signup', { ...person, ...password, accept_rules: 1, accept_public_offer: 1, email_marketing: 0, email_news: 0 });
+  const token = await waitUntil(() => verificationCode(product.mailFolder, email));
+  const { accessToken } = await visit<{ accessToken: string }>('POST', '/verify-email', { email, token });
+  await product.operator('client', 'credit', email, '1000', '--reason', 'For the test');
+  const call = callWith(accessToken);
+  return {
+    call,
+    service: async (id) => (await call<{ items: Service[] }>('GET', '/service')).items.find((one) => one.id === id),
+    endOf: ({ id }) =>
+      waitUntil(async () => {
+        const action = await call<Action>('GET', `/service/action?id=${id}`);
+        return action.status === 'running' ? undefined : action;
+      }),
+  };
+}
+
+/** Orders a server and pays it from the balance. Returns the service once it is paid. */
+export async function orderServer({ call }: Customer): Promise<Service> {
+  const item = { tariff, configoptions: {}, count: 1, billing_cycle: 'monthly', promocode: null };
+  const known = new Set((await call<{ items: Service[] }>('GET', '/service')).items.map(({ id }) => id));
+  const { invoice_id: invoice } = await call<{ invoice_id: number }>('POST', '/order/order', { order_items: [item], payment_method: 1 });
+  await call('POST', `/invoice/pay?id=${invoice}`, { paymentmethod: 1 });
+  const service = (await call<{ items: Service[] }>('GET', '/service')).items.find(({ id }) => !known.has(id));
+  if (service === undefined) throw new Error(`The order ${invoice} has no service`);
+  return service;
+}
+
+/** Returns the newest code that was sent to the address. */
+export function verificationCode(mailFolder: string, email: string): string | undefined {
+  const names = readdirSync(mailFolder).filter((name) => name.includes('verification-code'));
+  const mails = names.toSorted().map((name) => readFileSync(path.join(mailFolder, name), 'utf8'));
+  const newest = mails.findLast((mail) => mail.toLowerCase().includes(`to: ${email}`));
+  return newest === undefined ? undefined : /^(\d{6})\r?$/m.exec(newest)?.[1];
+}

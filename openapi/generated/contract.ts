@@ -1947,7 +1947,7 @@ export interface paths {
         };
         /**
          * List ISO images
-         * @description Returns the ISO images that can be mounted on the service's server.
+         * @description Returns the ISO images that can be mounted on the service's server. Returns 409 `feature_not_offered` if its host can mount none.
          */
         get: operations["listIsoImages"];
         put?: never;
@@ -2009,7 +2009,8 @@ export interface paths {
         };
         /**
          * Get the metrics of a service
-         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes.
+         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes. Returns 409
+         *     `feature_not_offered` if the host measures nothing.
          */
         get: operations["getServiceMetrics"];
         put?: never;
@@ -2029,7 +2030,8 @@ export interface paths {
         };
         /**
          * List operating systems
-         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images.
+         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images. Returns 409
+         *     `feature_not_offered` if its host can't install one again.
          */
         get: operations["listOperatingSystems"];
         put?: never;
@@ -3862,7 +3864,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "feature_not_offered" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code doesn't apply:
          *
@@ -4086,6 +4088,7 @@ export interface components {
              * @description The day on which the service was deleted. Null before
              */
             end_date: string | null;
+            features: components["schemas"]["ServiceFeatures"];
             /** @description The gateway of the main IPv4 address, or null if there is none */
             gateway: string | null;
             /** @description Whether `revealRootPassword` returns a password */
@@ -4132,6 +4135,13 @@ export interface components {
             /** @description Host and port for a VNC client. Null unless VNC is enabled */
             vnc_address: string | null;
         };
+        /** @enum {string} */
+        ServiceFeature: "power" | "vnc" | "console" | "iso" | "reinstall" | "root_password" | "ssh_key" | "metrics";
+        /**
+         * @description What the host offers for such a server. Operations that need another feature return 409 `feature_not_offered`. `vnc` is access for VNC
+         *     clients and `console` the screen in the browser. `root_password` and `ssh_key` are about changing them. `metrics` includes traffic
+         */
+        ServiceFeatures: components["schemas"]["ServiceFeature"][];
         ServiceList: {
             items: components["schemas"]["ServiceSummary"][];
             page: number;
@@ -4169,6 +4179,7 @@ export interface components {
              * @description The last day of a cancelled service. Null if it isn't cancelled or has been deleted
              */
             ends_on: string | null;
+            features: components["schemas"]["ServiceFeatures"];
             hostname: string;
             id: number;
             /** @description The invoice of the order, or null if there is none */
@@ -9270,6 +9281,16 @@ export interface operations {
                      *             "due_date": "2026-12-04"
                      *           },
                      *           "power": "running",
+                     *           "features": [
+                     *             "power",
+                     *             "vnc",
+                     *             "console",
+                     *             "iso",
+                     *             "reinstall",
+                     *             "root_password",
+                     *             "ssh_key",
+                     *             "metrics"
+                     *           ],
                      *           "action": null
                      *         }
                      *       ],
@@ -9585,6 +9606,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9786,6 +9808,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9836,6 +9859,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -10377,6 +10401,16 @@ export interface operations {
                      *       "power": "running",
                      *       "vnc": "disabled",
                      *       "vnc_address": null,
+                     *       "features": [
+                     *         "power",
+                     *         "vnc",
+                     *         "console",
+                     *         "iso",
+                     *         "reinstall",
+                     *         "root_password",
+                     *         "ssh_key",
+                     *         "metrics"
+                     *       ],
                      *       "country": "DE",
                      *       "city": "Frankfurt",
                      *       "cpu": "4 vCPU",
@@ -11367,6 +11401,8 @@ export type ServiceActivity = components['schemas']['ServiceActivity'];
 export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
 export type ServiceActivityList = components['schemas']['ServiceActivityList'];
 export type ServiceDetails = components['schemas']['ServiceDetails'];
+export type ServiceFeature = components['schemas']['ServiceFeature'];
+export type ServiceFeatures = components['schemas']['ServiceFeatures'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceMetrics = components['schemas']['ServiceMetrics'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];

@@ -5,6 +5,7 @@ import type { Period } from '@portico/api/modules/billing/invoices/invoice-line'
 import { addInvoiceLines, openInvoice, type OpenedInvoice } from '@portico/api/modules/billing/invoices/issue-invoice';
 import { priceOrder, type PricedItem } from '@portico/api/modules/order/price-order';
 import { lineOf, recordOrder } from '@portico/api/modules/order/record-order';
+import { everyFeature } from '@portico/api/drivers/provisioning/driver-features';
 import type { Transaction } from '@portico/api/platform/database/database';
 import type { Configuration } from '@portico/api/platform/settings/configuration';
 import { demoBooks } from './demo-payments.ts';
@@ -109,10 +110,11 @@ async function invoiceOf(
 type Orderable = Pick<DemoService, 'hostname' | 'tariff' | 'billingCycle'>;
 
 function priced({ catalogue }: Scene, { hostname, tariff, billingCycle }: Orderable): PricedItem {
-  const order = priceOrder(catalogue, [{ tariff, billing_cycle: billingCycle, configoptions: { hostname }, count: 1, promocode: null }]);
-  const item = order.ok ? order.items[0] : undefined;
-  if (item === undefined) throw new Error(`The demo plan ${tariff} can't be ordered`);
-  return item;
+  const item = { tariff, billing_cycle: billingCycle, configoptions: { hostname }, count: 1, promocode: null };
+  const order = priceOrder(catalogue, [item], () => everyFeature);
+  const ordered = order.ok ? order.items[0] : undefined;
+  if (ordered === undefined) throw new Error(`The demo plan ${tariff} can't be ordered`);
+  return ordered;
 }
 
 function periodStarts(first: string, { billingCycle, periods }: DemoService): string[] {

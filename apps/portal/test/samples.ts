@@ -106,6 +106,7 @@ export const sampleService: ServiceSummary = {
   invoice_id: 10_040,
   unpaid_invoice: null,
   power: 'running',
+  features: ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'],
   action: null,
 };
 

@@ -26,6 +26,7 @@ export const sampleServer: ServiceDetails = {
   power: 'running',
   vnc: 'disabled',
   vnc_address: null,
+  features: ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'],
   country: 'DE',
   city: 'Frankfurt',
   cpu: '4 vCPU',

@@ -94,8 +94,11 @@ export type ServerCapability = (typeof serverCapabilities)[number];
  * `driver-suite.ts` defines what every driver must satisfy.
  */
 export type ProvisioningDriver = ConsoleDriver & {
-  /** Returns what customers can do with such a server, computed without a network call. Nothing else is offered to them. */
-  capabilities(plan: ServerPlan): readonly ServerCapability[];
+  /**
+   * Returns what customers can do with such a server, computed without a network call. Nothing else is shown to them, in the order form
+   * either, where the plan has no options yet. A driver without this method can do everything.
+   */
+  capabilities?(plan: ServerPlan): readonly ServerCapability[];
   /** Requests the service's server and returns its state. Repeating the call creates no second server. */
   requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
   /** Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. */

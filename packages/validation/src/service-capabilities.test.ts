@@ -1,7 +1,9 @@
+import type { ServiceFeature } from '@portico/contract';
 import { expect, test } from 'vitest';
 import {
   blockedReason,
   blockedReasonOfState,
+  offersCapability,
   type BlockedReason,
   type ServiceCapability,
   type ServiceFacts,
@@ -73,6 +75,7 @@ function expected(capability: ServiceCapability, facts: ServiceFacts): BlockedRe
   return missing === undefined ? null : refusalOf[missing];
 }
 
+const everyFeature: readonly ServiceFeature[] = ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'];
 const either = [false, true] as const;
 const everyFacts: ServiceFacts[] = (['pending', 'prepare', 'active', 'suspended', 'delete'] as const).flatMap((status) =>
   (['running', 'stopped', null] as const).flatMap((power) =>
@@ -85,6 +88,7 @@ const everyFacts: ServiceFacts[] = (['pending', 'prepare', 'active', 'suspended'
                 status,
                 power,
                 vnc,
+                features: everyFeature,
                 busy,
                 isoMounted,
                 cancellationRequested,
@@ -107,6 +111,29 @@ test.each(Object.keys(table) as ServiceCapability[])(
     expect(wrong).toEqual([]);
   },
 );
+
+const capabilitiesOf: Record<ServiceFeature, readonly ServiceCapability[]> = {
+  power: ['start', 'stop', 'restart', 'force_off'],
+  vnc: ['enable_vnc', 'disable_vnc', 'reveal_vnc_password'],
+  console: ['open_console'],
+  iso: ['mount_iso', 'unmount_iso'],
+  reinstall: ['reinstall'],
+  root_password: ['reset_root_password'],
+  ssh_key: ['set_ssh_key'],
+  metrics: ['assign_traffic'],
+};
+
+test.each(everyFeature)('without %s, what needs it is not offered, and the rest is as before', (missing) => {
+  const features = everyFeature.filter((feature) => feature !== missing);
+  const all = Object.keys(table) as ServiceCapability[];
+  expect(all.filter((capability) => !offersCapability(capability, { features }))).toEqual(capabilitiesOf[missing]);
+  const expectedNow = (capability: ServiceCapability, facts: ServiceFacts) =>
+    facts.status === 'active' && capabilitiesOf[missing].includes(capability) ? 'feature_not_offered' : expected(capability, facts);
+  const wrong = all.filter((capability) =>
+    everyFacts.some((facts) => blockedReason(capability, { ...facts, features }) !== expectedNow(capability, facts)),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test('a deleted, unpaid or pending service allows nothing', () => {
   for (const facts of everyFacts.filter(({ status }) => status !== 'active' && status !== 'suspended')) {

@@ -1,7 +1,9 @@
-import type { PowerAction, ProblemCode, ServiceDetails, ServiceSummary } from '@portico/contract';
+import type { PowerAction, ProblemCode, ServiceDetails, ServiceFeature, ServiceSummary } from '@portico/contract';
 
 /** The facts that decide which actions a service allows. */
 export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'has_root_password' | 'ipv6_prefix'> & {
+  /** What the server's host offers. */
+  features: readonly ServiceFeature[];
   /** Whether an action is running. */
   busy: boolean;
   isoMounted: boolean;
@@ -25,6 +27,7 @@ export type BlockedReason = Extract<
   | 'no_ipv6'
   | 'cancellation_requested'
   | 'cancellation_not_requested'
+  | 'feature_not_offered'
 >;
 
 type Condition = (facts: ServiceFacts) => BlockedReason | null;
@@ -52,44 +55,59 @@ const hasIpv6: Condition = ({ ipv6_prefix: prefix }) => (prefix === null ? 'no_i
 const notCancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? 'cancellation_requested' : null);
 const cancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? null : 'cancellation_not_requested');
 
-/** The conditions of each capability, its state first; the first unmet one is the reason. The API enforces them, the portal shows them. */
-const conditions = {
-  start: [active, idle, stopped],
-  stop: [active, idle, running],
-  restart: [active, idle, running],
-  // Forcing a server off while an action hangs would be useful, but two actions on one server never run at once.
-  force_off: [active, idle, running],
-  open_console: [active, running],
-  enable_vnc: [active, idle, vncOff],
-  disable_vnc: [active, idle, vncOn],
-  reveal_vnc_password: [active, vncOn],
-  reset_root_password: [active, idle, running],
-  reveal_root_password: [active, hasRootPassword],
-  set_ssh_key: [active, idle],
-  mount_iso: [active, idle],
-  unmount_iso: [active, idle, isoMounted],
-  reinstall: [active, idle],
-  edit_rdns: [active],
-  add_rdns: [active, hasIpv6],
-  assign_traffic: [active],
-  request_cancellation: [owned, notCancelled],
-  withdraw_cancellation: [owned, cancelled],
-} as const satisfies Record<string, readonly [StateCondition, ...Condition[]]>;
+type Rule = readonly [StateCondition, feature: ServiceFeature | null, ...Condition[]];
 
-export type ServiceCapability = keyof typeof conditions;
+/**
+ * What each capability requires: a state, a feature of the server's host, and conditions. The first unmet one is the reason. The API enforces
+ * them, the portal shows them.
+ */
+const rules = {
+  start: [active, 'power', idle, stopped],
+  stop: [active, 'power', idle, running],
+  restart: [active, 'power', idle, running],
+  // Forcing a server off while an action hangs would be useful, but two actions on one server never run at once.
+  force_off: [active, 'power', idle, running],
+  open_console: [active, 'console', running],
+  enable_vnc: [active, 'vnc', idle, vncOff],
+  disable_vnc: [active, 'vnc', idle, vncOn],
+  reveal_vnc_password: [active, 'vnc', vncOn],
+  reset_root_password: [active, 'root_password', idle, running],
+  reveal_root_password: [active, null, hasRootPassword],
+  set_ssh_key: [active, 'ssh_key', idle],
+  mount_iso: [active, 'iso', idle],
+  unmount_iso: [active, 'iso', idle, isoMounted],
+  reinstall: [active, 'reinstall', idle],
+  edit_rdns: [active, null],
+  add_rdns: [active, null, hasIpv6],
+  assign_traffic: [active, 'metrics'],
+  request_cancellation: [owned, null, notCancelled],
+  withdraw_cancellation: [owned, null, cancelled],
+} as const satisfies Record<string, Rule>;
+
+export type ServiceCapability = keyof typeof rules;
 
 /** Returns why the capability is blocked for a service, or null if it is allowed. */
 export function blockedReason(capability: ServiceCapability, facts: ServiceFacts): BlockedReason | null {
-  for (const condition of conditions[capability]) {
-    const blocked = condition(facts);
-    if (blocked !== null) return blocked;
+  const [ofState, , ...conditions] = rules[capability];
+  const blocked = ofState(facts);
+  if (blocked !== null) return blocked;
+  if (!offersCapability(capability, facts)) return 'feature_not_offered';
+  for (const condition of conditions) {
+    const unmet = condition(facts);
+    if (unmet !== null) return unmet;
   }
   return null;
 }
 
+/** Returns whether the server's host has what the capability needs. Without it, the capability is hidden instead of disabled. */
+export function offersCapability(capability: ServiceCapability, { features }: Pick<ServiceFacts, 'features'>): boolean {
+  const [, feature] = rules[capability];
+  return feature === null || features.includes(feature);
+}
+
 /** Returns the same by the status alone, regardless of the server's other state. */
 export function blockedReasonOfState(capability: ServiceCapability, status: ServiceFacts['status']): BlockedReason | null {
-  const [ofState] = conditions[capability];
+  const [ofState] = rules[capability];
   return ofState({ status });
 }
 
@@ -99,10 +117,14 @@ export function serviceFacts(service: ServiceDetails): ServiceFacts {
 }
 
 /** Returns the same for a list item, which has enough facts for power actions. */
-export function powerBlockedReason(action: PowerAction, { status, power, action: present }: ServiceSummary): BlockedReason | null {
+export function powerBlockedReason(
+  action: PowerAction,
+  { status, power, features, action: present }: ServiceSummary,
+): BlockedReason | null {
   return blockedReason(action, {
     status,
     power,
+    features,
     busy: present !== null,
     vnc: 'disabled',
     has_root_password: false,

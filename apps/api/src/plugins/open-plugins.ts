@@ -31,7 +31,7 @@ const missing = 'is missing';
 
 const provisioningShape = v.object(
   {
-    capabilities: call,
+    capabilities: v.optional(call),
     requestServer: call,
     removeServer: call,
     begin: call,

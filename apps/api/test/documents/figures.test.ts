@@ -7,6 +7,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import fc from 'fast-check';
 import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyFeature } from '../../src/drivers/provisioning/driver-features.ts';
 import type { Catalogue } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { offersOf, tariffOf } from '../../src/modules/catalogue/catalogue.ts';
 import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
@@ -106,7 +107,7 @@ async function expectPrinted(document: BillingDocument): Promise<void> {
 type Discounted = { items: readonly OrderItem[]; percent: number };
 
 async function ordered(api: TestApi, catalogue: Catalogue, clientId: number, { items, percent }: Discounted) {
-  const priced = priceOrder(catalogue, items);
+  const priced = priceOrder(catalogue, items, () => everyFeature);
   if (!priced.ok) throw new Error(JSON.stringify(priced.errors));
   return await api.app.database.transaction(async (tx) => {
     const order = {
@@ -147,7 +148,7 @@ function configurationOf(catalogue: Catalogue, tariff: string): PlanConfiguratio
   const known = configurations.get(tariff);
   if (known !== undefined) return known;
   const offer = there(offersOf(catalogue).find((one) => tariffOf(one) === tariff));
-  const made = presentConfiguration(catalogue, offer, 'en');
+  const made = presentConfiguration(catalogue, { offer, features: everyFeature }, 'en');
   configurations.set(tariff, made);
   return made;
 }

@@ -6,6 +6,7 @@ import { priceConfiguration } from '@portico/pricing/price-configuration';
 import fc from 'fast-check';
 import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyFeature } from '../../src/drivers/provisioning/driver-features.ts';
 import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
 import { currentCatalogue, offersOf } from '../../src/modules/catalogue/catalogue.ts';
 import { discountOrder } from '../../src/modules/order/discount-order.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     )
   ).client_id;
   const catalogue = await sell(api.app, feesEverywhere);
-  configurations = offersOf(catalogue).map((offer) => presentConfiguration(catalogue, offer, 'en'));
+  configurations = offersOf(catalogue).map((offer) => presentConfiguration(catalogue, { offer, features: everyFeature }, 'en'));
   const add = async (off: string, reduction: Reduction, renews: boolean, plans: readonly string[] | null = null) => {
     const terms = [`--periods=${renews ? 'all' : 'first'}`, ...(plans === null ? [] : [`--plans=${plans.join(',')}`])];
     codes.push({ text: await addCode(api.app, off, ...terms), plans, reduction, renews });
@@ -169,7 +170,8 @@ test(`wizard, cart and quote agree to the cent: ${quotes} carts`, { timeout: isF
       const { items, discounts, cartCents, discountCents, setupCents, totalCents } = asTheBrowserSees(lines);
       fc.pre(items.length > 0);
       const orderItems = items.map(({ item }) => item);
-      const order = await api.app.database.read((tx) => discountOrder(tx, { catalogue, clientId, orderItems, at: api.app.now() }));
+      const asked = { catalogue, featuresOf: () => everyFeature, clientId, orderItems, at: api.app.now() };
+      const order = await api.app.database.read((tx) => discountOrder(tx, asked));
       const priced = order.ok ? order.items : [];
       expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, setupCents, totalCents });
       expect(totalCents).toBeGreaterThanOrEqual(0);

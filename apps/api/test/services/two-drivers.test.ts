@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fullOnly } from '@portico/test-depth/daily-if';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceFeature } from '@portico/contract';
+import type { Plugin } from '@portico/drivers/define-config';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { commandContext } from '../command-context.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
@@ -6,98 +10,163 @@ import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/ca
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { listAddressPoolsCommand } from '../../src/modules/addresses/address-pool.commands.ts';
-import { addPool } from '../../src/modules/addresses/address-pools.ts';
-import { success } from '../contract-client.ts';
+import { refusal, success } from '../contract-client.ts';
+import { createRackDriver } from '../rack-driver.ts';
 import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { orderItem } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { serviceBodies, serviceWrites, type ServiceWrite } from './service-bodies.ts';
 
 const { signal } = new AbortController();
-
-/** Records for which services a driver is called. */
-function recorded(driver: ProvisioningDriver): { driver: ProvisioningDriver; asked: Map<string, Set<number>> } {
-  const asked = new Map<string, Set<number>>();
-  const note = (call: string, ...ids: readonly number[]) => {
-    const known = asked.get(call) ?? new Set();
-    asked.set(call, known);
-    ids.forEach((id) => known.add(id));
-  };
-  return {
-    asked,
-    driver: {
-      ...driver,
-      requestServer: (request, limited) => (note('requestServer', request.serviceId), driver.requestServer(request, limited)),
-      begin: (operation, limited) => (note('begin', operation.serviceId), driver.begin(operation, limited)),
-      powerOf: (ids, limited) => (note('powerOf', ...ids), driver.powerOf(ids, limited)),
-      counters: (ids, limited) => (note('counters', ...ids), driver.counters(ids, limited)),
-      removeServer: (id, limited) => (note('removeServer', id), driver.removeServer(id, limited)),
-    },
-  };
-}
+const rack = createRackDriver();
+/** As in a provider's portico.config.ts. It comes before the simulation, so its driver is the default. */
+const rackPlugin: Plugin = {
+  name: 'rack',
+  provisioning: () => rack,
+  addressPools: [{ name: 'of-rack', driver: 'rack', first: '192.0.2.10', last: '192.0.2.99', gateway: '192.0.2.1', prefixLength: 24 }],
+};
 
 let api: TestApi;
 let owner: ServerOwner;
-let first: ReturnType<typeof recorded>;
-let second: ReturnType<typeof recorded>;
 beforeAll(async () => {
-  api = await startTestApi();
-  first = recorded(api.app.provisioning);
-  second = recorded(api.app.provisioning);
-  api.app.provisioning = first.driver;
-  api.app.otherDrivers = new Map([['second', second.driver]]);
+  api = await startTestApi({ plugins: [rackPlugin] });
   await api.app.database.transaction(async (tx) => {
     const catalogue = await currentCatalogue(tx);
-    const placements = catalogue.placements.map((placement) => ({ ...placement, ...(placement.country === 'NL' && { driver: 'second' }) }));
+    const placements = catalogue.placements.map((one) => (one.country === 'NL' ? one : { ...one, driver: 'simulation' }));
     await applyCatalogue(tx, { ...catalogue, placements }, 'two drivers', api.app.now());
-    const pool = { name: 'of-second', driver: 'second', first: '192.0.2.10', last: '192.0.2.99', gateway: '192.0.2.1', prefixLength: 24 };
-    await addPool(api.app, tx, { pool, despiteRoutes: true }, { name: 'anna', reason: null });
   });
   owner = await ownerOf(api);
 });
 afterAll(() => api.close());
 
-test('a placement names its driver, and every call about its servers goes there', async () => {
-  const german = await serverOf(owner, { tariff: 'vps-nvme-2-de' });
-  const dutch = await serverOf(owner, { tariff: 'vps-nvme-2-nl' });
-  for (const id of [german, dutch]) {
-    const action = success(await api.call('changeServicePower', { token: owner.token, query: { id }, body: { action: 'restart' } }));
-    expect((await ended(api, owner.token, action)).status).toBe('success');
-  }
-  await repairServices.handle(api.app, {}, signal);
-  await api.app.database.transaction((tx) =>
-    tx
-      .updateTable('service_metrics')
-      .set({ due_at: new Date(0) })
-      .execute(),
-  );
-  await collectMetrics.handle(api.app, {}, signal);
-  for (const call of ['requestServer', 'begin', 'powerOf', 'counters']) {
-    expect([call, [...(first.asked.get(call) ?? [])], [...(second.asked.get(call) ?? [])]]).toEqual([call, [german], [dutch]]);
-  }
+const german = () => serverOf(owner, { tariff: 'vps-nvme-2-de' });
+const dutch = () => serverOf(owner, { tariff: 'vps-nvme-2-nl' });
+const view = async (id: number) => success(await api.call('getService', { token: owner.token, query: { id } }));
+const driverOf = async (id: number) =>
+  (await api.app.database.read((tx) => tx.selectFrom('service').select('driver').where('id', '=', id).executeTakeFirstOrThrow())).driver;
+
+describe('routing', () => {
+  test('a placement names its driver, and every call about its servers goes there', async () => {
+    const [simulated, racked] = [await german(), await dutch()];
+    for (const id of [simulated, racked]) {
+      const action = success(await api.call('changeServicePower', { token: owner.token, query: { id }, body: { action: 'stop' } }));
+      expect((await ended(api, owner.token, action)).status).toBe('success');
+    }
+    await repairServices.handle(api.app, {}, signal);
+    await api.app.database.transaction((tx) =>
+      tx
+        .updateTable('service_metrics')
+        .set({ due_at: new Date(0) })
+        .execute(),
+    );
+    await collectMetrics.handle(api.app, {}, signal);
+    for (const call of ['requestServer', 'begin', 'powerOf', 'counters']) {
+      expect([call, [...(rack.asked.get(call) ?? [])]]).toEqual([call, [racked]]);
+    }
+    const powers = await api.app.otherDrivers.get('simulation')?.powerOf([simulated, racked], signal);
+    expect([...(powers ?? [])]).toEqual([[simulated, 'stopped']]);
+  });
+
+  test('servers of a driver get addresses of its pools only', async () => {
+    expect((await view(await dutch())).ipv4[0]).toMatch(/^192\.0\.2\./);
+    expect((await view(await german())).ipv4[0]).toMatch(/^198\.18\./);
+    const lines: string[] = [];
+    await listAddressPoolsCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) }));
+    expect(lines.find((line) => line.startsWith('of-rack '))).toMatch(
+      /^of-rack +192\.0\.2\.10 - 192\.0\.2\.99 +88 of 90 free +driver rack {2}country any$/,
+    );
+  });
+
+  test('a service remembers the default driver, so that another default later does not move it', async () => {
+    const id = await dutch();
+    await alter(api, id, { driver: null });
+    await api.app.database.transaction((tx) => nameDriversOfServices(api.app, tx));
+    expect(await driverOf(id)).toBe('rack');
+  });
+
+  test('a service keeps its driver when its placement names another later', async () => {
+    const id = await german();
+    await api.app.database.transaction(async (tx) => {
+      const catalogue = await currentCatalogue(tx);
+      const moved = catalogue.placements.map((one) => (one.country === 'DE' ? { ...one, driver: 'rack' } : one));
+      await applyCatalogue(tx, { ...catalogue, placements: moved }, 'moved', api.app.now());
+    });
+    const later = await german();
+    await api.app.database.transaction(async (tx) => {
+      const catalogue = await currentCatalogue(tx);
+      const back = catalogue.placements.map((one) => (one.country === 'DE' ? { ...one, driver: 'simulation' } : one));
+      await applyCatalogue(tx, { ...catalogue, placements: back }, 'back', api.app.now());
+    });
+    expect([(await view(id)).features.length, (await view(later)).features]).toEqual([8, ['power']]);
+  });
+
+  test('a start without the driver of living services is refused', async () => {
+    const without = { ...api.app, otherDrivers: new Map<string, ProvisioningDriver>() };
+    await expect(api.app.database.transaction((tx) => nameDriversOfServices(without, tx))).rejects.toThrow(
+      "Services have servers of the driver simulation, which isn't configured.",
+    );
+  });
 });
 
-test('servers of a driver get addresses of its pools only', async () => {
-  const ipOf = async (id: number) => success(await api.call('getService', { token: owner.token, query: { id } })).ipv4[0];
-  expect(await ipOf(await serverOf(owner, { tariff: 'vps-nvme-2-nl' }))).toMatch(/^192\.0\.2\./);
-  expect(await ipOf(await serverOf(owner, { tariff: 'vps-nvme-2-de' }))).toMatch(/^198\.18\./);
-  const lines: string[] = [];
-  await listAddressPoolsCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) }));
-  expect(lines.find((line) => line.startsWith('of-second'))).toMatch(
-    /^of-second +192\.0\.2\.10 - 192\.0\.2\.99 +88 of 90 free +driver second {2}country any$/,
-  );
-});
+describe('features', () => {
+  test('a service lists what its host offers, and so does its entry in the list', async () => {
+    const [simulated, racked] = [await german(), await dutch()];
+    const all: ServiceFeature[] = ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'];
+    expect([(await view(simulated)).features, (await view(racked)).features]).toEqual([all, ['power']]);
+    const listed = new Map((await owner.shop.services()).map(({ id, features }) => [id, features]));
+    expect([listed.get(simulated), listed.get(racked)]).toEqual([all, ['power']]);
+  });
 
-test('a service remembers the default driver, so that another default later does not move it', async () => {
-  const id = await serverOf(owner, { tariff: 'vps-nvme-2-de' });
-  const driverOf = async () =>
-    (await api.app.database.read((tx) => tx.selectFrom('service').select('driver').where('id', '=', id).executeTakeFirstOrThrow())).driver;
-  await alter(api, id, { driver: null });
-  await api.app.database.transaction((tx) => nameDriversOfServices(api.app, tx));
-  expect(await driverOf()).toBe('simulation');
-});
+  test('a driver that does not say what it offers, offers everything', async () => {
+    const id = await german();
+    expect(api.app.otherDrivers.get('simulation')).not.toHaveProperty('capabilities');
+    expect((await view(id)).features).toHaveLength(8);
+  });
 
-test('a start without the driver of living services is refused', async () => {
-  const without = { ...api.app, otherDrivers: new Map<string, ProvisioningDriver>() };
-  await expect(api.app.database.transaction((tx) => nameDriversOfServices(without, tx))).rejects.toThrow(
-    "Services have servers of the driver second, which isn't configured.",
-  );
+  const needless: ReadonlySet<ServiceWrite> = new Set(['changeServicePower', 'revealRootPassword']);
+  test('the API refuses what the host does not offer with one code, in both languages', async () => {
+    const id = await dutch();
+    const base = { token: owner.token, query: { id } };
+    const asked = serviceWrites.filter((operation) => !needless.has(operation));
+    const answers = [
+      ...(await Promise.all(asked.map((operation) => api.call(operation, { ...base, body: serviceBodies[operation] } as never)))),
+      await api.call('openConsole', base),
+      await api.call('listIsoImages', base),
+      await api.call('listOperatingSystems', base),
+      await api.call('getServiceMetrics', base),
+      await api.call('assignTraffic', {
+        token: owner.token,
+        idempotencyKey: randomUUID(),
+        body: { hosting_id: id, gigabytes: 1, dry_run: true },
+      }),
+    ];
+    expect(answers.map(refusal).map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '409 feature_not_offered'));
+    const { message } = refusal(await api.call('mountIso', { ...base, body: serviceBodies.mountIso, language: 'ru' }));
+    expect(message).toBe('Этот сервер не поддерживает эту функцию.');
+  });
+
+  test('the order form leaves out images and systems that need one where the host can mount none', async () => {
+    const optionsOf = async (tariff: string) =>
+      success(await api.call('getPlanConfiguration', { token: owner.token, query: { tariff } })).options;
+    const systemsOf = (options: Awaited<ReturnType<typeof optionsOf>>) =>
+      options.flatMap((option) => (option.kind === 'choice' && option.id === 'os' ? option.choices.map(({ value }) => value) : []));
+    const [simulated, racked] = [await optionsOf('vps-nvme-2-de'), await optionsOf('vps-nvme-2-nl')];
+    expect(simulated.map(({ id }) => id).filter((id) => !racked.some((option) => option.id === id))).toEqual(['iso']);
+    expect(systemsOf(simulated).filter((os) => !systemsOf(racked).includes(os))).toEqual(['iso']);
+  });
+
+  test('an order of an image is refused where the host can mount none', async () => {
+    const item = (tariff: string) => orderItem({ tariff, configoptions: { os: 'iso', iso: 'arch' } });
+    expect(refusal(await owner.shop.place([item('vps-nvme-2-nl')]))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'order_items.0.configoptions.os', code: 'not_in_list' }, expect.anything()],
+    });
+    expect((await owner.shop.place([item('vps-nvme-2-de')])).status).toBe(200);
+  });
+
+  test('a deleted service whose driver is gone offers nothing', fullOnly, async () => {
+    const id = await german();
+    await alter(api, id, { status: 'delete', driver: 'gone' });
+    expect((await view(id)).features).toEqual([]);
+  });
 });

@@ -1,10 +1,21 @@
+import type { ServiceFeature } from '@portico/contract';
 import type { Check } from '../check.ts';
 import { listIn, textIn, type Fields } from '../fields.ts';
 
-/** Returns an active service of the main account. Without one, the row isn't tried. */
-export async function activeService(check: Check): Promise<Fields> {
-  const items = listIn(await check.ok('listServices', { query: { page: 1, 'per-page': 25, status: 'active' } }), 'items');
-  return items[0] ?? check.notTried('the account has no active service');
+/** Returns an active service of the main account, whose host offers the feature. Without one, the row isn't tried. */
+export async function activeService(check: Check, feature?: ServiceFeature): Promise<Fields> {
+  const services = await activeServices(check);
+  const service = services.find((one) => feature === undefined || featuresOf(one).includes(feature));
+  const missing = feature === undefined ? 'no active service' : `no active service that offers ${feature}`;
+  return service ?? check.notTried(`the account has ${missing}`);
+}
+
+export async function activeServices(check: Check): Promise<readonly Fields[]> {
+  return listIn(await check.ok('listServices', { query: { page: 1, 'per-page': 25, status: 'active' } }), 'items');
+}
+
+export function featuresOf({ features }: Fields): readonly unknown[] {
+  return Array.isArray(features) ? features : [];
 }
 
 const maxWaitMs = 300_000;

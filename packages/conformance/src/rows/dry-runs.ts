@@ -61,7 +61,7 @@ export const dryRunRows: readonly Row[] = [
     needs: ['listServices', 'getService', 'listOperatingSystems', 'reinstallService'],
     writes: 'asks what reinstalling a server would do',
     run: async (check) => {
-      const query = { id: String((await activeService(check))['id']) };
+      const query = { id: String((await activeService(check, 'reinstall'))['id']) };
       const systems = listIn(await check.ok('listOperatingSystems', { query }), 'items');
       const [system = check.stop('listOperatingSystems', 'returns no items')] = systems;
       const [raid = { id: null }] = listIn(system, 'raid_levels');
@@ -77,7 +77,7 @@ export const dryRunRows: readonly Row[] = [
     needs: ['listServices', 'getTrafficPool', 'assignTraffic'],
     writes: 'asks what assigning traffic would do',
     run: async (check) => {
-      const body = { hosting_id: (await activeService(check))['id'], gigabytes: 1 };
+      const body = { hosting_id: (await activeService(check, 'metrics'))['id'], gigabytes: 1 };
       await expectUnchanged(check, 'assignTraffic', {}, body, () => check.ok('getTrafficPool'));
     },
   },

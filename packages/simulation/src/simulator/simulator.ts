@@ -1,6 +1,6 @@
 import type { DriverDatabase } from '@portico/drivers/driver-context';
 import type { SimulationTransaction } from '../simulation-tables.ts';
-import { serverCapabilities, type ProvisioningDriver, type ServerRequest, type ServerState } from '@portico/drivers/provisioning-driver';
+import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import type { ServerCounters } from '@portico/drivers/server-counters';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';
@@ -38,7 +38,6 @@ export function createSimulator({
   const screen = simulatedConsole(consoles, now);
   return {
     openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
-    capabilities: () => serverCapabilities,
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
     removeServer: (serviceId, signal) =>
       ask(signal, async (tx) => {

@@ -7,7 +7,6 @@ const refuse = (): never => {
 
 /** For processes that provision nothing, such as operator commands. Every call fails. */
 export const noDriver: ProvisioningDriver = {
-  capabilities: () => refuse(),
   requestServer: async () => refuse(),
   removeServer: async () => refuse(),
   begin: async () => refuse(),

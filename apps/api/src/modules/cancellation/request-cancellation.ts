@@ -25,7 +25,7 @@ async function request(
   { app, account, query, body, now }: Context<'requestCancellation'>,
 ): Promise<Outcome<'requestCancellation'>> {
   const renewals = body.dry_run ? [] : await lockOpenRenewals(tx, account, query.id);
-  const service = await serviceFor(tx, account, query.id, 'request_cancellation');
+  const service = await serviceFor(app, tx, account, query.id, 'request_cancellation');
   if (isRefusal(service)) return service;
   const endsOn = endOfPaidPeriod(service, now);
   if (body.dry_run) return { status: 200, body: planOf(service, endsOn) };

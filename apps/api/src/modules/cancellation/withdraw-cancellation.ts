@@ -16,7 +16,7 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
   limits: ({ account }) => perClient('cancel', account.clientId),
   handle: ({ app, account, query, locale, now }) =>
     app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, account, query.id, 'withdraw_cancellation');
+      const service = await serviceFor(app, tx, account, query.id, 'withdraw_cancellation');
       if (isRefusal(service)) return service;
       if (!(await cancellationRepository(tx, account).withdraw(service.id)))
         throw new Error(`Service ${service.id} changed under its lock`);

@@ -7,6 +7,7 @@ import type {
   Placement,
   Plan,
   PlanConfiguration,
+  ServiceFeature,
   Language,
 } from '@portico/contract';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
@@ -66,7 +67,7 @@ export function presentPlan(offer: Offer, locale: Language, stockLeft: number | 
 /** Returns the plan with its options, as shown in the wizard. */
 export function presentConfiguration(
   catalogue: Catalogue,
-  offer: Offer,
+  { offer, features }: { offer: Offer; features: readonly ServiceFeature[] },
   locale: Language,
   stockLeft: number | null = null,
 ): PlanConfiguration {
@@ -74,7 +75,7 @@ export function presentConfiguration(
   return {
     plan: presentPlan(offer, locale, stockLeft),
     billing_cycles: billingCycles.flatMap((cycle) => presentCycle(plan, cycle)),
-    options: termsOfOffer(catalogue, offer).options.map((option) => presentOption(option, locale)),
+    options: termsOfOffer(catalogue, offer, features).options.map((option) => presentOption(option, locale)),
   };
 }
 

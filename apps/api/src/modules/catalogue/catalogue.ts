@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ServiceFeature } from '@portico/contract';
+import { featuresOf, type Drivers } from '../../drivers/provisioning/driver-features.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import type { Catalogue, CataloguePlacement, CataloguePlan } from './catalogue.schema.ts';
@@ -50,6 +52,11 @@ export function tariffOf({ plan, placement }: Offer): string {
 /** Returns the name of the driver that creates an offer's servers, or null for the default one. */
 export function driverOf({ plan, placement }: Offer): string | null {
   return plan.driver ?? placement.driver ?? null;
+}
+
+/** Returns what customers can do with servers of an offer, before they have chosen its options. */
+export function featuresOfOffer(drivers: Drivers, offer: Offer): ServiceFeature[] {
+  return featuresOf(drivers, { driver: driverOf(offer), tariff: tariffOf(offer), configoptions: {} });
 }
 
 /** Returns the drivers that a catalogue names. */

@@ -1,23 +1,26 @@
+import type { ServiceFeature } from '@portico/contract';
 import type { Charge, OptionTerms, PlanTerms } from '@portico/pricing/plan-terms';
 import type { Translated } from '../../platform/database/tables/columns.ts';
 import { tariffOf, type Offer } from './catalogue.ts';
 import { optionId } from './catalogue.references.ts';
 import { free, type Catalogue, type CatalogueOption, type CyclePricesCents } from './catalogue.schema.ts';
+import { withoutIso } from './without-iso.ts';
 
 type Texts = { readonly label: Translated; readonly description: Translated | null };
 export type OfferTerms = PlanTerms<Texts>;
 export type OfferOption = OptionTerms<Texts>;
 
-/** Returns everything that decides an offer's price, with labels in every language. */
-export function termsOfOffer(catalogue: Catalogue, offer: Offer): OfferTerms {
+/** Returns everything that decides an offer's price, with labels in every language and only what its host offers. */
+export function termsOfOffer(catalogue: Catalogue, offer: Offer, features: readonly ServiceFeature[]): OfferTerms {
   const { plan } = offer;
+  const options = plan.options.flatMap((name) => {
+    const option = catalogue.options[name];
+    return option ? [termsOfOption(optionId(name, option), option)] : [];
+  });
   return {
     tariff: tariffOf(offer),
     ...chargeOf(plan),
-    options: plan.options.flatMap((name) => {
-      const option = catalogue.options[name];
-      return option ? [termsOfOption(optionId(name, option), option)] : [];
-    }),
+    options: features.includes('iso') ? options : withoutIso(options),
   };
 }
 

@@ -56,7 +56,7 @@ async function redeemTicket(app: App, { query, protocols, now }: SocketRequest):
     const holder = await consoleTicketRepository(tx).use(tokenHash(ticket), serviceId, now);
     if (holder === undefined) return invalid;
     const client = actFor(holder.clientId);
-    const service = await serviceForConsole(tx, client, serviceId);
+    const service = await serviceForConsole(app, tx, client, serviceId);
     return isRefusal(service) ? service : { ...holder, ...client, serviceId };
   });
 }
@@ -102,6 +102,6 @@ function admission(
 }
 
 async function hasStopped(app: App, holder: Holder): Promise<boolean> {
-  const service = await app.database.read((tx) => serviceForConsole(tx, holder, holder.serviceId));
+  const service = await app.database.read((tx) => serviceForConsole(app, tx, holder, holder.serviceId));
   return isRefusal(service) && service.code === 'already_stopped';
 }

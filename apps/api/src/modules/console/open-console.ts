@@ -18,7 +18,7 @@ export const openConsole = defineOperation('openConsole', {
     const rateLimited = slotRefusal(app, account.userId);
     if (rateLimited !== null) return rateLimited;
     return await app.database.transaction(async (tx) => {
-      const service = await serviceForConsole(tx, account, id);
+      const service = await serviceForConsole(app, tx, account, id);
       if (isRefusal(service)) return service;
       const ticket = newToken('con');
       const expiresAt = new Date(now.getTime() + ticketTtlMs);

@@ -43,7 +43,7 @@ async function lossOfRight(app: App, { userId }: Holder): Promise<ConsoleEnding 
 }
 
 async function lossOfService(app: App, holder: Holder): Promise<ConsoleEnding | null> {
-  const service = await app.database.read((tx) => serviceForConsole(tx, holder, holder.serviceId));
+  const service = await app.database.read((tx) => serviceForConsole(app, tx, holder, holder.serviceId));
   if (!isRefusal(service)) return null;
   return service.code === 'already_stopped' ? 'server_stopped' : 'service_closed';
 }

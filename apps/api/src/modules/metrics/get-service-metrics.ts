@@ -1,10 +1,11 @@
 import type { ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
+import { featuresOf } from '../../drivers/provisioning/driver-features.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { lastBootSince } from '../services/actions/last-boot.ts';
-import { isRefusal } from '../../operations/refusal.ts';
+import { isRefusal, refuse } from '../../operations/refusal.ts';
 import { findOwnService, type OwnService } from '../services/own-service.ts';
 import { assignedBytes } from '../traffic/traffic-pool.ts';
 import { pointsOf, resolutionOf } from './metric-points.ts';
@@ -17,6 +18,7 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
     app.database.read(async (tx) => {
       const service = await findOwnService(tx, account, query.id);
       if (isRefusal(service)) return service;
+      if (!featuresOf(app, service).includes('metrics')) return refuse(409, 'feature_not_offered');
       const period = query.period ?? '48h';
       const resolution = resolutionOf(period);
       const points = await pointsOf(tx, service, period, now);

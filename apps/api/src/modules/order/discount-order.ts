@@ -4,7 +4,7 @@ import type { MessageId } from '../../platform/messages/messages.ts';
 import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { discountLines, lockCodes, readCode, type CodedLine, type LineDiscount } from '../promo/promo-codes.ts';
-import { priceOrder, type PricedItem, type PricedOrder } from './price-order.ts';
+import { priceOrder, type FeaturesOf, type PricedItem, type PricedOrder } from './price-order.ts';
 
 export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
 export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
@@ -14,6 +14,7 @@ export type HeldPrice = Pick<PricedItem, 'unitCents' | 'setupCents'>;
 
 export type Asked = {
   catalogue: Catalogue;
+  featuresOf: FeaturesOf;
   clientId: number;
   orderItems: readonly OrderItem[];
   at: Date;
@@ -32,8 +33,9 @@ const sentences = {
 } as const satisfies Record<PromoReason, MessageId>;
 
 /** Prices the items with their promo codes. A code that doesn't apply has no effect, and its discount states the reason. */
-export async function discountOrder(tx: Transaction, { catalogue, clientId, orderItems, at, held = [] }: Asked): Promise<DiscountedOrder> {
-  const priced = atHeldPrices(priceOrder(catalogue, orderItems), held);
+export async function discountOrder(tx: Transaction, asked: Asked): Promise<DiscountedOrder> {
+  const { catalogue, featuresOf, clientId, orderItems, at, held = [] } = asked;
+  const priced = atHeldPrices(priceOrder(catalogue, orderItems, featuresOf), held);
   const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
     const item = priced.ok ? priced.items[index] : undefined;
     return { code: readCode(promocode), planId: item?.offer.plan.id ?? '', unitCents: item?.hostnames.map(() => item.unitCents) ?? [] };

@@ -10,7 +10,7 @@ import { defineOperation, type Context, type Outcome } from '../../operations/op
 import { isRefusal } from '../../operations/refusal.ts';
 import { orderExpiryDays } from '../billing/invoices/settings.ts';
 import { settleFreeInvoice } from '../billing/invoices/settle-free-invoice.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { currentCatalogue, featuresOfOffer, type Offer } from '../catalogue/catalogue.ts';
 import { countUses } from '../promo/promo-codes.ts';
 import { refusalOfMissingAddress } from './missing-address.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
@@ -42,7 +42,8 @@ function stripPriceGuard({ body: { quote: _quote, total: _total, ...ordered }, .
 async function place(tx: Transaction, { app, account: { clientId }, body, locale, now }: OrderContext): Promise<Outcome<'placeOrder'>> {
   const addressRefusal = await refusalOfMissingAddress(tx, app.configuration, clientId, now);
   if (addressRefusal) return addressRefusal;
-  const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
+  const featuresOf = (offer: Offer) => featuresOfOffer(app, offer);
+  const asked = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
   const order = await discountPlacedOrder(tx, asked);
   if (!order.ok) return order.refusal;
   const refusal = await refusalOfLockedStock(tx, order.items, { configuration: app.configuration, clientId, at: now });

@@ -1,4 +1,4 @@
-import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
+import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem, ServiceFeature } from '@portico/contract';
 import { isHostnameOption, shownChoices } from '@portico/pricing/describe-configuration';
 import { pricePlan } from '@portico/pricing/price-configuration';
 import { itemMaxCount } from '@portico/contract/limits';
@@ -31,12 +31,15 @@ export type PricedItem = {
 type Validated = { ok: true; item: PricedItem } | { ok: false; issues: FieldError[] };
 export type PricedOrder = { ok: true; items: PricedItem[] } | { ok: false; errors: FieldError[] };
 
+/** Returns what the host of an offer can do, as `featuresOfOffer` does. */
+export type FeaturesOf = (offer: Offer) => readonly ServiceFeature[];
+
 /**
  * Prices an order from the catalogue before promo codes. Either all items are valid or none is priced. Prices from the browser are ignored.
  */
-export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[]): PricedOrder {
+export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[], featuresOf: FeaturesOf): PricedOrder {
   const offers = new Map(offersOf(catalogue).map((offer) => [tariffOf(offer), offer]));
-  const validated = orderItems.map((item) => validate(catalogue, offers.get(item.tariff), item));
+  const validated = orderItems.map((item) => validate(catalogue, offers.get(item.tariff), item, featuresOf));
   const errors = validated.flatMap((verdict, index) =>
     verdict.ok ? [] : verdict.issues.map((issue) => ({ ...issue, path: `order_items.${index}.${issue.path}` })),
   );
@@ -59,9 +62,9 @@ function overItemLimit(items: readonly PricedItem[]): FieldError[] {
   });
 }
 
-function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Validated {
+function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem, featuresOf: FeaturesOf): Validated {
   if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
-  const terms = termsOfOffer(catalogue, offer);
+  const terms = termsOfOffer(catalogue, offer, featuresOf(offer));
   const price = pricePlan(terms, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
   if (!price.ok) return price;
 

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../calendar.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { currentCatalogue, featuresOfOffer, type Offer } from '../catalogue/catalogue.ts';
 import { discountOrder, type DiscountedItem } from './discount-order.ts';
 import { presentQuotedItem, sumsOfOrder } from './order-sums.ts';
 import { quoteMinutes } from './settings.ts';
@@ -21,7 +21,8 @@ export const quoteOrder = defineOperation('quoteOrder', {
   limits: ({ account }) => perClient('quote-order', account.clientId, maxQuotes),
   async handle({ app, account: { clientId }, body, now }) {
     const { order, soldOut } = await app.database.read(async (tx) => {
-      const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
+      const featuresOf = (offer: Offer) => featuresOfOffer(app, offer);
+      const asked = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
       const discounted = await discountOrder(tx, asked);
       return {
         order: discounted,

@@ -22,7 +22,7 @@ type Changed = { status: 200; body: RdnsList } | Refusal<404> | Refusal<409> | R
 /** Changes reverse DNS names of a service: stores, publishes, logs and announces them in one transaction. */
 export function changeReverseNames({ app, account, query, now }: ChangeContext, { what, capability, decide }: Change): Promise<Changed> {
   return app.database.transaction(async (tx): Promise<Changed> => {
-    const service = await serviceFor(tx, account, query.id, capability);
+    const service = await serviceFor(app, tx, account, query.id, capability);
     if (isRefusal(service)) return service;
     const names = await decide(tx, service);
     if (isRefusal(names)) return names;

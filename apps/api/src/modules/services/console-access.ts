@@ -1,4 +1,5 @@
 import { blockedReason } from '@portico/validation/service-capabilities';
+import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
 import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
@@ -7,6 +8,7 @@ import { factsOf } from './service-facts.ts';
 
 /** Returns the client's service if its console is available now, otherwise the refusal. */
 export async function serviceForConsole(
+  app: App,
   tx: Transaction,
   client: ClientScope,
   serviceId: number,
@@ -14,6 +16,6 @@ export async function serviceForConsole(
   const service = await findOwnService(tx, client, serviceId);
   if (isRefusal(service)) return service;
   // Running actions don't block the console, because customers want to watch them.
-  const blocked = blockedReason('open_console', factsOf(service, false));
+  const blocked = blockedReason('open_console', factsOf(app, service, false));
   return blocked === null ? service : refuse(409, blocked);
 }

@@ -1,3 +1,4 @@
+import { featuresOf } from '../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
@@ -18,6 +19,7 @@ export const getService = defineOperation('getService', {
       const running = (await actionsRepository(tx, account).running([id])).get(id);
       const unpaid = await unpaidRenewals(tx, account, [id]);
       const action = running === undefined ? null : presentAction(running, locale);
-      return { status: 200, body: presentDetails(service, addresses, { action, unpaid: unpaid.get(id) ?? null }, locale) };
+      const extras = { features: featuresOf(app, service), action, unpaid: unpaid.get(id) ?? null };
+      return { status: 200, body: presentDetails(service, addresses, extras, locale) };
     }),
 });

@@ -1,3 +1,4 @@
+import { featuresOf } from '../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { pageOf } from '../../operations/paging.ts';
 import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
@@ -25,7 +26,11 @@ export const listServices = defineOperation('listServices', {
     });
     const items = rows.map((row) => {
       const action = running.get(row.id);
-      const extras = { action: action === undefined ? null : presentAction(action, locale), unpaid: unpaid.get(row.id) ?? null };
+      const extras = {
+        features: featuresOf(app, row),
+        action: action === undefined ? null : presentAction(action, locale),
+        unpaid: unpaid.get(row.id) ?? null,
+      };
       return presentService(row, extras, locale);
     });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };

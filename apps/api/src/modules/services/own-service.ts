@@ -1,4 +1,5 @@
 import { blockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
+import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
@@ -15,6 +16,7 @@ export async function findOwnService(tx: Transaction, client: ClientScope, servi
 
 /** Returns the locked service if it allows the action now, otherwise the refusal. */
 export async function serviceFor(
+  app: App,
   tx: Transaction,
   client: ClientScope,
   serviceId: number,
@@ -23,7 +25,7 @@ export async function serviceFor(
   const service = await servicesRepository(tx, client).lock(serviceId);
   if (service === undefined) return serviceNotFound();
   const running = await actionsRepository(tx, client).running([serviceId]);
-  const blocked = blockedReason(capability, factsOf(service, running.has(serviceId)));
+  const blocked = blockedReason(capability, factsOf(app, service, running.has(serviceId)));
   return blocked === null ? service : refuse(409, blocked);
 }
 

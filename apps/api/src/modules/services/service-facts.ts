@@ -1,5 +1,7 @@
 import type { Power, Vnc } from '@portico/contract';
 import type { ServiceFacts } from '@portico/validation/service-capabilities';
+import type { App } from '../../app.ts';
+import { featuresOf } from '../../drivers/provisioning/driver-features.ts';
 import type { ServiceRow } from './services.repository.ts';
 
 /** Returns null if the service has no server. */
@@ -12,11 +14,12 @@ export function vncOf({ vnc_address: address }: Pick<ServiceRow, 'vnc_address'>)
 }
 
 /** Returns the facts that decide which actions the service allows. `busy` is true if an action is running. */
-export function factsOf(service: ServiceRow, busy: boolean): ServiceFacts {
+export function factsOf(app: App, service: ServiceRow, busy: boolean): ServiceFacts {
   return {
     status: service.status,
     power: powerOf(service),
     vnc: vncOf(service),
+    features: featuresOf(app, service),
     has_root_password: service.root_password !== null,
     ipv6_prefix: service.ipv6_prefix,
     busy,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Action, Language, ServiceDetails, ServiceSummary, SshKey, UnpaidInvoice } from '@portico/contract';
+import type { Action, Language, ServiceDetails, ServiceFeature, ServiceSummary, SshKey, UnpaidInvoice } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { readSshKey } from '@portico/validation/ssh-key';
 import { isoDay } from '../../calendar.ts';
@@ -10,9 +10,9 @@ import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 
 /** Data from outside the service's row. */
-type Extras = { action: Action | null; unpaid: UnpaidInvoice | null };
+type Extras = { features: ServiceFeature[]; action: Action | null; unpaid: UnpaidInvoice | null };
 
-export function presentService(row: ServiceRow, { action, unpaid }: Extras, locale: Language): ServiceSummary {
+export function presentService(row: ServiceRow, { features, action, unpaid }: Extras, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,
@@ -29,6 +29,7 @@ export function presentService(row: ServiceRow, { action, unpaid }: Extras, loca
     invoice_id: row.invoice_id,
     unpaid_invoice: unpaid,
     power: powerOf(row),
+    features,
     action,
   };
 }
@@ -38,7 +39,7 @@ type Address = { ip: string; gateway: string; prefix_length: number };
 export function presentDetails(
   row: ServiceRow,
   addresses: readonly Address[],
-  { action, unpaid }: Extras,
+  { features, action, unpaid }: Extras,
   locale: Language,
 ): ServiceDetails {
   const [main] = addresses;
@@ -59,6 +60,7 @@ export function presentDetails(
     power: powerOf(row),
     vnc: vncOf(row),
     vnc_address: row.vnc_address,
+    features,
     country: row.country,
     city: inLanguage(row.city, locale),
     ...specs,

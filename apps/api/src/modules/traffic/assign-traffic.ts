@@ -26,8 +26,8 @@ export const assignTraffic = defineOperation('assignTraffic', {
     ),
 });
 
-async function plan(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
-  const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
+async function plan(tx: Transaction, { app, account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
+  const service = await serviceFor(app, tx, account, body.hosting_id, 'assign_traffic');
   if (isRefusal(service)) return service;
   const traffic = body.gigabytes * gigabyteBytes;
   const remaining = await remainingBytes(tx, account);
@@ -35,8 +35,8 @@ async function plan(tx: Transaction, { account, body, now }: AssignContext): Pro
   return { status: 200, body: presentTrafficPlan(service, { traffic, remaining, now }) };
 }
 
-async function assign(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
-  const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
+async function assign(tx: Transaction, { app, account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
+  const service = await serviceFor(app, tx, account, body.hosting_id, 'assign_traffic');
   if (isRefusal(service)) return service;
   const { id: serviceId, hostname, ip } = service;
   const { clientId } = account;

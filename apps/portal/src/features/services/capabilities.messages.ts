@@ -32,5 +32,6 @@ export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = d
   },
   no_ipv6: { id: 'service.blocked.no-ipv6', defaultMessage: 'This server has no IPv6 addresses.' },
   cancellation_requested: { id: 'service.blocked.cancelled', defaultMessage: 'This service is already cancelled.' },
+  feature_not_offered: { id: 'service.blocked.not-offered', defaultMessage: 'This server doesn’t support that.' },
   cancellation_not_requested: { id: 'service.blocked.not-cancelled', defaultMessage: 'This service isn’t cancelled.' },
 });

@@ -71,6 +71,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const { services, isLoaded, options, search } = useServiceSearch({
     chosenIds: service.value > 0 ? [service.value] : [],
     status: 'active',
+    capability: 'assign_traffic',
     enabled: chosen === undefined,
     texts: m,
     labelOf: ({ hostname }) => hostname,

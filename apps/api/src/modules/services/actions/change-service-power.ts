@@ -13,7 +13,7 @@ export const changeServicePower = defineOperation('changeServicePower', {
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { action: command } = context.body;
-      const service = await serviceFor(tx, context.account, context.query.id, command);
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, command);
       return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command, params: {} } });
     }),
 });

@@ -10,7 +10,7 @@ export const disableVnc = defineOperation('disableVnc', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, context.account, context.query.id, 'disable_vnc');
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, 'disable_vnc');
       return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command: 'disable_vnc', params: {} } });
     }),
 });

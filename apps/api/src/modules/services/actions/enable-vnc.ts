@@ -13,7 +13,7 @@ export const enableVnc = defineOperation('enableVnc', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, context.account, context.query.id, 'enable_vnc');
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, 'enable_vnc');
       if (isRefusal(service)) return service;
       return await startAction(context, tx, service, { order: { command: 'enable_vnc', params: {} }, secret: context.body.password });
     }),

@@ -13,7 +13,7 @@ export const resetRootPassword = defineOperation('resetRootPassword', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, context.account, context.query.id, 'reset_root_password');
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, 'reset_root_password');
       if (isRefusal(service)) return service;
       const order = { command: 'reset_root_password', params: {} } as const;
       const outcome = await startAction(context, tx, service, { order, secret: makeRootPassword() });

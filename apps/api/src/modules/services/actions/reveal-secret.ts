@@ -15,7 +15,7 @@ export function revealSecret(
   what: keyof typeof reveals,
 ) {
   return app.database.transaction(async (tx) => {
-    const service = await serviceFor(tx, account, query.id, what);
+    const service = await serviceFor(app, tx, account, query.id, what);
     if (isRefusal(service)) return service;
     const { column, purpose } = reveals[what];
     const sealed = service[column];

@@ -10,7 +10,7 @@ export const unmountIso = defineOperation('unmountIso', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, context.account, context.query.id, 'unmount_iso');
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, 'unmount_iso');
       return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command: 'unmount_iso', params: {} } });
     }),
 });

@@ -15,7 +15,7 @@ export const updateSshKey = defineOperation('updateSshKey', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const service = await serviceFor(tx, context.account, context.query.id, 'set_ssh_key');
+      const service = await serviceFor(context.app, tx, context.account, context.query.id, 'set_ssh_key');
       if (isRefusal(service)) return service;
       const { public_key: publicKey } = context.body;
       const key = publicKey === null ? null : presentSshKey(publicKey);

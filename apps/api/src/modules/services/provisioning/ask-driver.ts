@@ -2,15 +2,15 @@ import type { App } from '../../../app.ts';
 import { callDriver } from '@portico/drivers/call-driver';
 import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
+import { findDriver } from '../../../drivers/provisioning/driver-features.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
 import { driverCallTimeoutMs } from '../settings.ts';
 
 type Call<Answer> = (driver: ProvisioningDriver, signal: AbortSignal) => Promise<Answer>;
 
 /** Returns a driver by its name; null is the default. @throws DriverError if portico.config.ts has none of that name */
-export function driverNamed({ provisioning, defaultDriver, otherDrivers }: App, name: string | null): ProvisioningDriver {
-  if (name === null || name === defaultDriver) return provisioning;
-  const driver = otherDrivers.get(name);
+export function driverNamed(app: App, name: string | null): ProvisioningDriver {
+  const driver = findDriver(app, name);
   if (driver === undefined) throw new DriverError(`No provisioning driver is named ${name}`);
   return driver;
 }

@@ -1,4 +1,4 @@
-import type { FieldError, Language } from '@portico/contract';
+import type { FieldError, Language, ServiceFeature } from '@portico/contract';
 import type { NamedChoice } from '../../../platform/database/tables/service-tables.ts';
 import { inLanguage } from '../../../platform/messages/messages.ts';
 import { offerOf } from '../../catalogue/catalogue.ts';
@@ -12,23 +12,24 @@ type Offered = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
 /** A system with its compatible RAID levels and images. Empty lists mean that it needs none. */
 export type Installable = { os: Offered; raidLevels: readonly Offered[]; isoImages: readonly Offered[] };
 export type InstalledService = Pick<ServiceRow, 'tariff' | 'billing_cycle' | 'configoptions' | 'os' | 'raid' | 'iso'>;
+type Features = readonly ServiceFeature[];
 
 /** Returns what the service's plan offers now, or null if it is no longer sold. */
-function termsOfService(catalogue: Catalogue, { tariff }: InstalledService): OfferTerms | null {
+function termsOfService(catalogue: Catalogue, { tariff }: InstalledService, features: Features): OfferTerms | null {
   const offer = offerOf(catalogue, tariff);
-  return offer === undefined ? null : termsOfOffer(catalogue, offer);
+  return offer === undefined ? null : termsOfOffer(catalogue, offer, features);
 }
 
 /** Returns the images that can be mounted. If the plan is no longer sold, only the mounted one is known. */
-export function isoImagesOf(catalogue: Catalogue, service: InstalledService): readonly Offered[] {
-  const terms = termsOfService(catalogue, service);
+export function isoImagesOf(catalogue: Catalogue, service: InstalledService, features: Features): readonly Offered[] {
+  const terms = termsOfService(catalogue, service, features);
   if (terms === null) return service.iso === null ? [] : [service.iso];
   return choicesOf(terms, 'iso').filter(({ pricesCents }) => pricesCents[service.billing_cycle] === 0);
 }
 
 /** Returns the systems that can be installed without changing the price. If the plan is no longer sold, only the current one. */
-export function installableOf(catalogue: Catalogue, service: InstalledService): Installable[] {
-  const terms = termsOfService(catalogue, service);
+export function installableOf(catalogue: Catalogue, service: InstalledService, features: Features): Installable[] {
+  const terms = termsOfService(catalogue, service, features);
   if (terms === null) {
     const { os, raid, iso } = service;
     return os === null ? [] : [{ os, raidLevels: raid === null ? [] : [raid], isoImages: iso === null ? [] : [iso] }];
@@ -59,15 +60,20 @@ function paidCents(terms: OfferTerms, { configoptions, billing_cycle: cycle }: I
 export type Wanted = { os: string; raid: string | null; iso: string | null };
 
 /** Returns the requested system if the service can have it, otherwise the field errors. */
-export function checkSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
-  const terms = termsOfService(catalogue, service);
+export function checkSystem(
+  catalogue: Catalogue,
+  service: InstalledService,
+  features: Features,
+  wanted: Wanted,
+): ChosenSystem | { errors: FieldError[] } {
+  const terms = termsOfService(catalogue, service, features);
   const exists = (id: ServerOption, value: string) => terms !== null && choicesOf(terms, id).some((one) => one.id === value);
   const refused = (id: ServerOption, value: string): FieldError => ({
     path: id,
     code: exists(id, value) ? 'option_unavailable' : 'not_in_list',
     params: {},
   });
-  const system = installableOf(catalogue, service).find(({ os }) => os.id === wanted.os);
+  const system = installableOf(catalogue, service, features).find(({ os }) => os.id === wanted.os);
   if (system === undefined) return { errors: [refused('os', wanted.os)] };
   const pick = (id: 'raid' | 'iso', offered: readonly Offered[]): { choice: NamedChoice | null } | { error: FieldError } => {
     const value = wanted[id];

@@ -1,5 +1,6 @@
+import { featuresOf } from '../../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../../operations/operation.ts';
-import { isRefusal } from '../../../operations/refusal.ts';
+import { isRefusal, refuse } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import { findOwnService } from '../own-service.ts';
 import { isoImagesOf, presentOffered } from './installable.ts';
@@ -11,7 +12,9 @@ export const listIsoImages = defineOperation('listIsoImages', {
     app.database.read(async (tx) => {
       const service = await findOwnService(tx, account, id);
       if (isRefusal(service)) return service;
-      const images = isoImagesOf(await currentCatalogue(tx), service);
+      const features = featuresOf(app, service);
+      if (!features.includes('iso')) return refuse(409, 'feature_not_offered');
+      const images = isoImagesOf(await currentCatalogue(tx), service, features);
       return { status: 200, body: { items: images.map((image) => presentOffered(image, locale)) } };
     }),
 });

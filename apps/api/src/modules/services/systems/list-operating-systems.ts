@@ -1,5 +1,6 @@
+import { featuresOf } from '../../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../../operations/operation.ts';
-import { isRefusal } from '../../../operations/refusal.ts';
+import { isRefusal, refuse } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import { findOwnService } from '../own-service.ts';
 import { installableOf, presentOffered } from './installable.ts';
@@ -11,7 +12,9 @@ export const listOperatingSystems = defineOperation('listOperatingSystems', {
     app.database.read(async (tx) => {
       const service = await findOwnService(tx, account, id);
       if (isRefusal(service)) return service;
-      const items = installableOf(await currentCatalogue(tx), service).map(({ os, raidLevels, isoImages }) => ({
+      const features = featuresOf(app, service);
+      if (!features.includes('reinstall')) return refuse(409, 'feature_not_offered');
+      const items = installableOf(await currentCatalogue(tx), service, features).map(({ os, raidLevels, isoImages }) => ({
         ...presentOffered(os, locale),
         raid_levels: raidLevels.map((level) => presentOffered(level, locale)),
         iso_images: isoImages.map((image) => presentOffered(image, locale)),

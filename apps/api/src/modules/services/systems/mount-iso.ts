@@ -1,4 +1,5 @@
 import { mountIsoSchema } from '@portico/validation/service-actions';
+import { featuresOf } from '../../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
@@ -17,9 +18,9 @@ export const mountIso = defineOperation('mountIso', {
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { app, account, body, query } = context;
-      const service = await serviceFor(tx, account, query.id, 'mount_iso');
+      const service = await serviceFor(app, tx, account, query.id, 'mount_iso');
       if (isRefusal(service)) return service;
-      const image = isoImagesOf(await currentCatalogue(tx), service).find(({ id }) => id === body.iso);
+      const image = isoImagesOf(await currentCatalogue(tx), service, featuresOf(app, service)).find(({ id }) => id === body.iso);
       if (image === undefined) return refuseFields([{ path: 'iso', code: 'not_in_list', params: {} }]);
       const iso = { id: image.id, label: image.label };
       const order = { command: 'mount_iso', params: { iso, boot: body.boot } } satisfies ActionOrder;

@@ -1,4 +1,5 @@
 import { reinstallSchema } from '@portico/validation/service-actions';
+import { featuresOf } from '../../../drivers/provisioning/driver-features.ts';
 import { inEachLanguage, inLanguage } from '../../../platform/messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
@@ -20,9 +21,9 @@ export const reinstallService = defineOperation('reinstallService', {
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { app, account, body, query } = context;
-      const service = await serviceFor(tx, account, query.id, 'reinstall');
+      const service = await serviceFor(app, tx, account, query.id, 'reinstall');
       if (isRefusal(service)) return service;
-      const system = checkSystem(await currentCatalogue(tx), service, body);
+      const system = checkSystem(await currentCatalogue(tx), service, featuresOf(app, service), body);
       if ('errors' in system) return refuseFields(system.errors);
       const order = { command: 'reinstall', params: system } satisfies ActionOrder;
       if (body.dry_run) return { status: 200, body: planOf(app, service, order) };

@@ -1,10 +1,10 @@
 import type { ServiceDetails } from '@portico/contract';
 import { Stack } from '@portico/ui/stack';
-import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { HistoryCard } from '../state/history-card.tsx';
 import { OrderCard } from '../state/order-card.tsx';
 import { SetupCard } from '../state/setup-card.tsx';
 import { useService } from '../view/service-context.ts';
+import { useOfferedActions } from '../view/use-offered-actions.ts';
 import styles from '../view/view.module.css';
 import { AccessCard } from './access-card.tsx';
 import { TrafficCard } from './traffic-card.tsx';
@@ -33,10 +33,10 @@ export function OverviewScreen() {
 }
 
 function ServerOverview({ service }: { readonly service: ServiceDetails }) {
-  const isOffered = useAllOffered();
+  const isOffered = useOfferedActions(service);
   return (
     <div className={styles.columns}>
-      {isOffered('getServiceMetrics') ? (
+      {isOffered('assign_traffic', 'getServiceMetrics') ? (
         <Stack gap={4}>
           <TrafficCard service={service} />
           <VitalsCard service={service} />
@@ -44,7 +44,7 @@ function ServerOverview({ service }: { readonly service: ServiceDetails }) {
       ) : null}
       <Stack gap={4}>
         <AccessCard service={service} />
-        {isOffered('enableVnc') ? <VncCard service={service} /> : null}
+        {isOffered('enable_vnc', 'enableVnc') ? <VncCard service={service} /> : null}
       </Stack>
     </div>
   );

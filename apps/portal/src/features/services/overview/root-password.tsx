@@ -4,6 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
+import { offersCapability } from '@portico/validation/service-capabilities';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
@@ -32,7 +33,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
       ) : (
         formatMessage(m.none)
       ),
-      end: (
+      end: offersCapability('reset_root_password', service) ? (
         <Button
           size="sm"
           variant="quiet"
@@ -42,7 +43,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
         >
           {formatMessage(m.reset)}
         </Button>
-      ),
+      ) : undefined,
     },
     dialog: asked ? <ResetQuestion service={service} onClose={() => setAsked(false)} /> : null,
   };

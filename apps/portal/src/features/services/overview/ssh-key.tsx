@@ -3,6 +3,7 @@ import type { ServiceDetails, SshKey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
+import { offersCapability } from '@portico/validation/service-capabilities';
 import { sshKeySchema } from '@portico/validation/ssh-key';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -25,7 +26,7 @@ export function useSshKeyRow(service: ServiceDetails) {
       term: formatMessage(m.sshKey),
       value: key ? <KeyInShort sshKey={key} /> : formatMessage(m.none),
       mono: key !== null,
-      end: (
+      end: offersCapability('set_ssh_key', service) ? (
         <Button
           size="sm"
           variant="quiet"
@@ -36,7 +37,7 @@ export function useSshKeyRow(service: ServiceDetails) {
         >
           {formatMessage(key ? m.change : m.add)}
         </Button>
-      ),
+      ) : undefined,
     },
     dialog: isOpen ? <SshKeyDialog service={service} onClose={() => setIsOpen(false)} /> : null,
   };

@@ -7,10 +7,10 @@ import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
-import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerQuestion } from './power-question.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
 import { useServiceAction } from './use-service-action.ts';
 import { useServiceCommands } from './use-service-commands.tsx';
 import { viewMessages as m } from './view.messages.ts';
@@ -20,7 +20,7 @@ import styles from './view.module.css';
 export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
-  const isOffered = useAllOffered();
+  const isOffered = useOfferedActions(service);
   const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
   const starting = useServiceAction('changeServicePower', { failureTitle: m.startFailed });
   const isOn = service.power === 'running';
@@ -30,11 +30,13 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
   const start = () => void starting.run({ query: { id: service.id }, body: { action: 'start' } });
   useServiceCommands({ service, blockedText, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
 
-  const [offersPower, offersIso, offersReinstall] = [isOffered('changeServicePower'), isOffered('mountIso'), isOffered('reinstallService')];
+  const offersPower = isOffered('restart', 'changeServicePower');
+  const offersIso = isOffered('mount_iso', 'mountIso');
+  const offersReinstall = isOffered('reinstall', 'reinstallService');
 
   return (
     <>
-      {isOffered('openConsole') ? (
+      {isOffered('open_console', 'openConsole') ? (
         <Button
           iconStart={<SquareTerminal />}
           disabledReason={noConsole}

@@ -19,7 +19,7 @@ import { ServiceCallouts } from './service-callouts.tsx';
 import { ServiceContext } from './service-context.ts';
 import { ServiceFactStrip } from './service-fact-strip.tsx';
 import { ServiceHeader } from './service-header.tsx';
-import { pageLabel, pageOfPath, servicePages } from './service-pages.ts';
+import { offersPageOf, pageLabel, pageOfPath, servicePages } from './service-pages.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
 import { FollowContext, useFollowedAction } from './use-followed-action.ts';
 import { viewMessages as m } from './view.messages.ts';
@@ -59,10 +59,12 @@ function ServicePage({ service }: { readonly service: ServiceDetails }) {
   const params = { id: String(service.id) };
   const followed = useFollowedAction(service);
   const isOffered = useOfferedPages();
-  const pages = servicePages(service.status).filter(({ to }) => isOffered(to));
+  const pages = servicePages(service).filter(({ to }) => isOffered(to));
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) });
-  // A tab that the state hides can still be opened by its URL.
-  const unavailable = pages.some(({ id }) => id === page) ? null : blockedReasonOfState('start', service.status);
+  // A hidden tab can still be opened by its URL.
+  const unavailable = pages.some(({ id }) => id === page)
+    ? null
+    : (blockedReasonOfState('start', service.status) ?? (offersPageOf(service, page) ? null : 'feature_not_offered'));
   return (
     <FollowContext value={followed.follow}>
       <Stack gap={5}>

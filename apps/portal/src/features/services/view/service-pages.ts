@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@portico/contract';
+import type { ServiceDetails, ServiceFeature, ServiceStatus } from '@portico/contract';
 import { tabMessages } from './view.messages.ts';
 
 /** The pages of a service, by the last segment of their path. */
@@ -12,6 +12,14 @@ const pages = [
   { id: 'cancellation', to: '/services/$id/cancellation', label: tabMessages.cancellation },
   { id: 'activity', to: '/services/$id/activity', label: tabMessages.activity },
 ] as const;
+
+/** What the server's host must have for a page. The other pages need nothing. */
+const featureOfPage: Readonly<Record<string, ServiceFeature>> = {
+  console: 'console',
+  iso: 'iso',
+  reinstall: 'reinstall',
+  traffic: 'metrics',
+};
 
 export type ServicePage = (typeof pages)[number];
 type PageId = ServicePage['id'];
@@ -27,10 +35,16 @@ export function hasServer(status: ServiceStatus): boolean {
   return pagesWithoutServer[status] === undefined;
 }
 
-/** Returns the pages available in this status. */
-export function servicePages(status: ServiceStatus): readonly ServicePage[] {
-  const ids = pagesWithoutServer[status];
-  return ids === undefined ? pages : pages.filter(({ id }) => ids.includes(id));
+/** Returns whether the server's host has what a page is about. */
+export function offersPageOf({ features }: Pick<ServiceDetails, 'features'>, page: string): boolean {
+  const feature = featureOfPage[page];
+  return feature === undefined || features.includes(feature);
+}
+
+/** Returns the pages of a service in its status and with its features. */
+export function servicePages(service: Pick<ServiceDetails, 'status' | 'features'>): readonly ServicePage[] {
+  const ids = pagesWithoutServer[service.status];
+  return pages.filter(({ id }) => (ids === undefined || ids.includes(id)) && offersPageOf(service, id));
 }
 
 /** Returns the page id of a service's path. */

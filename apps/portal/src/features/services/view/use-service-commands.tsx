@@ -18,18 +18,19 @@ import { useOffered, useOfferedPages } from '../../../operations/offers/use-offe
 import { usePageCommands } from '../../../platform/commands.ts';
 import type { PageCommand } from '../../../platform/commands.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
+import { offersPageOf } from './service-pages.ts';
 import { tabMessages } from './view.messages.ts';
 import type { ExplainBlocked } from './use-blocked-reason.ts';
 
 const powerIcons = { start: <Play />, restart: <RotateCw />, stop: <Power />, force_off: <PowerOff /> } as const;
 
 const tabs = [
-  { to: '/services/$id/network', label: tabMessages.network, icon: <Network /> },
-  { to: '/services/$id/iso', label: tabMessages.iso, icon: <Disc3 /> },
-  { to: '/services/$id/reinstall', label: tabMessages.reinstall, icon: <HardDriveDownload /> },
-  { to: '/services/$id/traffic', label: tabMessages.traffic, icon: <ArrowDownUp /> },
-  { to: '/services/$id/cancellation', label: tabMessages.cancellation, icon: <CalendarX /> },
-  { to: '/services/$id/activity', label: tabMessages.activity, icon: <Activity /> },
+  { page: 'network', to: '/services/$id/network', label: tabMessages.network, icon: <Network /> },
+  { page: 'iso', to: '/services/$id/iso', label: tabMessages.iso, icon: <Disc3 /> },
+  { page: 'reinstall', to: '/services/$id/reinstall', label: tabMessages.reinstall, icon: <HardDriveDownload /> },
+  { page: 'traffic', to: '/services/$id/traffic', label: tabMessages.traffic, icon: <ArrowDownUp /> },
+  { page: 'cancellation', to: '/services/$id/cancellation', label: tabMessages.cancellation, icon: <CalendarX /> },
+  { page: 'activity', to: '/services/$id/activity', label: tabMessages.activity, icon: <Activity /> },
 ] as const;
 
 type ServiceCommands = {
@@ -66,7 +67,7 @@ export function useServiceCommands({ service, blockedText, onPower }: ServiceCom
         run: () => onPower(action),
       })),
     ...tabs
-      .filter(({ to }) => isOffered(to))
+      .filter(({ page, to }) => isOffered(to) && offersPageOf(service, page))
       .map(({ to, label, icon }) => ({ id: to, label: formatMessage(label), icon, render: <Link to={to} params={params} /> })),
   ];
   usePageCommands({ title: hostname, commands });

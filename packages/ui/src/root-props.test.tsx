@@ -3,12 +3,15 @@ import { expect, test, vi } from 'vitest';
 import * as areaChart from './area-chart/area-chart.stories.tsx';
 import * as attachmentList from './attachment-list/attachment-list.stories.tsx';
 import * as brandMark from './brand-mark/brand-mark.stories.tsx';
+import * as bulkBar from './bulk-bar/bulk-bar.stories.tsx';
 import * as buttonGroup from './button-group/button-group.stories.tsx';
 import * as codeSnippet from './code-snippet/code-snippet.stories.tsx';
 import * as columnChoice from './column-choice/column-choice.stories.tsx';
 import * as composer from './composer/composer.stories.tsx';
 import * as dateRange from './date-range/date-range.stories.tsx';
+import * as filterChips from './filter-chips/filter-chips.stories.tsx';
 import * as messageThread from './message-thread/message-thread.stories.tsx';
+import * as propertyFilter from './property-filter/property-filter.stories.tsx';
 import * as qrCode from './qr-code/qr-code.stories.tsx';
 import * as segmentedControl from './segmented-control/segmented-control.stories.tsx';
 import * as sparkline from './sparkline/sparkline.stories.tsx';
@@ -24,12 +27,15 @@ const roots: readonly (readonly [component: string, story: RunnableStory, root: 
   ['AreaChart', composeStories(areaChart).TwoSeries, 'figure'],
   ['AttachmentList', composeStories(attachmentList).Images, 'ul'],
   ['BrandMark', composeStories(brandMark).Alone, 'span'],
+  ['BulkBar', composeStories(bulkBar).ThreeSelected, '[role="region"]'],
   ['ButtonGroup', composeStories(buttonGroup).Spaced, '[role="group"]'],
   ['CodeSnippet', composeStories(codeSnippet).OneLine, 'div'],
   ['ColumnChoice', composeStories(columnChoice).AllShown, 'button'],
   ['Composer', composeStories(composer).Written, 'form'],
   ['DateRange', composeStories(dateRange).APreset, '[role="group"]'],
+  ['FilterChips', composeStories(filterChips).ThreeFilters, 'div'],
   ['MessageThread', composeStories(messageThread).LongRussian, 'div'],
+  ['PropertyFilter', composeStories(propertyFilter).Nothing, 'button'],
   ['QrCode', composeStories(qrCode).ShortText, 'svg'],
   ['SegmentedControl', composeStories(segmentedControl).Chosen, '[role="radiogroup"]'],
   ['Sparkline', composeStories(sparkline).Trend, 'svg'],

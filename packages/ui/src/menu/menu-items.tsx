@@ -96,7 +96,8 @@ export interface MenuRadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  /** `end` is a quiet note at the end, such as a count. */
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode; end?: ReactNode }[];
 }
 
 /** One of a few choices, such as the theme. Choosing closes the menu. */
@@ -105,7 +106,7 @@ export function MenuRadioGroup<Value extends string>({ label, value, onValueChan
     <BaseMenu.RadioGroup value={value} onValueChange={onValueChange} aria-label={label}>
       {options.map((option) => (
         <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} label={textOf(option.label)} closeOnClick>
-          <ItemContent icon={option.icon} label={option.label} />
+          <ItemContent icon={option.icon} label={option.label} end={option.end} />
           <span className={styles.check}>
             <BaseMenu.RadioItemIndicator render={<Check aria-hidden="true" />} />
           </span>

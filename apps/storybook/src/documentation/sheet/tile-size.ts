@@ -7,7 +7,7 @@ const small = new Set(
   ),
 );
 const wide = new Set(
-  'app-shell area-chart attachment-viewer banner breadcrumbs column-choice command-menu composer confirm-dialog description-list dialog empty-state error-state grid menu message-thread option-card page-header pagination pin-input sheet sidebar stack steps tab-nav table tabs timeline toaster virtual-table'.split(
+  'app-shell area-chart attachment-viewer banner breadcrumbs bulk-bar column-choice command-menu composer confirm-dialog description-list dialog empty-state error-state filter-chips grid menu message-thread option-card page-header pagination pin-input property-filter sheet sidebar stack steps tab-nav table tabs timeline toaster virtual-table'.split(
     ' ',
   ),
 );

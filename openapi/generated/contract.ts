@@ -4125,6 +4125,8 @@ export interface components {
             storage: string;
             /** @description The subnet of the main IPv4 address, or null if there is none */
             subnet: string | null;
+            /** @description Why the service is suspended. Null if it isn't, or if the reason is unknown */
+            suspension: components["schemas"]["Suspension"] | null;
             tariff: string;
             /** @description In the language of the request */
             tariff_name: string;
@@ -4291,6 +4293,11 @@ export interface components {
              */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "ticket.changed" | "action.changed" | "service.ordered" | "service.preparing" | "service.activated" | "service.suspended" | "service.resumed" | "service.ended" | "service.power_changed" | "service.rdns_changed" | "service.traffic_changed" | "service.cancellation_requested" | "service.cancellation_withdrawn" | "service.changed";
         };
+        /**
+         * @description `overdue` ends when the invoice is paid, `support` when support ends it
+         * @enum {string}
+         */
+        Suspension: "overdue" | "support";
         TaxTerms: {
             prices: components["schemas"]["Prices"];
             /** @description In percent */
@@ -11415,6 +11422,7 @@ export type SshKey = components['schemas']['SshKey'];
 export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
+export type Suspension = components['schemas']['Suspension'];
 export type TaxTerms = components['schemas']['TaxTerms'];
 export type TaxTreatment = components['schemas']['TaxTreatment'];
 export type TelegramLink = components['schemas']['TelegramLink'];

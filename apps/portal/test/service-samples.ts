@@ -23,6 +23,7 @@ export const sampleServer: ServiceDetails = {
   tariff_name: 'VPS NVMe 8',
   type: 'vps',
   status: 'active',
+  suspension: null,
   power: 'running',
   vnc: 'disabled',
   vnc_address: null,

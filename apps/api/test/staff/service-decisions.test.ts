@@ -53,7 +53,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     const renewed = dayAfterPeriod(due, 'monthly');
     expect(await client.service(id)).toMatchObject({ status: 'suspended', due_date: renewed });
     await life.run();
-    expect((await client.service(id)).status).toBe('suspended');
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', suspension: 'support' });
     expect(client.mails('service-released')).toHaveLength(0);
     expect(await release(id)).toMatchObject({ status: 'active', nextDueDate: renewed });
     await poweredAs(client, id, 'running');
@@ -78,6 +78,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11);
+    expect((await client.service(id)).suspension).toBe('overdue');
     const { id: invoice } = await client.unpaid();
     await expect(release(id)).rejects.toThrow(`is suspended until invoice ${invoice} is paid`);
     await client.pay(invoice);

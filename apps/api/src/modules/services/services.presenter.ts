@@ -57,6 +57,7 @@ export function presentDetails(
     tariff_name: inLanguage(row.tariff_name, locale),
     type: row.plan_type,
     status: row.status,
+    suspension: suspensionOf(row),
     power: powerOf(row),
     vnc: vncOf(row),
     vnc_address: row.vnc_address,
@@ -85,6 +86,11 @@ export function presentDetails(
     cancellation: presentCancellation(row),
     action,
   };
+}
+
+function suspensionOf({ status, suspended_by_staff: byStaff }: ServiceRow): ServiceDetails['suspension'] {
+  if (status !== 'suspended') return null;
+  return byStaff ? 'support' : 'overdue';
 }
 
 function presentChoice(choice: NamedChoice | null, locale: Language): { id: string; label: string } | null {

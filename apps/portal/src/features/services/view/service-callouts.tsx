@@ -14,7 +14,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const isOffered = useAllOffered();
-  const { status, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
+  const { status, suspension, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
   switch (status) {
     case 'pending':
@@ -41,6 +41,23 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
         </Callout>
       );
     case 'suspended':
+      if (suspension === 'support') {
+        return (
+          <Callout
+            tone="warning"
+            title={formatMessage(m.suspendedTitle)}
+            actions={
+              isOffered('createTicket') ? (
+                <Button size="sm" render={<Link to="/supports/create-ticket" />}>
+                  {formatMessage(m.toSupport)}
+                </Button>
+              ) : undefined
+            }
+          >
+            {formatMessage(m.suspendedBySupportText)}
+          </Callout>
+        );
+      }
       return unpaid ? (
         <Callout tone="warning" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
           <UnpaidText invoice={unpaid} text={m.overdueText} />

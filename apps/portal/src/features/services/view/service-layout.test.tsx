@@ -87,6 +87,13 @@ describe('unpaid renewal', () => {
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
   });
 
+  test('a service that support suspended is not said to resume by payment', async () => {
+    await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, power: 'stopped' });
+    await expect.element(main()).toMatchTextContent(/Our support suspended this service\..*Paying an invoice doesn’t change that\./);
+    await expect.element(main().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/supports/create-ticket');
+    await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).not.toBeInTheDocument();
+  });
+
   test('the notice of an unpaid renewal disappears when the invoice is paid elsewhere', async () => {
     const push = openEvents();
     await openService('/cancellation', { status: 'suspended', unpaid_invoice, power: 'stopped' });

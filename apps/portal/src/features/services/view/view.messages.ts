@@ -78,6 +78,12 @@ export const stateMessages = defineMessages({
     defaultMessage:
       'The server is switched off, its data is kept. If an invoice is overdue, pay it to switch the server back on. Otherwise contact support.',
   },
+  suspendedBySupportText: {
+    id: 'service.state.suspended-by-support-text',
+    defaultMessage:
+      'Our support suspended this service. The server is switched off, its data is kept. Paying an invoice doesn’t change that.',
+  },
+  toSupport: { id: 'service.state.to-support', defaultMessage: 'Contact support' },
   overdueText: {
     id: 'service.state.overdue-text',
     defaultMessage:

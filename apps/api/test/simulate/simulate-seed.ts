@@ -1,0 +1,57 @@
+import { runPlan, type YearReport } from './run-plan.ts';
+import { kindOf, shrinkPlan } from './shrink-plan.ts';
+import { dayMs, planYears, type YearPlan } from './year-plan.ts';
+
+export type Wanted = {
+  seed: string;
+  years: number;
+  template: string;
+  /** The maximum number of runs to find a smaller plan. */
+  maxShrinkRuns: number;
+  onTrace?: (line: string) => void;
+};
+export type SeedReport = YearReport & { seed: string; ms: number; reproduction: string | null };
+
+/** Runs a seed. If it fails, the report has a smaller plan that fails the same way. */
+export async function simulateSeed({ seed, years, template, maxShrinkRuns, onTrace }: Wanted): Promise<SeedReport> {
+  const began = performance.now();
+  const plan = planYears(seed, years);
+  const report = await runPlan(plan, { template, ...(onTrace && { onTrace }) });
+  const ms = performance.now() - began;
+  const [first] = report.findings;
+  if (first === undefined) return { ...report, seed, ms, reproduction: null };
+  const run = async (candidate: YearPlan) => (await runPlan(candidate, { template })).findings[0];
+  const smallest = await shrinkPlan(untilFailure(plan, report), kindOf(first), run, maxShrinkRuns);
+  return { ...report, seed, ms, reproduction: describe(smallest) };
+}
+
+/** The steps after the failure have not run. */
+function untilFailure(plan: YearPlan, { counts }: YearReport): YearPlan {
+  const steps = plan.steps.slice(0, counts.steps);
+  return { ...plan, steps, endMs: (steps.at(-1)?.atMs ?? plan.startMs) + dayMs };
+}
+
+/** Returns a plan as the options that repeat it, and what its steps do. */
+function describe({ steps, faults }: YearPlan): string {
+  const parts = steps.map(({ index, killAt, hasJobs, operations }) => {
+    const kinds = operations.map(({ index: place, kind }) => `${place % 10}=${kind}`).join(' ');
+    return `  ${index}: ${kinds}${hasJobs ? ' jobs' : ''}${killAt === null ? '' : ` kill=${killAt}`}`;
+  });
+  return `--steps ${steps.map(compact).join(',') || 'none'}${faults === 'none' ? ' --no-faults' : ''}\n${parts.join('\n')}`;
+}
+
+/** `12:01jk`: step 12 with its operations 0 and 1, the periodic jobs and its kill. */
+const compact = ({ index, killAt, hasJobs, operations }: YearPlan['steps'][number]): string =>
+  `${index}:${operations.map(({ index: place }) => place % 10).join('')}${hasJobs ? 'j' : ''}${killAt === null ? '' : 'k'}`;
+
+/** Returns the part of a plan that the options name. */
+export function pickSteps(plan: YearPlan, steps: string, faults: YearPlan['faults']): YearPlan {
+  const wanted = new Map(steps.split(',').map((text) => [Number(text.split(':')[0]), text.split(':')[1] ?? '']));
+  const picked = plan.steps.flatMap((step) => {
+    const parts = wanted.get(step.index);
+    if (parts === undefined) return [];
+    const operations = step.operations.filter(({ index }) => parts.includes(String(index % 10)));
+    return [{ ...step, operations, hasJobs: parts.includes('j'), killAt: parts.includes('k') ? step.killAt : null }];
+  });
+  return { ...plan, steps: picked, faults };
+}

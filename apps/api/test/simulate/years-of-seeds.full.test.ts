@@ -1,0 +1,12 @@
+import { expect, inject, test } from 'vitest';
+import { simulateSeed } from './simulate-seed.ts';
+
+/* `pnpm simulate --seeds 1000` runs more. `pnpm test:mutants --of simulated` plants faults that these seeds find. */
+const seeds = Array.from({ length: 8 }, (_, index) => String(index + 1));
+
+test('no seed of a year breaks an invariant', { timeout: 3_600_000 }, async () => {
+  for (const seed of seeds) {
+    const { findings } = await simulateSeed({ seed, years: 1, template: inject('templateFolder'), maxShrinkRuns: 0 });
+    expect(findings, `seed ${seed}`).toEqual([]);
+  }
+});

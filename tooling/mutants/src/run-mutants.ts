@@ -1,5 +1,5 @@
 /**
- * `pnpm test:mutants [--of money|hardening|server|product] [--only text]`: plants one fault at a time in a copy of the repository and
+ * `pnpm test:mutants [--of money|hardening|server|product|simulated] [--only text]`: plants one fault at a time in a copy of the repository and
  * reports which depth of the test run catches it: the daily tests, or only the full ones. Fails if a fault is caught by neither.
  */
 import { spawnSync } from 'node:child_process';

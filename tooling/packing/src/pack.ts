@@ -23,10 +23,10 @@ interface PackReport {
   files: readonly { path: string }[];
 }
 
-/** Builds every published package. Unchanged ones come from turbo's cache. */
-export async function buildPackages(root: string = repository): Promise<void> {
+/** Builds every published package. Unchanged ones come from turbo's cache, unless the environment says otherwise. */
+export async function buildPackages(root: string = repository, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const filters = publishablePackages(root).map(({ name }) => `--filter=${name}`);
-  await runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], root);
+  await runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], root, environment);
 }
 
 /** Packs every package into `folder` as for the registry, and unpacks it there. The packages must be built. */

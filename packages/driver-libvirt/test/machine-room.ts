@@ -5,7 +5,7 @@ import type { ServerNetwork } from '@portico/drivers/provisioning-driver';
 import type { LibvirtOptions } from '../src/libvirt-options.ts';
 
 export const uri = 'qemu:///system';
-const poolFolder = '/var/lib/libvirt/images';
+export const poolFolder = '/var/lib/libvirt/images';
 
 /** Where `enter-namespace.ts` keeps the guest between runs. */
 const guestFolder = process.env['PORTICO_GUEST_FOLDER'] ?? '';

@@ -51,7 +51,7 @@ export async function orderServer({ call }: Customer): Promise<Service> {
 
 /** Returns the newest code that was sent to the address. */
 export function verificationCode(mailFolder: string, email: string): string | undefined {
-  const names = readdirSync(mailFolder).filter((name) => name.includes('verification-code'));
+  const names = readdirSync(mailFolder).filter((name) => /verification-code.*\.eml$/.test(name));
   const mails = names.toSorted().map((name) => readFileSync(path.join(mailFolder, name), 'utf8'));
   const newest = mails.findLast((mail) => mail.toLowerCase().includes(`to: ${email}`));
   return newest === undefined ? undefined : /^(\d{6})\r?$/m.exec(newest)?.[1];

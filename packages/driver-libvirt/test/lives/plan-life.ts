@@ -3,9 +3,17 @@ import { createHash } from 'node:crypto';
 /** What a customer does with a server between its order and its cancellation. */
 export type Deed = 'start' | 'stop' | 'restart' | 'force_off' | 'reinstall' | 'mount_iso' | 'unmount_iso';
 
-/** What goes wrong meanwhile: a process is killed, the host can't create a server, or it doesn't answer for a while. */
-const faults = ['kill-libvirtd', 'kill-qemu', 'kill-portico', 'pool-full', 'image-missing', 'host-unreachable'] as const;
-export type Fault = (typeof faults)[number];
+/** What goes wrong meanwhile: a process is killed, the host doesn't answer for a while, or it lacks what it needs. */
+export type Fault = 'kill-libvirtd' | 'kill-qemu' | 'kill-portico' | 'host-unreachable' | 'pool-full' | 'image-missing';
+
+const always = ['kill-libvirtd', 'kill-qemu', 'kill-portico', 'host-unreachable'] as const;
+/** Disks need room when they are made, and their image with each start. */
+const more: Partial<Record<Step['deed'], readonly Fault[]>> = {
+  order: ['pool-full', 'image-missing'],
+  reinstall: ['pool-full', 'image-missing'],
+  start: ['image-missing'],
+  restart: ['image-missing'],
+};
 
 export type Step = {
   deed: 'order' | Deed | 'cancel';
@@ -31,7 +39,7 @@ export function planLife(seed: string, life: number): Step[] {
   const pick: Pick = (list) => list[Math.floor(random() * list.length)] ?? list[0];
   return (['order', ...planDeeds(pick), 'cancel'] as const).map((deed) => ({
     deed,
-    fault: pick(faults),
+    fault: pick([...always, ...(more[deed] ?? [])]),
     afterMs: Math.floor(random() * maxAfterMs),
   }));
 }

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /*
- * `pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 5] [--seed text]` lets customers order, operate and cancel servers
+ * `pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 4] [--seed text]` lets customers order, operate and cancel servers
  * while the host fails.
  */
-const usage = 'Usage: pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 5] [--seed text]';
+const usage = 'Usage: pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 4] [--seed text]';
 const { values } = parseArgs({
   options: {
     lives: { type: 'string', default: '50' },
-    together: { type: 'string', default: '5' },
+    together: { type: 'string', default: '4' },
     seed: { type: 'string', default: randomUUID().slice(0, 8) },
   },
 });
 const [lives, together] = [Number(values.lives), Number(values.together)];
-// Each has an address of the pool.
+// The pool has addresses for twenty.
 if (!Number.isSafeInteger(lives) || lives < 1 || !Number.isSafeInteger(together) || together < 1 || together > 20) {
   console.error(usage);
   process.exit(2);

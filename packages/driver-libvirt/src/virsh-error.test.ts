@@ -20,6 +20,10 @@ test.each([
     'unreachable',
   ],
   ['error: End of file while reading data: Input/output error', 'unreachable'],
+  [
+    'error: Disconnected from qemu:///system due to keepalive timeout\nerror: internal error: connection closed due to keepalive timeout',
+    'unreachable',
+  ],
   ['error: something new', 'other'],
 ] as const)('understands %j', (stderr, failure) => {
   expect(virshFailureOf(stderr)).toBe(failure);

@@ -16,7 +16,10 @@ export type VirshFailure =
 
 /** virsh exits with 1 for every error, so only its words tell them apart. It runs with LC_ALL=C. */
 const words: readonly (readonly [RegExp, VirshFailure])[] = [
-  [/failed to connect to the hypervisor|Connection refused|End of file while|Cannot recv data|client socket is closed/i, 'unreachable'],
+  [
+    /failed to connect to the hypervisor|Connection refused|End of file while|Cannot recv data|client socket is closed|keepalive timeout/i,
+    'unreachable',
+  ],
   [/guest agent/i, 'no-agent'],
   [/failed to get domain/i, 'no-domain'],
   [/already exists with uuid/i, 'domain-exists'],

@@ -70,5 +70,6 @@ async function bookDay(tx: Transaction, service: DemoService, days: readonly Dem
   const monthStart = `${day.slice(0, 7)}-01`;
   if (service.includedBytes === null || monthStart < first) return;
   const usedBytes = days.filter((one) => one.day >= monthStart && one.day <= day).reduce((sum, one) => sum + one.bytes, 0);
-  await bookUsage(tx, { service, includedBytes: service.includedBytes, day, usedBytes });
+  const at = new Date(`${day}T23:59:59.999Z`);
+  await bookUsage(tx, { service, includedBytes: service.includedBytes, day, at, usedBytes });
 }

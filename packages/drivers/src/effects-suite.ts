@@ -134,6 +134,10 @@ export function describeEffects({
       await carryOut(serviceId, { kind: 'start' });
       const after = await countersOf(serviceId);
       expect(after.bootEpoch).not.toBe(before.bootEpoch);
+      // If the driver keeps none, there is nothing to compare.
+      const previous = after.previous ?? before;
+      expect(previous.bootEpoch).toBe(before.bootEpoch);
+      for (const name of ['receivedBytes', 'sentBytes', 'cpuNs'] as const) expect(previous[name]).toBeGreaterThanOrEqual(before[name]);
       // It booted after the first reading, however long either took.
       expect(after.uptimeSeconds).toBeLessThanOrEqual((after.at.getTime() - before.at.getTime()) / 1_000);
     });

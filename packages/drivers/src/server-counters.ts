@@ -1,3 +1,6 @@
+/** The counters of a boot, which only rise while it lasts. */
+export type BootCounters = Pick<ServerCounters, 'bootEpoch' | 'receivedBytes' | 'sentBytes' | 'cpuNs'>;
+
 /** Counters of a server at one moment. The four byte counters and `cpuNs` only rise while `bootEpoch` stays the same. */
 export type ServerCounters = {
   /** Changes whenever the counters start from zero, such as with each start of a virtual machine. */
@@ -14,4 +17,9 @@ export type ServerCounters = {
   /** `usedBytes` is null if only the guest knows and doesn't tell. */
   memory: { usedBytes: number | null; totalBytes: number };
   disk: { usedBytes: number | null; totalBytes: number; readBytes: number; writtenBytes: number };
+  /**
+   * The last counters of the boot before, if the driver has kept them. What they hold beyond the last reading is billed too, so a stop or a
+   * restart between two readings loses nothing.
+   */
+  previous?: BootCounters;
 };

@@ -94,7 +94,7 @@ test('concurrent grants, allocations and usage keep the pool equal to its moveme
     const day = `2026-01-${String(one.day).padStart(2, '0')}`;
     const service = { clientId, serviceId: serverOf(one.server), hostname: 'x', ip: null };
     // Another call may book the same service and day concurrently. Then one of them fails and rolls back.
-    return both.database.transaction((tx) => bookUsage(tx, { service, includedBytes: 0, day, usedBytes: one.bytes }));
+    return both.database.transaction((tx) => bookUsage(tx, { service, includedBytes: 0, day, at, usedBytes: one.bytes }));
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -1,10 +1,8 @@
 import type { App } from '../../app.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { askNamedDriver, byDriver } from '../services/provisioning/ask-driver.ts';
-import { allMetricsRepository } from './all-metrics.repository.ts';
 import { dueMetricsRepository } from './due-metrics.repository.ts';
-import { keepSamples } from './keep-samples.ts';
-import { lastOf, sampleBetween } from './sample-between.ts';
+import { keepCounters } from './keep-counters.ts';
 
 /** How often a service's metrics are collected. */
 const intervalMs = 300_000;
@@ -37,14 +35,7 @@ async function collectOf(app: App, driver: string, serviceIds: readonly number[]
   try {
     const counters = await askNamedDriver(app, driver, signal, (one, limited) => one.counters(serviceIds, limited));
     for (const serviceId of serviceIds) {
-      await app.database.transaction(async (tx) => {
-        const cursor = await allMetricsRepository(tx, serviceId).find();
-        if (cursor === undefined) return;
-        const read = counters.get(serviceId);
-        const sample = read === undefined ? null : sampleBetween(cursor.read_until, cursor.counters, read);
-        if (read === undefined || sample === null) await keepSamples(app, tx, { cursor, samples: [] });
-        else await keepSamples(app, tx, { cursor, samples: [sample], counters: lastOf(read) });
-      });
+      await app.database.transaction((tx) => keepCounters(app, tx, { serviceId, counters: counters.get(serviceId) }));
     }
   } catch (error) {
     app.logger.warn({ err: error, driver, services: serviceIds.length }, 'failed to read the counters of servers');

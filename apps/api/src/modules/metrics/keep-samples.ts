@@ -3,8 +3,8 @@ import { isoDay, startOfHour } from '../../calendar.ts';
 import type { LastCounters } from '../../platform/database/tables/traffic-tables.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
-import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
-import { bookUsage } from '../traffic/book-usage.ts';
+import { serviceToCharge } from '../services/service-to-charge.ts';
+import { bookUsage, type DayOfUsage } from '../traffic/book-usage.ts';
 import { allMetricsRepository, type Cursor } from './all-metrics.repository.ts';
 import { rollUp } from './roll-up.ts';
 import type { MetricSample } from './sample-between.ts';
@@ -47,7 +47,7 @@ export async function keepSamples(
   }
   if (bookUntil > cursor.booked_until) {
     await repository.forgetDays(isoDay(app.now(), -daysKept));
-    await bookDays(tx, serviceId, cursor.booked_until, bookUntil);
+    await bookDays(tx, serviceId, { from: cursor.booked_until, until: bookUntil, at: app.now() });
   }
   return true;
 }
@@ -68,17 +68,23 @@ function vitalsOf({ at, cpuPercent, usage, uptimeSeconds }: MetricSample) {
   };
 }
 
-async function bookDays(tx: Transaction, serviceId: number, from: string, until: string): Promise<void> {
+/** Books the days from `from` on and before `until`. */
+export async function bookDays(
+  tx: Transaction,
+  serviceId: number,
+  { from, until, at }: { from: string; until: string; at: Date },
+): Promise<void> {
   const service = await serviceToCharge(tx, serviceId);
   if (service === undefined || service.includedBytes === null) return;
   let charged = 0;
   for (let day = from; day < until; day = isoDay(new Date(Date.parse(day) + dayMs))) {
-    charged += await bookDay(tx, service, service.includedBytes, day);
+    charged += await bookDay(tx, { service, includedBytes: service.includedBytes, day, at });
   }
   if (charged > 0) publish.service(tx, service.clientId, serviceId, 'service.traffic_changed', service.status);
 }
 
-async function bookDay(tx: Transaction, service: ServiceToCharge, includedBytes: number, day: string): Promise<number> {
+async function bookDay(tx: Transaction, usage: Omit<DayOfUsage, 'usedBytes'>): Promise<number> {
+  const { service, day } = usage;
   const usedBytes = await allMetricsRepository(tx, service.serviceId).usedBytes(`${day.slice(0, 7)}-01`, day);
-  return bookUsage(tx, { service, includedBytes, day, usedBytes });
+  return bookUsage(tx, { ...usage, usedBytes });
 }

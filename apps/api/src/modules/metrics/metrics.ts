@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { bookDays } from './keep-samples.ts';
 import { newServerCounters } from './sample-between.ts';
 import { allMetricsRepository } from './all-metrics.repository.ts';
 
@@ -16,9 +17,12 @@ export async function forgetCounters(_app: App, tx: Transaction, { serviceId }: 
   await allMetricsRepository(tx, serviceId).forgetCounters();
 }
 
-/** Stops collecting metrics when the server is removed. Daily figures remain, because charges refer to them. */
+/** Stops collecting metrics and books the last days. Daily figures remain, because charges refer to them. */
 export async function endMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
   const repository = allMetricsRepository(tx, serviceId);
+  const cursor = await repository.find();
+  if (cursor === undefined) return;
   await repository.end();
   await repository.forgetHours(new Date(at.getTime() + 86_400_000));
+  await bookDays(tx, serviceId, { from: cursor.booked_until, until: isoDay(at, 1), at });
 }

@@ -45,6 +45,21 @@ test('the first counters of a server that was measured otherwise before are coun
   expect(sampleBetween(since, null, counters())).toMatchObject({ seconds: 0, bytesIn: 0, bytesOut: 0 });
 });
 
+test('what a boot counted after its last reading is added to the next one', () => {
+  const previous = { bootEpoch: 'first', receivedBytes: 1_700, sentBytes: 2_040, cpuNs: 6e9 };
+  const next = counters({ bootEpoch: 'second', receivedBytes: 5, sentBytes: 6, cpuNs: 0, previous });
+  expect(sampleBetween(since, last, next)).toMatchObject({ bytesIn: 705, bytesOut: 46, cpuPercent: 1 });
+  // The reading after that knows the new boot and counts the old one no more.
+  expect(sampleBetween(since, lastOf({ ...next, receivedBytes: 1, sentBytes: 2 }), next)).toMatchObject({ bytesIn: 4, bytesOut: 4 });
+});
+
+test('a boot that was never read does not count as the one of the last reading', () => {
+  const previous = { bootEpoch: 'unread', receivedBytes: 1_700, sentBytes: 2_040, cpuNs: 6e9 };
+  const next = counters({ bootEpoch: 'third', receivedBytes: 5, sentBytes: 6, previous });
+  expect(sampleBetween(since, last, next)).toMatchObject({ bytesIn: 5, bytesOut: 6 });
+  expect(sampleBetween(since, newServerCounters, next)).toMatchObject({ bytesIn: 1_705, bytesOut: 2_046 });
+});
+
 test('counters of the same moment or an earlier one give no sample', () => {
   expect(sampleBetween(counters().at, last, counters())).toBeNull();
 });

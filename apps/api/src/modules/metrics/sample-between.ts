@@ -1,4 +1,4 @@
-import type { ServerCounters } from '@portico/drivers/server-counters';
+import type { BootCounters, ServerCounters } from '@portico/drivers/server-counters';
 import type { LastCounters } from '../../platform/database/tables/traffic-tables.ts';
 
 /** Measurements of a server over the `seconds` before `at`. */
@@ -15,6 +15,8 @@ export type MetricSample = {
   uptimeSeconds: number;
 };
 
+type Counter = 'receivedBytes' | 'sentBytes' | 'cpuNs';
+
 /** The baseline of a server that was created for its service: everything it counts from its first boot on is the service's. */
 export const newServerCounters: LastCounters = { bootEpoch: null, receivedBytes: 0, sentBytes: 0, cpuNs: 0 };
 
@@ -23,14 +25,15 @@ export const newServerCounters: LastCounters = { bootEpoch: null, receivedBytes:
  * readers don't count the same twice. Without last counters, the sample covers no time: they only begin here.
  */
 export function sampleBetween(since: Date, last: LastCounters | null, counters: ServerCounters): MetricSample | null {
-  const { at, cpuCount, memory, disk, uptimeSeconds } = counters;
+  const { at, cpuCount, memory, disk, uptimeSeconds, previous } = counters;
   const seconds = (at.getTime() - since.getTime()) / 1_000;
   if (seconds <= 0) return null;
   const isSameBoot = last !== null && last.bootEpoch === counters.bootEpoch;
-  const risen = (name: 'receivedBytes' | 'sentBytes' | 'cpuNs'): number => {
+  const risen = (name: Counter): number => {
     if (last === null) return 0;
     // A counter that fell has started over, even if the driver didn't notice.
-    return isSameBoot && counters[name] >= last[name] ? counters[name] - last[name] : counters[name];
+    if (isSameBoot) return counters[name] >= last[name] ? counters[name] - last[name] : counters[name];
+    return counters[name] + endOfBoot(last, previous, name);
   };
   return {
     at,
@@ -44,6 +47,12 @@ export function sampleBetween(since: Date, last: LastCounters | null, counters: 
         : { memoryPercent: percentOf(memory.usedBytes, memory.totalBytes), diskPercent: percentOf(disk.usedBytes, disk.totalBytes) },
     uptimeSeconds,
   };
+}
+
+/** Returns what the boot of the last reading counted after it. A new server's first boot may have ended unread. */
+function endOfBoot(last: LastCounters, previous: BootCounters | undefined, name: Counter): number {
+  if (previous === undefined || (last.bootEpoch !== null && last.bootEpoch !== previous.bootEpoch)) return 0;
+  return Math.max(0, previous[name] - last[name]);
 }
 
 export function lastOf({ bootEpoch, receivedBytes, sentBytes, cpuNs }: ServerCounters): LastCounters {

@@ -8,8 +8,9 @@ export type DayOfUsage = {
   service: ChargedService;
   /** Traffic included in the plan each month. */
   includedBytes: number;
-  /** A past ISO date. */
+  /** An ISO date. Today's is booked only when nothing more can follow. */
   day: string;
+  at: Date;
   /** Traffic from the first of the month to the end of the day. */
   usedBytes: number;
 };
@@ -18,7 +19,7 @@ export type DayOfUsage = {
  * Books a day's traffic beyond the plan and the assigned traffic. The table allows one row per service and day. If the pool is too small,
  * the rest is recorded but never charged. Returns the charged bytes.
  */
-export async function bookUsage(tx: Transaction, { service, includedBytes, day, usedBytes }: DayOfUsage): Promise<number> {
+export async function bookUsage(tx: Transaction, { service, includedBytes, day, usedBytes, at }: DayOfUsage): Promise<number> {
   const monthStart = `${day.slice(0, 7)}-01`;
   const end = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
   const given = await assignedBytes(tx, service, service.serviceId, new Date(`${monthStart}T00:00:00Z`), end);
@@ -26,7 +27,7 @@ export async function bookUsage(tx: Transaction, { service, includedBytes, day, 
   const overBytes = usedBytes - includedBytes - given - (await usage.overBytes(monthStart, day));
   if (overBytes <= 0) return 0;
   // Dated within the day, so that it counts there.
-  const movement = await chargeUsage(tx, { service, bytes: overBytes, at: new Date(end.getTime() - 1) });
+  const movement = await chargeUsage(tx, { service, bytes: overBytes, at: new Date(Math.min(end.getTime() - 1, at.getTime())) });
   await usage.add({ day, overBytes, chargedBytes: movement?.bytes ?? 0, movementId: movement?.id ?? null });
   return movement?.bytes ?? 0;
 }

@@ -50,6 +50,11 @@ export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: 
   }
 }
 
+/** Returns whether the server is off at some time, so that its counters may start over. */
+export function stopsServer(command: ServerCommand): boolean {
+  return ['stop', 'restart', 'force_off', 'reinstall'].includes(command.kind) || (command.kind === 'mount_iso' && command.boot);
+}
+
 /** Returns the service's changes after the action has succeeded. */
 export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: ActionResult): Updateable<ServiceTable> {
   switch (order.command) {

@@ -4,9 +4,10 @@ import type { FinalState, OperationState, Power } from '@portico/drivers/provisi
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../provisioning/ask-driver.ts';
+import { readLastCounters } from '../provisioning/read-last-counters.ts';
 import { openSecret } from '../provisioning/service-secrets.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
-import { commandOf, secretOf } from './action-order.ts';
+import { commandOf, secretOf, stopsServer } from './action-order.ts';
 import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { orderOf, type ActionRow } from './actions.repository.ts';
@@ -95,6 +96,7 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
   const order = orderOf(action);
   const secret = action.secret && openSecret(app.configuration, secretOf(order.command), service.id, action.secret);
   const operation = { operationId: action.id, serviceId: service.id, fence: action.fence, command: commandOf(order, secret, service) };
+  if (stopsServer(operation.command)) await readLastCounters(app, service.id, signal);
   await askDriver(app, action.service_id, signal, (driver, limited) => driver.begin(operation, limited));
   return await ask();
 }

@@ -2,6 +2,7 @@ import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
+import { serversToSwitch } from '../../src/modules/renewals/renewed-services.repository.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
@@ -33,6 +34,16 @@ describe('the repair job', () => {
     await api.app.database.transaction((tx) =>
       tx.withTables<SimulationTables>().updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute(),
     );
+  });
+
+  test('the repair job notices a suspended server that someone has started, so that it is stopped again', async () => {
+    const { api, id } = server();
+    await alter(api, id, { status: 'suspended', power: 'stopped' });
+    clock.turn(minuteMs);
+    await repairServices.handle(api.app, {}, signal);
+    expect((await service()).power).toBe('running');
+    expect(await api.app.database.read((tx) => serversToSwitch(tx, 0, 100))).toContain(id);
+    await alter(api, id, { status: 'active' });
   });
 
   test('the repair job enqueues the job of an action that no job follows', async () => {

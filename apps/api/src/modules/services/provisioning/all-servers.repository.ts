@@ -134,11 +134,11 @@ export const allServersRepository = (tx: Transaction) => ({
       .where('id', '=', serviceId)
       .where('status', '=', 'delete')
       .execute(),
-  activeAfter: (serviceId: number, limit: number) =>
+  livingAfter: (serviceId: number, limit: number) =>
     tx
       .selectFrom('service')
-      .select(['id', 'client_id as clientId', 'power', 'driver'])
-      .where('status', '=', 'active')
+      .select(['id', 'client_id as clientId', 'status', 'power', 'driver'])
+      .where('status', 'in', ['active', 'suspended'])
       .where('id', '>', serviceId)
       .orderBy('id')
       .limit(limit)
@@ -152,7 +152,7 @@ export const allServersRepository = (tx: Transaction) => ({
       .updateTable('service')
       .set({ power: seen })
       .where('id', '=', id)
-      .where('status', '=', 'active')
+      .where('status', 'in', ['active', 'suspended'])
       .where((row) => (power === null ? row('power', 'is', null) : row('power', '=', power)))
       .where((row) =>
         row.not(

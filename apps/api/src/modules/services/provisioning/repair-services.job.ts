@@ -15,7 +15,8 @@ const staleAfterMs = 90_000;
 
 /**
  * Recovers from crashes and changes outside our control: resumes actions without a job, settles uncertain ones, removes servers of deleted
- * services and corrects power states that differ from the driver's.
+ * services and corrects power states that differ from the driver's. The renewals job then stops a suspended server that someone has
+ * started.
  */
 export const repairServices = defineJob(
   'repair-services',
@@ -43,14 +44,14 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
   let last = 0;
   for (;;) {
     const after = last;
-    const services = await app.database.read((tx) => allServersRepository(tx).activeAfter(after, batchSize));
+    const services = await app.database.read((tx) => allServersRepository(tx).livingAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
     for (const [driver, own] of byDriver(app, services)) await correctPowersOf(app, driver, own, signal);
   }
 }
 
-type Seen = Awaited<ReturnType<ReturnType<typeof allServersRepository>['activeAfter']>>[number];
+type Seen = Awaited<ReturnType<ReturnType<typeof allServersRepository>['livingAfter']>>[number];
 
 /** A driver that can't be reached doesn't keep the others from being asked. */
 async function correctPowersOf(app: App, driver: string, services: readonly Seen[], signal: AbortSignal): Promise<void> {
@@ -63,7 +64,7 @@ async function correctPowersOf(app: App, driver: string, services: readonly Seen
       if (seen === undefined || seen === service.power) continue;
       await app.database.transaction(async (tx) => {
         if (await allServersRepository(tx).correctPower(service, seen, askedAt))
-          publish.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
+          publish.service(tx, service.clientId, service.id, 'service.power_changed', service.status);
       });
     }
   } catch (error) {

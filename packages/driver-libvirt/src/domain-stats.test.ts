@@ -51,6 +51,24 @@ test('sums traffic over interfaces and reads and writes over disks', () => {
   });
 });
 
-test("doesn't guess the memory of a guest that doesn't tell", () => {
+test('takes the memory on the host if the guest does not tell, and no more than it was given', () => {
+  const without = (rss: number) =>
+    figuresOf(
+      new Map([
+        ['balloon.current', '65536'],
+        ['balloon.rss', String(rss)],
+        ['balloon.last-update', '0'],
+      ]),
+    ).memory.usedBytes;
+  expect([without(53_924), without(90_000)]).toEqual([53_924 * 1024, 65_536 * 1024]);
   expect(figures('off').memory).toEqual({ usedBytes: null, totalBytes: 1024 * 1024 });
+});
+
+test('counts the processors themselves on a host without control groups', () => {
+  const alone = new Map([
+    ['vcpu.current', '2'],
+    ['vcpu.0.time', '30'],
+    ['vcpu.1.time', '12'],
+  ]);
+  expect(figuresOf(alone)).toMatchObject({ cpuNs: 42, cpuCount: 2 });
 });

@@ -30,19 +30,19 @@ type DomainFigures = {
 /** Sums the figures of a domain over its interfaces and disks. Drives without a medium count nothing. */
 export function figuresOf(figures: ReadonlyMap<string, string>): DomainFigures {
   const number = (key: string) => Number(figures.get(key) ?? 0);
-  const sum = (group: 'net' | 'block', figure: string) =>
-    Array.from({ length: number(`${group}.count`) }, (_, index) => number(`${group}.${index}.${figure}`)).reduce((a, b) => a + b, 0);
-  const [available, usable] = ['balloon.available', 'balloon.usable'].map((key) => figures.get(key));
+  const sum = (group: 'net' | 'block' | 'vcpu', figure: string) =>
+    Array.from({ length: number(group === 'vcpu' ? 'vcpu.current' : `${group}.count`) }, (_, index) =>
+      number(`${group}.${index}.${figure}`),
+    ).reduce((a, b) => a + b, 0);
+  const cpuCount = number('vcpu.current');
   return {
     // `rx` is what the server receives.
     receivedBytes: sum('net', 'rx.bytes'),
     sentBytes: sum('net', 'tx.bytes'),
-    cpuNs: number('cpu.time'),
-    cpuCount: number('vcpu.current'),
-    memory: {
-      usedBytes: available === undefined || usable === undefined ? null : (Number(available) - Number(usable)) * 1024,
-      totalBytes: number('balloon.current') * 1024,
-    },
+    // A host without control groups counts only the processors, without QEMU's own work.
+    cpuNs: figures.has('cpu.time') ? number('cpu.time') : sum('vcpu', 'time'),
+    cpuCount,
+    memory: { usedBytes: usedMemory(figures), totalBytes: number('balloon.current') * 1024 },
     disk: {
       // What the disk takes on the host. The guest's own view would need its agent.
       usedBytes: number('block.0.physical'),
@@ -51,4 +51,14 @@ export function figuresOf(figures: ReadonlyMap<string, string>): DomainFigures {
       writtenBytes: sum('block', 'wr.bytes'),
     },
   };
+}
+
+/** Returns what the guest says it uses. If it has no driver that says so, what its memory takes on the host, which rarely shrinks. */
+function usedMemory(figures: ReadonlyMap<string, string>): number | null {
+  const kibibytes = (key: string) => (figures.has(key) ? Number(figures.get(key)) : null);
+  const [available, usable, onHost] = [kibibytes('balloon.available'), kibibytes('balloon.usable'), kibibytes('balloon.rss')];
+  const free = usable ?? kibibytes('balloon.unused');
+  if (available !== null && free !== null) return (available - free) * 1024;
+  // QEMU itself needs memory too.
+  return onHost === null ? null : Math.min(onHost, kibibytes('balloon.current') ?? onHost) * 1024;
 }

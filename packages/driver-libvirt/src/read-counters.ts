@@ -37,7 +37,8 @@ async function withBoot(host: LibvirtHost, server: FoundServer, signal: AbortSig
   return again !== undefined && isServer(again) ? again : server;
 }
 
-function countersOf({ uuid, power, boot }: FoundServer, figures: ReturnType<typeof figuresOf>, at: Date): ServerCounters {
+function countersOf({ uuid, power, boot, record }: FoundServer, figures: ReturnType<typeof figuresOf>, at: Date): ServerCounters {
+  const before = record.ended === undefined ? {} : { previous: record.ended };
   // It may have stopped or started since it was listed. The next reading knows.
   if (power === 'stopped' || boot === null) {
     const { memory, disk, cpuCount } = figures;
@@ -50,7 +51,8 @@ function countersOf({ uuid, power, boot }: FoundServer, figures: ReturnType<type
       cpuCount,
       memory: { ...memory, usedBytes: 0 },
       disk: { ...disk, readBytes: 0, writtenBytes: 0 },
+      ...before,
     };
   }
-  return { bootEpoch: boot.id, at, uptimeSeconds: Math.max(0, (at.getTime() - boot.startedAt) / 1000), ...figures };
+  return { bootEpoch: boot.id, at, uptimeSeconds: Math.max(0, (at.getTime() - boot.startedAt) / 1000), ...figures, ...before };
 }

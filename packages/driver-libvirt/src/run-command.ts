@@ -7,7 +7,7 @@ import { hashRootPassword, setAccess, withAgent } from './guest-access.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { redefine } from './redefine.ts';
 import { reinstall } from './reinstall.ts';
-import { forceOff, shutDown, startServer } from './server-power.ts';
+import { disableAutostart, forceOff, shutDown, startServer } from './server-power.ts';
 import { withoutPending, type ServerRecord } from './server-record.ts';
 import { findIso } from './server-volumes.ts';
 import { isoTarget } from './domain-document.ts';
@@ -27,9 +27,11 @@ export async function runCommand(
       await startServer(host, uuid, signal);
       return 'done';
     case 'stop':
+      await disableAutostart(host, uuid, signal);
       await shutDown(host, uuid, signal);
       return 'done';
     case 'force_off':
+      await disableAutostart(host, uuid, signal);
       await forceOff(host, uuid, signal);
       return 'done';
     case 'restart':

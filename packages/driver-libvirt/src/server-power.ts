@@ -1,15 +1,22 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchBoot } from './boot-counters.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { bootNamespace } from './server-record.ts';
 import { unlessVirsh } from './virsh-error.ts';
 import { writeXml } from './xml.ts';
 
-/** Starts the server; does nothing if it runs. */
+/** Starts the server, also whenever its host starts; does nothing if it runs. */
 export async function startServer(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
   const started = await unlessVirsh(['already-running'], host.virsh.run(['start', uuid], signal));
   if (started !== undefined) await recordBoot(host, uuid, signal);
+  await host.virsh.run(['autostart', uuid], signal);
+}
+
+/** Keeps the server off when its host starts. Called before it stops, so that a lost call leaves no server on that should be off. */
+export async function disableAutostart({ virsh }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  await virsh.run(['autostart', uuid, '--disable'], signal);
 }
 
 /**
@@ -25,8 +32,10 @@ export async function recordBoot({ virsh, now }: LibvirtHost, uuid: string, sign
 }
 
 /** Cuts the power; does nothing if the server is off. */
-export async function forceOff({ virsh }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
-  await unlessVirsh(['not-running'], virsh.run(['destroy', uuid], signal));
+export async function forceOff(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  const boot = await watchBoot(host, uuid, signal);
+  if (await boot.look()) await boot.keep();
+  await unlessVirsh(['not-running'], host.virsh.run(['destroy', uuid], signal));
 }
 
 const repeatMs = 3_000;
@@ -34,20 +43,19 @@ const pollMs = 250;
 
 /** Asks the guest to shut down until it does. Cuts the power if that takes too long. */
 export async function shutDown(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
-  const { virsh, options } = host;
-  const end = performance.now() + (options.shutdownMs ?? 60_000);
+  const boot = await watchBoot(host, uuid, signal);
+  const end = performance.now() + (host.options.shutdownMs ?? 60_000);
   let askAgain = 0;
-  while (performance.now() < end) {
+  while (await boot.look()) {
+    if (performance.now() >= end) return await forceOff(host, uuid, signal);
     // A guest that is still booting misses the event.
     if (performance.now() >= askAgain) {
-      const asked = await unlessVirsh(['not-running'], virsh.run(['shutdown', uuid, '--mode', 'acpi'], signal));
-      if (asked === undefined) return;
+      await unlessVirsh(['not-running'], host.virsh.run(['shutdown', uuid, '--mode', 'acpi'], signal));
       askAgain = performance.now() + repeatMs;
     }
-    if ((await virsh.run(['domstate', uuid], signal)).trim() === 'shut off') return;
     await pause(pollMs, signal);
   }
-  await forceOff(host, uuid, signal);
+  await boot.keep();
 }
 
 /** @throws DriverError if the signal is aborted */

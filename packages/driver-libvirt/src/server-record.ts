@@ -30,6 +30,8 @@ const network = v.object({
   ipv6: v.nullable(v.object({ prefix: v.string(), gateway: v.string() })),
 });
 
+const bootCounters = v.object({ bootEpoch: v.string(), receivedBytes: v.number(), sentBytes: v.number(), cpuNs: v.number() });
+
 const serverRecord = v.object({
   serviceId: v.number(),
   fence: v.number(),
@@ -44,6 +46,8 @@ const serverRecord = v.object({
   /** To be set through the guest agent at the next start. A null key removes the present one. */
   pending: v.object({ passwordHash: v.exactOptional(v.string()), sshKey: v.exactOptional(v.nullable(v.string())) }),
   vnc: v.nullable(v.object({ port: v.number(), isEnabled: v.boolean() })),
+  /** The last counters of the boot that Portico ended last. Records of earlier releases have none. */
+  ended: v.exactOptional(bootCounters),
   /** The newest last. */
   operations: v.array(operation),
 });

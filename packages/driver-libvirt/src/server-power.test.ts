@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { readCounters } from './read-counters.ts';
+import { runCommand } from './run-command.ts';
+import { domainUuid } from './server-names.ts';
+import { readRecord, writeRecord } from './server-record.ts';
+import { readXml } from './xml.ts';
+
+const { signal } = new AbortController();
+const uuid = domainUuid(31);
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+/** A host with one running domain, whose traffic rises by a byte with each look at it, and which ends at the third look after it is asked to. */
+function hostWithServer() {
+  const calls: string[] = [];
+  let [bytes, looksLeft] = [100, Number.POSITIVE_INFINITY];
+  let isOn = true;
+  let record = writeRecord({
+    serviceId: 31,
+    fence: 0,
+    isMade: true,
+    generation: 1,
+    diskBytes: 1,
+    guest: null,
+    sshKey: null,
+    pending: {},
+    vnc: null,
+    operations: [],
+  });
+  let boot = `<boot>{"id":"first","startedAt":0}</boot>`;
+  const host: LibvirtHost = {
+    options: {
+      uri: 'qemu:///system',
+      pool: 'p',
+      images: {},
+      nameservers: [],
+      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
+    },
+    now: () => new Date(60_000),
+    logger: silent,
+    virsh: {
+      async run([command, ...words]) {
+        if (command === 'list') return uuid;
+        if (command === 'metadata') {
+          if (words.includes('portico')) record = words.at(-1) ?? '';
+          else boot = words.at(-1) ?? '';
+          return '';
+        }
+        if (command === 'domstats') {
+          bytes += 1;
+          looksLeft -= 1;
+          if (looksLeft === 0) isOn = false;
+          const traffic = isOn ? `  net.count=1\n  net.0.rx.bytes=${bytes}\n  net.0.tx.bytes=7\n` : '';
+          return `Domain: 'portico-31'\n  state.state=${isOn ? 1 : 5}\n  cpu.time=9\n  vcpu.current=1\n${traffic}`;
+        }
+        calls.push([command, ...words.filter((word) => word !== uuid)].join(' '));
+        if (command === 'shutdown') looksLeft = Math.min(looksLeft, 3);
+        if (command === 'destroy') isOn = false;
+        if (command === 'start') [isOn, bytes, looksLeft, boot] = [true, 0, Number.POSITIVE_INFINITY, ''];
+        return '';
+      },
+      runAll: async () =>
+        Promise.resolve(
+          `Id: 1\nName: portico-31\nUUID: ${uuid}\nState: ${isOn ? 'running' : 'shut off'}\n${record}\n${isOn ? boot : ''}\n`,
+        ),
+    },
+  };
+  const stored = () => readRecord(readXml(record).documentElement?.textContent ?? '');
+  const send = (kind: 'start' | 'stop' | 'restart' | 'force_off') =>
+    runCommand(host, { uuid, name: 'portico-31', power: 'running', record: stored(), boot: null }, { kind }, signal);
+  const counters = async () => (await readCounters(host, [31], signal)).get(31);
+  return { calls, send, counters, stored };
+}
+
+test('a stopped server stays off when its host starts, and a started one comes back', async () => {
+  const { calls, send } = hostWithServer();
+  await send('stop');
+  await send('start');
+  await send('force_off');
+  // The host's own start is ruled out first, so that no call that gets lost leaves a server on.
+  expect(calls).toEqual(['autostart --disable', 'shutdown --mode acpi', 'start', 'autostart', 'autostart --disable', 'destroy']);
+});
+
+test('the last counters of a boot are kept when it ends, and are read with the next one', async () => {
+  const { send, counters, stored } = hostWithServer();
+  const before = await counters();
+  expect(before).toMatchObject({ bootEpoch: 'first' });
+  expect(before).not.toHaveProperty('previous');
+  await send('stop');
+  const previous = stored().ended;
+  expect(previous).toMatchObject({ bootEpoch: 'first', sentBytes: 7, cpuNs: 9 });
+  expect(previous?.receivedBytes).toBeGreaterThan(before?.receivedBytes ?? 0);
+  expect(await counters()).toMatchObject({ uptimeSeconds: 0, receivedBytes: 0, previous });
+  await send('start');
+  expect(await counters()).toMatchObject({ bootEpoch: expect.not.stringMatching(/^first$/), previous });
+});

@@ -4,6 +4,7 @@ import { writeDomain } from './domain-document.ts';
 import { FailedCommand } from './failed-command.ts';
 import { changeRecord, findServer, inTurn } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
+import { checkMemory } from './host-memory.ts';
 import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { writeFilters } from './network-filter.ts';
@@ -42,6 +43,7 @@ async function define(host: LibvirtHost, request: ServerRequest, signal: AbortSi
   const bytes = machine.diskGib * 1024 ** 3;
   const iso = system.iso === null ? null : await findIso(host, system.iso, signal);
   await checkCapacity(host, bytes, signal);
+  await checkMemory(host, machine.memoryMib, signal);
   const disk = await createDisk(host, { serviceId, generation: 1, os: system.os, bytes }, signal);
   const passwordHash = request.rootPassword === null ? null : await hashRootPassword(request.rootPassword, signal);
   const { nameservers } = options;

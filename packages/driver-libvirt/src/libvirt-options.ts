@@ -19,6 +19,8 @@ export type LibvirtOptions = {
   isos?: Readonly<Record<string, string>>;
   /** Returns the size of the machine that was ordered. */
   machineOf: (plan: ServerPlan) => Machine;
+  /** How much memory all domains of the host may have together. Defaults to what is installed, so leave some for the host itself. */
+  maxMemoryMib?: number;
   /** The bridge for servers whose address pool names none. */
   bridge?: string;
   /** Written into new servers. */

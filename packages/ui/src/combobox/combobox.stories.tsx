@@ -149,7 +149,7 @@ export const Found: Story = {
   },
 };
 /** For a field that may stay empty. */
-export const Clearable: Story = { args: { value: 'FI', clearable: true } };
+export const Clearable: Story = { args: { value: 'FI', clearable: true, clearLabel: 'Clear' } };
 /** Options under the headings of their groups. */
 export const Grouped: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
@@ -162,7 +162,7 @@ export const Grouped: Story = {
       { value: '2', label: 'web-01.example.com', group: 'Active' },
       { value: '3', label: 'web-02.example.com', group: 'Active' },
       { value: '4', label: 'old-web.example.com', group: 'Not active' },
-      { value: '5', label: 'web', group: 'Not active' },
+      { value: '5', label: 'db-09.example.com', words: ['web'], group: 'Not active' },
     ],
   },
   play: async () => {

@@ -131,7 +131,7 @@ export const SearchFailed: Story = {
   },
   play: async () => {
     await userEvent.click(screen.getByRole('combobox'));
-    await screen.findByText(/search/i);
+    await screen.findAllByRole('status');
   },
 };
 export const LongRussian: Story = {

@@ -33,7 +33,9 @@ for (const locale of ['en', 'ru'] as const) {
         await expect(field, label).toHaveAttribute('aria-invalid', 'true');
         await expect(field, label).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?*+()[\]{}|\\]/gu, '\\$&'), 'u'));
       }
-      await expect(page.getByLabel(t('register.first-name'))).toBeFocused();
+      const summary = page.getByRole('group', { name: t('register.not-created') });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(expected.length);
       await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('mira@');
 
       // The repetition is compared only once the password itself is valid.

@@ -103,8 +103,8 @@ export const evidence: Readonly<Record<string, Evidence>> = {
   },
   '3.3.1': {
     tests: [
-      'the form shows the error at each field and focuses the first one',
-      'sign-up shows what is wrong at each field and focuses the first one',
+      'the form shows the error at each field and in a focused summary that links to them',
+      'sign-up shows what is wrong at each field and in a focused summary that links to them',
     ],
     cannotSay: 'Whether a sentence is understood.',
   },
@@ -113,7 +113,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     cannotSay: 'Whether a label is the word that a reader expects.',
   },
   '3.3.3': {
-    tests: ['sign-up shows what is wrong at each field and focuses the first one'],
+    tests: ['sign-up shows what is wrong at each field and in a focused summary that links to them'],
     cannotSay: 'Whether the suggestion helps in every case.',
   },
   '3.3.8': {

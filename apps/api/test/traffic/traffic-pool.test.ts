@@ -197,7 +197,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(success(await api.call('listTrafficMovements', { token, query }))).toMatchObject({ total: 0, items: [] });
     });
 
-    test.each([{ type: 'granted' }, { hosting_id: [1, 0] }, { hosting_id: [1, 1] }, { page: 0 }])('422: refuses %j', async (query) => {
+    test.each([{ type: 'granted' }, { hosting_id: [1, 0] }, { page: 0 }])('422: refuses %j', async (query) => {
       const reply = await api.call('listTrafficMovements', { token: own.token, query: query as { page: number } });
       expect(refusal(reply).status).toBe(422);
     });

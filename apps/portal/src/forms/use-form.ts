@@ -50,8 +50,6 @@ export type BoundField<Value> = {
   readonly error: string | undefined;
 };
 
-const focusable = 'input, select, textarea, button';
-
 /**
  * Validates the values against one schema on every change. A field shows its error once it was touched or the form submitted. Server errors
  * appear at the same field and stay until it changes.
@@ -76,9 +74,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   }, []);
 
   useEffect(() => {
-    const wrong = focusRequest > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
-    // A group is marked as a whole, so its first control gets the focus.
-    (wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable))?.focus();
+    if (focusRequest > 0) formRef.current?.querySelector<HTMLElement>('[data-error-summary],[aria-invalid="true"]')?.focus();
   }, [focusRequest]);
 
   /** `texts` are the field's own sentences, by error code, where they say more than the general ones. */
@@ -104,7 +100,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     };
   }
 
-  /** Returns the output, or undefined after showing every error and focusing the first. */
+  /** Returns the output, or undefined after showing every error and focusing their summary or the first. */
   function check(): { readonly output: Output } | undefined {
     setState((before) => ({ ...before, submitted: true }));
     if (validated.ok) return validated;
@@ -154,6 +150,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     /** Resets the form to these values, untouched. */
     reset: (values: Values) => setState(initialForm(values)),
     check,
+    submitted: state.submitted,
     submit: () => void onSubmit(),
     busy,
     // If the scripts fail to load, POST keeps typed values out of the URL.

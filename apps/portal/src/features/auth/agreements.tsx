@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
+import { Fieldset } from '@portico/ui/fieldset';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { CheckboxField } from '../../forms/form-inputs.tsx';
@@ -25,22 +26,24 @@ export function Agreements({ field }: AgreementsProps) {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);
   return (
-    <Stack gap={3} role="group" aria-label={formatMessage(r.agreements)}>
-      {texts.map(([name, message, text]) => (
-        <CheckboxField
-          key={name}
-          {...field(name, message)}
-          label={formatMessage(message, {
-            link: (parts: ReactNode[]) => (
-              <TextLink key="link" href={`/legal/${text}?locale=${locale}`} target="_blank" rel="noopener">
-                {parts}
-              </TextLink>
-            ),
-          })}
-        />
-      ))}
-      <CheckboxField {...field('email_marketing', r.marketing)} />
-      <CheckboxField {...field('email_news', r.news)} />
-    </Stack>
+    <Fieldset legend={formatMessage(r.agreements)} legendHidden>
+      <Stack gap={3}>
+        {texts.map(([name, message, text]) => (
+          <CheckboxField
+            key={name}
+            {...field(name, message)}
+            label={formatMessage(message, {
+              link: (parts: ReactNode[]) => (
+                <TextLink key="link" href={`/legal/${text}?locale=${locale}`} target="_blank" rel="noopener">
+                  {parts}
+                </TextLink>
+              ),
+            })}
+          />
+        ))}
+        <CheckboxField {...field('email_marketing', r.marketing)} />
+        <CheckboxField {...field('email_news', r.news)} />
+      </Stack>
+    </Fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
+import { Heading } from '@portico/ui/heading';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { authMessages as m } from './auth.messages.ts';
@@ -16,7 +17,9 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
     <>
       <Card className={styles.card}>
         <Stack gap={5}>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
           {text ? <p className={styles.text}>{text}</p> : null}
           {children}
         </Stack>

@@ -27,6 +27,7 @@ export const registerMessages = defineMessages({
   agreements: { id: 'register.agreements', defaultMessage: 'Agreements' },
   signUp: { id: 'register.submit', defaultMessage: 'Create account' },
   haveAccount: { id: 'register.have-account', defaultMessage: 'Already have an account? <link>Sign in</link>' },
+  notCreated: { id: 'register.not-created', defaultMessage: 'Your account wasn’t created' },
   unexpected: { id: 'register.unexpected', defaultMessage: 'Something went wrong. Try again.' },
   verifyTitle: { id: 'register.verify.title', defaultMessage: 'Verify your email' },
   verifyText: { id: 'register.verify.text', defaultMessage: 'Enter the 6-digit code we sent to <b>{email}</b>.' },

@@ -20,16 +20,46 @@ async function fill(): Promise<void> {
   await page.getByLabelText('I accept the public offer').click();
 }
 
-test('sign-up shows what is wrong at each field and focuses the first one', async () => {
+test('sign-up shows what is wrong at each field and in a focused summary that links to them', async () => {
   await openPortal('/auth/signup', { guest: true });
   await page.getByLabelText('First name').fill('X');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByLabelText('First name')).toHaveFocus();
+  const summary = page.getByRole('group', { name: 'Your account wasn’t created' });
+  await expect.element(summary).toHaveFocus();
   await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('At least 2 characters.');
   await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Enter your last name.');
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByLabelText('I accept the rules of service')).toHaveAccessibleDescription('Accept the rules to continue.');
+  await summary.getByRole('link', { name: 'I accept the rules of service: Accept the rules to continue.' }).click();
+  await expect.element(page.getByLabelText('I accept the rules of service')).toHaveFocus();
+  await summary.getByRole('link', { name: 'Country: Choose your country.' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  // What is mended is no longer listed.
+  await page.getByLabelText('Last name').fill('Novak');
+  await expect.element(summary.getByRole('link', { name: 'Last name: Enter your last name.' })).not.toBeInTheDocument();
   expect(sent('signUp')).toEqual([]);
+});
+
+test('a single error has no summary: its field gets the focus', async () => {
+  await openPortal('/auth/signup', { guest: true });
+  await fill();
+  await page.getByLabelText('Last name').fill('');
+  await submit().click();
+  await expect.element(page.getByLabelText('Last name')).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Your account wasn’t created' })).not.toBeInTheDocument();
+});
+
+test('errors that appear before the form is submitted are shown at their fields only', async () => {
+  await openPortal('/auth/signup', { guest: true, locale: 'ru' });
+  await page.getByLabelText('Имя', { exact: true }).click();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Имя', { exact: true })).toBeInvalid();
+  await expect.element(page.getByLabelText('Фамилия', { exact: true })).toBeInvalid();
+  const summary = page.getByRole('group', { name: 'Аккаунт не создан' });
+  await expect.element(summary).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(summary).toBeVisible();
 });
 
 test('sign-up sends the flags in wire format and continues to the code', async () => {

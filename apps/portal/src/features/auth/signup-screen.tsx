@@ -9,10 +9,12 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
+import { Heading } from '@portico/ui/heading';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { countryCodes } from '@portico/validation/countries';
 import { signupSchema } from '@portico/validation/signup';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
@@ -52,11 +54,23 @@ export function SignupScreen() {
     failed: r.unexpected,
   });
   const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
-  const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
-    field: form.field(name, plain(message), missingMessages[name]),
-    label: plain(message),
+  const labels = {
+    first_name: plain(r.firstName),
+    last_name: plain(r.lastName),
+    country: plain(r.country),
+    email: plain(m.email),
+    password: plain(m.password),
+    password_repeat: plain(r.passwordRepeat),
+    accept_rules: plain(r.acceptRules),
+    accept_public_offer: plain(r.acceptOffer),
+    email_marketing: plain(r.marketing),
+    email_news: plain(r.news),
+  };
+  const field = <Name extends keyof typeof labels>(name: Name) => ({
+    field: form.field(name, labels[name], missingMessages[name]),
+    label: labels[name],
   });
-  const country = form.field('country', formatMessage(r.country), missingMessages['country']);
+  const { field: country } = field('country');
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (
@@ -64,12 +78,15 @@ export function SignupScreen() {
       <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
-            <h1 className={styles.title}>{formatMessage(r.signUpTitle)}</h1>
+            <Heading level={1} size="xl">
+              {formatMessage(r.signUpTitle)}
+            </Heading>
+            <FormErrors form={form} title={formatMessage(r.notCreated)} labels={labels} texts={missingMessages} />
             <div className={styles.pair}>
-              <TextField {...field('first_name', r.firstName)} autoComplete="given-name" />
-              <TextField {...field('last_name', r.lastName)} autoComplete="family-name" />
+              <TextField {...field('first_name')} autoComplete="given-name" />
+              <TextField {...field('last_name')} autoComplete="family-name" />
             </div>
-            <Field label={formatMessage(r.country)} error={country.error}>
+            <Field label={labels.country} error={country.error}>
               <Combobox
                 name={country.name}
                 options={countries}
@@ -81,14 +98,9 @@ export function SignupScreen() {
               />
             </Field>
             <LanguageField />
-            <TextField {...field('email', m.email)} type="email" autoComplete="username" />
-            <PasswordField
-              {...field('password', m.password)}
-              {...toggle}
-              hint={formatMessage(r.passwordHint)}
-              autoComplete="new-password"
-            />
-            <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
+            <TextField {...field('email')} type="email" autoComplete="username" />
+            <PasswordField {...field('password')} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
+            <PasswordField {...field('password_repeat')} {...toggle} autoComplete="new-password" />
             <Agreements field={field} />
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.signUp)}

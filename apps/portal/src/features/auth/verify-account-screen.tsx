@@ -4,6 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
+import { Heading } from '@portico/ui/heading';
 import { Link as TextLink } from '@portico/ui/link';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
@@ -68,7 +69,9 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
-            <h1 className={styles.title}>{formatMessage(r.verifyTitle)}</h1>
+            <Heading level={1} size="xl">
+              {formatMessage(r.verifyTitle)}
+            </Heading>
             <p className={styles.text}>
               {email
                 ? formatMessage(r.verifyText, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })

@@ -4,6 +4,7 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { Heading } from '@portico/ui/heading';
 import { Spinner } from '@portico/ui/spinner';
 import { Stack } from '@portico/ui/stack';
 import { describeError } from '../../operations/failures/describe-error.ts';
@@ -83,7 +84,9 @@ function Message({ title, children }: { readonly title: string; readonly childre
   return (
     <Card className={styles.card}>
       <Stack gap={4}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
         <div className={styles.text}>{children}</div>
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ArrowDownUp } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { EmptyState } from '@portico/ui/empty-state';
+import { Heading } from '@portico/ui/heading';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -11,8 +12,7 @@ import type { SearchChange } from '../../lists/list-frame.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
 import { ServiceFilter } from './service-filter.tsx';
 import { movementMessages as m, movementTypeMessages } from './traffic.messages.ts';
-import styles from './traffic.module.css';
-import { movementTypes, serviceIdsIn, servicesInUrl, trafficPoolSearch } from './traffic-pool-search.ts';
+import { movementTypes, serviceIdsIn, trafficPoolSearch } from './traffic-pool-search.ts';
 import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 import { trafficMovementsQuery } from './traffic.queries.ts';
 
@@ -29,9 +29,9 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
-        <h2 id={titleId} className={styles.title}>
+        <Heading level={2} id={titleId}>
           {formatMessage(m.title)}
-        </h2>
+        </Heading>
         <ListFrame
           search={search}
           onSearchChange={change}
@@ -47,8 +47,8 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
           texts={m}
           tools={
             <ServiceFilter
-              ids={serviceIdsIn(search)}
-              onIdsChange={(ids) => change({ ...search, page: undefined, hosting_id: servicesInUrl(ids) })}
+              ids={serviceIdsIn(search) ?? []}
+              onIdsChange={(ids) => change({ ...search, page: undefined, hosting_id: ids.join() })}
             />
           }
           narrowedBy={['hosting_id']}

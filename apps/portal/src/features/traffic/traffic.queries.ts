@@ -5,6 +5,5 @@ import { serviceIdsIn } from './traffic-pool-search.ts';
 import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 
 export function trafficMovementsQuery(search: TrafficPoolSearch) {
-  const ids = serviceIdsIn(search);
-  return operationQuery(api, 'listTrafficMovements', listParams({ ...search, hosting_id: ids.length > 0 ? ids : undefined }));
+  return operationQuery(api, 'listTrafficMovements', listParams({ ...search, hosting_id: serviceIdsIn(search) }));
 }

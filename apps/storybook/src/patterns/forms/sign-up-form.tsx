@@ -3,8 +3,8 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Checkbox } from '@portico/ui/checkbox';
 import { Combobox } from '@portico/ui/combobox';
+import { ErrorSummary } from '@portico/ui/error-summary';
 import { Field } from '@portico/ui/field';
-import { Link } from '@portico/ui/link';
 import { PasswordInput } from '@portico/ui/password-input';
 import { Stack } from '@portico/ui/stack';
 import { TextInput } from '@portico/ui/text-input';
@@ -46,7 +46,6 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   const [sent, setSent] = useState(props.sent ?? false);
   const [refused, setRefused] = useState(props.refused ?? {});
   const [phase, setPhase] = useState(props.phase ?? 'editing');
-  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [failures, setFailures] = useState(0);
 
@@ -100,28 +99,14 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   const listed = sent ? Object.keys(errors).filter((name) => isSignUpField(name)) : [];
   return (
     <Card>
-      <form ref={form} noValidate aria-label="Create an account" onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label="Create an account" onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
           {listed.length > 0 ? (
-            <Callout ref={summary} tabIndex={-1} tone="danger" role="alert" title="The account was not created yet">
-              <ul className={styles.errors}>
-                {listed.map((name) => (
-                  <li key={name}>
-                    <Link
-                      href={`#${name}`}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-                      }}
-                    >
-                      {labels[name]}
-                    </Link>
-                    {': '}
-                    {errors[name]}
-                  </li>
-                ))}
-              </ul>
-            </Callout>
+            <ErrorSummary
+              ref={summary}
+              title="The account was not created yet"
+              errors={listed.map((name) => ({ name, label: labels[name], error: errors[name] ?? '' }))}
+            />
           ) : null}
 
           <div className={styles.names}>

@@ -10,6 +10,7 @@ import { Card } from '@portico/ui/card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { eurosFromCents } from '@portico/pricing/money';
 import { balancePaymentMethodId, topUpMinEuros } from '@portico/contract/limits';
 import { useOffered, useOfferedPages } from '../../../operations/offers/use-offered.ts';
@@ -39,7 +40,9 @@ export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Card title={formatMessage(m.payTitle)}>
       <Stack gap={4}>
-        <p className={styles.quiet}>{invoice.status === 'paid' ? paidOn : formatMessage(m.cancelledText)}</p>
+        <Text muted size="md">
+          {invoice.status === 'paid' ? paidOn : formatMessage(m.cancelledText)}
+        </Text>
         {invoice.status === 'paid' && isOffered('/services/my') ? (
           <Button render={<Link to="/services/my" />}>{formatMessage(m.toServices)}</Button>
         ) : null}
@@ -121,7 +124,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
         </Button>
         {invoice.order_expires_on === null ? null : (
           <>
-            <p className={styles.quiet}>{formatMessage(m.orderExpires, { date: date(invoice.order_expires_on) })}</p>
+            <Text muted size="md">
+              {formatMessage(m.orderExpires, { date: date(invoice.order_expires_on) })}
+            </Text>
             {offersCancellation ? <CancelOrderButton invoiceId={invoice.id} /> : null}
           </>
         )}

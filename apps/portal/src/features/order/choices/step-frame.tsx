@@ -5,6 +5,7 @@ import { PackageOpen } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Grid } from '@portico/ui/grid';
+import { Heading } from '@portico/ui/heading';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import styles from '../order.module.css';
 
@@ -26,7 +27,9 @@ export function StepFrame<Data extends { readonly items: readonly unknown[] }>(p
   }
   return (
     <section>
-      <h2 className={styles.heading}>{formatMessage(title)}</h2>
+      <Heading level={2} className={styles.heading}>
+        {formatMessage(title)}
+      </Heading>
       {!query.data ? (
         <Grid aria-busy="true">
           {[0, 1, 2].map((position) => (

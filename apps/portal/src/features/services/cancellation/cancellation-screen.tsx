@@ -7,6 +7,7 @@ import { Card } from '@portico/ui/card';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { cancellationReasonMaxLength } from '@portico/contract/limits';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
@@ -58,7 +59,9 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
     <Card title={formatMessage(m.title)}>
       <form {...form.props}>
         <Stack gap={5}>
-          <p className={styles.quiet}>{formatMessage(m.text)}</p>
+          <Text muted size="md">
+            {formatMessage(m.text)}
+          </Text>
           <TextareaField
             field={field}
             label={formatMessage(m.reason)}
@@ -139,7 +142,9 @@ function Cancelled({ service, cancellation }: CancelledProps) {
       }
     >
       <Stack gap={4}>
-        <p className={styles.quiet}>{formatMessage(m.cancelledText)}</p>
+        <Text muted size="md">
+          {formatMessage(m.cancelledText)}
+        </Text>
         <DescriptionList
           items={[
             { id: 'requested', term: formatMessage(m.requestedAt), value: dateTime(cancellation.requested_at) },

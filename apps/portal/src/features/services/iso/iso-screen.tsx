@@ -8,6 +8,7 @@ import { Checkbox } from '@portico/ui/checkbox';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
@@ -32,7 +33,9 @@ export function IsoScreen() {
         <Card title={formatMessage(m.images)}>
           {images.data ? (
             images.data.items.length === 0 ? (
-              <p className={styles.quiet}>{formatMessage(m.noImages)}</p>
+              <Text muted size="md">
+                {formatMessage(m.noImages)}
+              </Text>
             ) : (
               <MountForm service={service} images={images.data} />
             )

@@ -4,12 +4,13 @@ import { Plus } from 'lucide-react';
 import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Heading } from '@portico/ui/heading';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
+import { Text } from '@portico/ui/text';
 import { FailedQuery } from '../../../operations/query-states.tsx';
 import { rdnsQuery } from '../services.queries.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
-import styles from '../view/view.module.css';
 import { networkMessages as m } from './network.messages.ts';
 import { RdnsAddDialog } from './rdns-add-dialog.tsx';
 import { useRdnsColumns } from './rdns-columns.tsx';
@@ -26,9 +27,9 @@ export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <Stack direction="row" justify="between" align="center" gap={3}>
-          <h2 id={titleId} className={styles.title}>
+          <Heading level={2} id={titleId}>
             {formatMessage(m.rdns)}
-          </h2>
+          </Heading>
           <Button
             size="sm"
             iconStart={<Plus />}
@@ -39,7 +40,7 @@ export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
             {formatMessage(m.addName)}
           </Button>
         </Stack>
-        <p className={styles.fine}>{formatMessage(m.rdnsText)}</p>
+        <Text muted>{formatMessage(m.rdnsText)}</Text>
         {records.isError && !records.data ? (
           <FailedQuery title={m.fetchFailed} query={records} />
         ) : (

@@ -8,6 +8,7 @@ import { Card } from '@portico/ui/card';
 import { Meter } from '@portico/ui/meter';
 import type { MeterTone } from '@portico/ui/meter';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { serviceMetricsQuery } from '../services.queries.ts';
 import { overviewMessages as m, uptimeMessages } from './overview.messages.ts';
 import styles from './overview.module.css';
@@ -33,7 +34,9 @@ export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
       {current && service.power === 'running' ? (
         <Meters vitals={current} />
       ) : (
-        <p className={styles.quiet}>{formatMessage(service.power === 'stopped' ? m.noVitalsStopped : m.noVitals)}</p>
+        <Text muted size="md">
+          {formatMessage(service.power === 'stopped' ? m.noVitalsStopped : m.noVitals)}
+        </Text>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
+import { Text } from '@portico/ui/text';
 import { vncSchema } from '@portico/validation/service-actions';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -15,7 +16,6 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages } from './access.messages.ts';
-import styles from './overview.module.css';
 import { RevealedSecret } from './revealed-secret.tsx';
 import { vncMessages as m } from './vnc.messages.ts';
 
@@ -36,7 +36,13 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
       }
     >
       <Stack gap={4}>
-        {isOn ? <VncAccess service={service} /> : <p className={styles.quiet}>{formatMessage(m.text)}</p>}
+        {isOn ? (
+          <VncAccess service={service} />
+        ) : (
+          <Text muted size="md">
+            {formatMessage(m.text)}
+          </Text>
+        )}
         <Stack direction="row">
           {isOn ? (
             <Button

@@ -3,11 +3,11 @@ import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { operatingSystemsQuery } from '../services.queries.ts';
 import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
-import styles from '../view/view.module.css';
 import { ReinstallForm } from './reinstall-form.tsx';
 import { reinstallMessages as m } from './reinstall.messages.ts';
 
@@ -25,7 +25,9 @@ export function ReinstallScreen() {
         <Card title={formatMessage(m.title)}>
           {systems.data ? (
             systems.data.items.length === 0 ? (
-              <p className={styles.quiet}>{formatMessage(m.noSystems)}</p>
+              <Text muted size="md">
+                {formatMessage(m.noSystems)}
+              </Text>
             ) : (
               <ReinstallForm service={service} systems={systems.data.items} />
             )

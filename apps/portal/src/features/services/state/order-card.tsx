@@ -7,12 +7,12 @@ import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { orderInvoiceQuery } from '../services.queries.ts';
 import { usePlace } from '../use-place.ts';
-import styles from '../view/view.module.css';
 import { statePageMessages as m } from './state.messages.ts';
 
 /** The order, and its invoice if the reader may see invoices. */
@@ -67,9 +67,7 @@ function OrderFacts({ service, invoice }: { readonly service: ServiceDetails; re
           ...(expiresOn === null ? [] : [{ id: 'expires', term: formatMessage(m.expires), value: date(expiresOn) }]),
         ]}
       />
-      {expiresOn === null ? null : (
-        <p className={styles.fine}>{formatMessage(m.expiresNote, { invoice: number, date: date(expiresOn) })}</p>
-      )}
+      {expiresOn === null ? null : <Text muted>{formatMessage(m.expiresNote, { invoice: number, date: date(expiresOn) })}</Text>}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { Steps } from '@portico/ui/steps';
-import styles from '../view/view.module.css';
+import { Text } from '@portico/ui/text';
 import { statePageMessages as m } from './state.messages.ts';
 
 const steps = [
@@ -31,7 +31,9 @@ export function SetupCard({ service: { os } }: { readonly service: ServiceDetail
           })}
         />
         <p>{os === null ? formatMessage(m.stepTextPlain) : formatMessage(m.stepText, { system: os.label })}</p>
-        <p className={styles.quiet}>{formatMessage(m.next)}</p>
+        <Text muted size="md">
+          {formatMessage(m.next)}
+        </Text>
       </Stack>
     </Card>
   );

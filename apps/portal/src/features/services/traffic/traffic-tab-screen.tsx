@@ -10,6 +10,7 @@ import { Meter } from '@portico/ui/meter';
 import { SegmentedControl } from '@portico/ui/segmented-control';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery } from '../../../operations/query-states.tsx';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
@@ -114,7 +115,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
             ...(left === null ? [] : [{ id: 'left', term: formatMessage(left < 0 ? m.over : m.left), value: bytes(Math.abs(left)) }]),
           ]}
         />
-        <p className={styles.fine}>{formatMessage(m.utc)}</p>
+        <Text muted>{formatMessage(m.utc)}</Text>
       </Stack>
     </Card>
   );

@@ -5,13 +5,13 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { redirectTo } from '../../../flows/pay/redirect-to-gateway.ts';
 import { cardsQuery, paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
-import styles from '../settings.module.css';
 import { CardList } from './card-list.tsx';
 import { cardMessages as m } from './cards.messages.ts';
 import { RemoveCard } from './remove-card.tsx';
@@ -66,7 +66,7 @@ function SavedCards({ cards, max, method }: SavedCardsProps) {
         onRename={(card) => setDoing({ what: 'rename', card })}
         onRemove={(card) => setDoing({ what: 'remove', card })}
       />
-      {isFull ? <p className={styles.quiet}>{formatMessage(m.full, { max })}</p> : null}
+      {isFull ? <Text muted>{formatMessage(m.full, { max })}</Text> : null}
       {method && !isFull ? (
         <Stack gap={2}>
           <Stack direction="row">
@@ -74,7 +74,7 @@ function SavedCards({ cards, max, method }: SavedCardsProps) {
               {formatMessage(m.add)}
             </Button>
           </Stack>
-          {method.sandbox ? <p className={styles.quiet}>{formatMessage(m.sandbox)}</p> : null}
+          {method.sandbox ? <Text muted>{formatMessage(m.sandbox)}</Text> : null}
         </Stack>
       ) : null}
       {doing?.what === 'rename' ? <RenameCardDialog card={doing.card} onClose={stop} /> : null}

@@ -59,17 +59,40 @@ test('saving without changes sends nothing', async () => {
   expect(sent('updateClientProfile')).toEqual([]);
 });
 
-test('the form shows the error at each field and focuses the first one', async () => {
+test('the form shows the error at each field and in a focused summary that links to them', async () => {
   await openPortal('/settings/client');
   await page.getByLabelText('VAT ID').fill('DE1');
   await phone.fill('12');
   await page.getByLabelText('Telegram ID').fill('@mira');
   await save.click();
-  await expect.element(page.getByLabelText('VAT ID')).toHaveFocus();
+  const summary = page.getByRole('group', { name: 'Your changes weren’t saved' });
+  await expect.element(summary).toHaveFocus();
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'VAT ID: Enter a valid VAT ID, such as DE136695976.',
+    'Phone: Enter a valid phone number with its country code.',
+    'Telegram ID: Use digits only.',
+  ]);
   await expect.element(page.getByText('Enter a valid VAT ID, such as DE136695976.')).toBeVisible();
   await expect.element(page.getByText('Enter a valid phone number with its country code.')).toBeVisible();
   await expect.element(page.getByText('Use digits only.', { exact: true })).toBeVisible();
+  await summary.getByRole('link').nth(1).click();
+  await expect.element(phone).toHaveFocus();
   expect(sent('updateClientProfile')).toEqual([]);
+});
+
+test('billing details and contacts are groups, and what is required says so', async () => {
+  await openPortal('/settings/client');
+  const billing = page.getByRole('group', { name: 'Billing details' });
+  await expect.element(billing.getByRole('combobox', { name: 'Country', exact: true })).toBeRequired();
+  await expect.element(billing.getByLabelText('VAT ID')).not.toBeRequired();
+  await expect.element(page.getByLabelText('First name')).toBeRequired();
+  await expect.element(page.getByRole('group', { name: 'Contact' }).getByLabelText('Phone')).toBeVisible();
+  await expect.element(page.getByText('Fields marked * are required.')).toBeVisible();
 });
 
 test('a refusal for a missing right shows in the form, and the input is kept', async () => {

@@ -35,6 +35,8 @@ export const clientMessages = defineMessages({
   },
   language: { id: 'settings.client.language', defaultMessage: 'Language' },
   saveFailed: { id: 'settings.client.save-failed', defaultMessage: 'Couldn’t save the profile. Nothing was changed.' },
+  notSaved: { id: 'settings.client.not-saved', defaultMessage: 'Your changes weren’t saved' },
+  required: { id: 'settings.client.required', defaultMessage: 'Fields marked * are required.' },
   notGiven: { id: 'settings.client.not-given', defaultMessage: 'Not given' },
   contact: { id: 'settings.client.contact', defaultMessage: 'Contact' },
   billing: { id: 'settings.client.billing', defaultMessage: 'Billing details' },

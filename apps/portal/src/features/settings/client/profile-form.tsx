@@ -6,21 +6,23 @@ import { useIntl, useLocale } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
+import { Fieldset } from '@portico/ui/fieldset';
 import { Grid } from '@portico/ui/grid';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
 import { languageFacts } from '@portico/contract/languages';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useUser } from '../../../operations/use-user.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
-import styles from '../settings.module.css';
 import { clientMessages as m } from './client.messages.ts';
 
 /** The editable client profile. Name and language are the main user's own. */
@@ -50,67 +52,78 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     if (isLanguageChanged && isMain && user.impersonation === null) await changeLocale(store, answer.language);
   }
 
-  const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({
-    field: form.field(name, formatMessage(message)),
-    label: formatMessage(message),
-  });
-  const country = form.field('country', formatMessage(m.country));
-  const language = form.field('language', formatMessage(m.language));
+  const labels = {
+    first_name: formatMessage(m.firstName),
+    last_name: formatMessage(m.lastName),
+    language: formatMessage(m.language),
+    company_name: formatMessage(m.company),
+    vat_id: formatMessage(m.vatId),
+    address: formatMessage(m.address),
+    city: formatMessage(m.city),
+    zip_code: formatMessage(m.zipCode),
+    state: formatMessage(m.state),
+    country: formatMessage(m.country),
+    phone: formatMessage(m.phone),
+    telegram_id: formatMessage(m.telegramId),
+  };
+  const field = <Name extends keyof typeof labels>(name: Name) => ({ field: form.field(name, labels[name]), label: labels[name] });
+  const { field: country } = field('country');
+  const { field: language } = field('language');
 
   return (
     <form {...form.props} aria-label={formatMessage(m.profile)} onChange={() => setSaved(false)}>
       <Card title={formatMessage(m.profile)} footer={<SaveRow form={form} saved={saved} />}>
         <Stack gap={6}>
-          <Grid layout="halves">
-            <TextField {...field('first_name', m.firstName)} autoComplete="given-name" disabled={!isMain} />
-            <TextField {...field('last_name', m.lastName)} autoComplete="family-name" disabled={!isMain} />
-            <Field label={formatMessage(m.language)} error={language.error}>
-              <Select
-                name={language.name}
-                options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
-                value={language.value}
-                onValueChange={language.onValueChange}
-                disabled={!isMain}
-              />
-            </Field>
-          </Grid>
-          {isMain ? null : <p className={styles.quiet}>{formatMessage(m.ofMainUser, { name: profile.main_user.name })}</p>}
-          <Stack gap={4} role="group" aria-label={formatMessage(m.billing)}>
-            <h3 className={styles.subtitle}>{formatMessage(m.billing)}</h3>
+          <FormErrors form={form} title={formatMessage(m.notSaved)} labels={labels} />
+          <Fieldset legend={formatMessage(m.mainUser)} legendHidden description={formatMessage(m.required)} marksRequired>
             <Grid layout="halves">
-              <TextField {...field('company_name', m.company)} autoComplete="organization" />
-              <TextField {...field('vat_id', m.vatId)} hint={formatMessage(m.vatIdHint)} autoComplete="off" />
-            </Grid>
-            <TextField {...field('address', m.address)} autoComplete="street-address" />
-            <Grid layout="halves">
-              <TextField {...field('city', m.city)} autoComplete="address-level2" />
-              <TextField {...field('zip_code', m.zipCode)} autoComplete="postal-code" />
-              <TextField {...field('state', m.state)} autoComplete="address-level1" />
-              <Field label={formatMessage(m.country)} error={country.error}>
-                <Combobox
-                  name={country.name}
-                  options={countries}
-                  value={country.value}
-                  onValueChange={country.onValueChange}
-                  onBlur={country.onBlur}
-                  placeholder={formatMessage(m.countryPlaceholder)}
-                  emptyText={formatMessage(m.countryEmpty)}
+              <TextField {...field('first_name')} autoComplete="given-name" required disabled={!isMain} />
+              <TextField {...field('last_name')} autoComplete="family-name" required disabled={!isMain} />
+              <Field label={formatMessage(m.language)} error={language.error}>
+                <Select
+                  name={language.name}
+                  required
+                  options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
+                  value={language.value}
+                  onValueChange={language.onValueChange}
+                  disabled={!isMain}
                 />
               </Field>
             </Grid>
-          </Stack>
-          <Stack gap={4} role="group" aria-label={formatMessage(m.contact)}>
-            <h3 className={styles.subtitle}>{formatMessage(m.contact)}</h3>
+          </Fieldset>
+          {isMain ? null : <Text muted>{formatMessage(m.ofMainUser, { name: profile.main_user.name })}</Text>}
+          <Fieldset legend={formatMessage(m.billing)} marksRequired>
+            <Stack gap={4}>
+              <Grid layout="halves">
+                <TextField {...field('company_name')} autoComplete="organization" />
+                <TextField {...field('vat_id')} hint={formatMessage(m.vatIdHint)} autoComplete="off" />
+              </Grid>
+              <TextField {...field('address')} autoComplete="street-address" />
+              <Grid layout="halves">
+                <TextField {...field('city')} autoComplete="address-level2" />
+                <TextField {...field('zip_code')} autoComplete="postal-code" />
+                <TextField {...field('state')} autoComplete="address-level1" />
+                <Field label={formatMessage(m.country)} error={country.error}>
+                  <Combobox
+                    name={country.name}
+                    required
+                    options={countries}
+                    value={country.value}
+                    onValueChange={country.onValueChange}
+                    onBlur={country.onBlur}
+                    placeholder={formatMessage(m.countryPlaceholder)}
+                    emptyText={formatMessage(m.countryEmpty)}
+                  />
+                </Field>
+              </Grid>
+            </Stack>
+          </Fieldset>
+          <Fieldset legend={formatMessage(m.contact)}>
             <Grid layout="halves">
-              <TextField {...field('phone', m.phone)} hint={formatMessage(m.phoneHint)} type="tel" autoComplete="tel" />
-              <TextField
-                {...field('telegram_id', m.telegramId)}
-                hint={formatMessage(m.telegramHint)}
-                inputMode="numeric"
-                autoComplete="off"
-              />
+              <TextField {...field('phone')} hint={formatMessage(m.phoneHint)} type="tel" autoComplete="tel" />
+              <TextField {...field('telegram_id')} hint={formatMessage(m.telegramHint)} inputMode="numeric" autoComplete="off" />
             </Grid>
-          </Stack>
+          </Fieldset>
           <Refusal error={saving.error} failed={m.saveFailed} />
         </Stack>
       </Card>

@@ -4,8 +4,10 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Disclosure } from '@portico/ui/disclosure';
+import { Heading } from '@portico/ui/heading';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
+import { Text } from '@portico/ui/text';
 import { serverNow } from '../../../platform/server-clock.ts';
 import styles from '../settings.module.css';
 import { impersonationMessages as m } from './impersonations.messages.ts';
@@ -38,9 +40,9 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
               : { id: 'ended', term: formatMessage(m.ended), value: dateTime(ended ?? until) },
           ]}
         />
-        <h3 className={styles.subtitle}>{formatMessage(m.requests)}</h3>
+        <Heading level={3}>{formatMessage(m.requests)}</Heading>
         {requests.length === 0 ? (
-          <p className={styles.quiet}>{formatMessage(m.noRequests)}</p>
+          <Text muted>{formatMessage(m.noRequests)}</Text>
         ) : (
           <ul role="list" className={styles.requests}>
             {withKeys(requests).map(({ key, at, operation, allowed }) => (
@@ -55,7 +57,7 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
           </ul>
         )}
         {impersonation.request_count > requests.length ? (
-          <p className={styles.quiet}>{formatMessage(m.newest, { count: requests.length, total: impersonation.request_count })}</p>
+          <Text muted>{formatMessage(m.newest, { count: requests.length, total: impersonation.request_count })}</Text>
         ) : null}
       </Stack>
     </Disclosure>

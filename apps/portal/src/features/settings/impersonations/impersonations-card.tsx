@@ -4,12 +4,12 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Pagination } from '@portico/ui/pagination';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { listMessages } from '../../../lists/list.messages.ts';
 import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { impersonationsPerPage, impersonationsQuery } from '../settings.queries.ts';
-import styles from '../settings.module.css';
 import { ImpersonationEntry } from './impersonation-entry.tsx';
 import { impersonationMessages as m } from './impersonations.messages.ts';
 
@@ -25,7 +25,7 @@ export function ImpersonationsCard({ page, onPageChange }: ImpersonationsCardPro
   return (
     <Card title={formatMessage(m.title)}>
       <Stack gap={4}>
-        <p className={styles.quiet}>{formatMessage(m.text)}</p>
+        <Text muted>{formatMessage(m.text)}</Text>
         {!list || !rows ? (
           <LoadingLines lines={2} />
         ) : list.total === 0 ? (

@@ -7,12 +7,12 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { api } from '../../../operations/api.ts';
 import { browserHasPasskeys } from '../../../operations/proof/passkey.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import styles from '../settings.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeyMessages as m } from './passkeys.messages.ts';
@@ -50,7 +50,7 @@ export function PasskeysCard() {
             <Button onClick={() => setDoing({ what: 'add' })}>{formatMessage(m.add)}</Button>
           </Stack>
         ) : (
-          <p className={styles.quiet}>{formatMessage(m.unsupported)}</p>
+          <Text muted>{formatMessage(m.unsupported)}</Text>
         )}
       </Stack>
       {doing?.what === 'add' ? <AddPasskeyDialog onClose={stop} /> : null}

@@ -4,16 +4,17 @@ import { UserPlus } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { Heading } from '@portico/ui/heading';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
+import { Text } from '@portico/ui/text';
 import { FailedQuery } from '../../../operations/query-states.tsx';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { prefetch } from '../../../platform/missing-code.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
-import styles from '../settings.module.css';
 import type { PersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
@@ -29,7 +30,7 @@ export function PeopleCard() {
   if (!maySee(user, 'people')) {
     return (
       <Card title={formatMessage(m.title)}>
-        <p className={styles.quiet}>{formatMessage(m.hidden)}</p>
+        <Text muted>{formatMessage(m.hidden)}</Text>
       </Card>
     );
   }
@@ -49,7 +50,9 @@ function People() {
   return (
     <Stack gap={4} role="region" aria-label={formatMessage(m.title)}>
       <Stack direction="row" justify="between" align="center" gap={3}>
-        <h2 className={styles.title}>{formatMessage(m.title)}</h2>
+        <Heading level={2} size="lg">
+          {formatMessage(m.title)}
+        </Heading>
         <Button
           iconStart={<UserPlus />}
           disabledReason={denied}
@@ -70,7 +73,7 @@ function People() {
       />
       {invitations.length > 0 ? (
         <>
-          <h3 className={styles.subtitle}>{formatMessage(m.invitations)}</h3>
+          <Heading level={3}>{formatMessage(m.invitations)}</Heading>
           <Table
             label={formatMessage(m.invitations)}
             columns={invitationColumns}

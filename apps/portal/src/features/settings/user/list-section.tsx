@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Heading } from '@portico/ui/heading';
 import { Stack } from '@portico/ui/stack';
 import styles from './list-section.module.css';
 
@@ -12,9 +13,9 @@ export function ListSection({ title, end, children }: ListSectionProps) {
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <div className={styles.heading}>
-          <h2 id={titleId} className={styles.title}>
+          <Heading level={2} id={titleId}>
             {title}
-          </h2>
+          </Heading>
           {end}
         </div>
         {children}

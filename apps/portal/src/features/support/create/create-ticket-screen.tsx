@@ -9,6 +9,7 @@ import { Field } from '@portico/ui/field';
 import { PageHeader } from '@portico/ui/page-header';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/contract/limits';
 import { createTicketSchema } from '@portico/validation/ticket';
 import { ticketDepartments } from '@portico/validation/ticket-kinds';
@@ -116,7 +117,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
           />
           {isOffered('uploadFile') ? <AttachmentsField attachments={attachments} disabled={denied !== undefined} /> : null}
           <div className={styles.actions}>
-            <p className={styles.quiet}>{formatMessage(m.draftKept)}</p>
+            <Text muted>{formatMessage(m.draftKept)}</Text>
             <Button type="submit" variant="primary" busy={form.busy} disabledReason={denied}>
               {formatMessage(m.send)}
             </Button>

@@ -22,18 +22,9 @@ export interface BulkBarProps extends ComponentPropsWithRef<'div'> {
  * When it leaves, the focus returns to where it was before it entered the bar.
  */
 export function BulkBar({ label, count, clearLabel, onClear, className, children, onFocus, ...rest }: BulkBarProps): ReactElement {
-  const rememberFocus = useReturnFocus();
+  const focus = useReturnFocus(onFocus);
   return (
-    <div
-      {...rest}
-      role="region"
-      aria-label={label}
-      className={classNames(styles.root, className)}
-      onFocus={(event) => {
-        onFocus?.(event);
-        rememberFocus(event);
-      }}
-    >
+    <div {...rest} {...focus} role="region" aria-label={label} className={classNames(styles.root, className)}>
       <span className={styles.count} role="status">
         {count}
       </span>

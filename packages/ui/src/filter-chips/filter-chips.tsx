@@ -40,7 +40,7 @@ export function FilterChips({
   onFocus,
   ...rest
 }: FilterChipsProps): ReactElement | null {
-  const rememberFocus = useReturnFocus(filters.length > 0);
+  const focus = useReturnFocus(onFocus, filters.length > 0);
   if (filters.length === 0) return null;
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>, id: string): void {
@@ -51,14 +51,7 @@ export function FilterChips({
   }
 
   return (
-    <div
-      {...rest}
-      className={classNames(styles.root, className)}
-      onFocus={(event) => {
-        onFocus?.(event);
-        rememberFocus(event);
-      }}
-    >
+    <div {...rest} {...focus} className={classNames(styles.root, className)}>
       <ul role="list" aria-label={label} className={styles.list}>
         {filters.map((filter) => (
           <li key={filter.id} className={styles.chip}>

@@ -34,8 +34,14 @@ function isMadeOf<Body>(body: Body | ((request: SentRequest) => Body)): body is 
   return typeof body === 'function';
 }
 
-/** Refuses an operation from now on with a problem of the contract. */
-export function refuse(id: CallableId, status: number, problem: Partial<Problem> & Pick<Problem, 'code'>): void {
+/** Refuses an operation from now on with a problem of the contract; with `only`, requests that it doesn't match get the former answer. */
+export function refuse(
+  id: CallableId,
+  status: number,
+  problem: Partial<Problem> & Pick<Problem, 'code'>,
+  only: (request: SentRequest) => boolean = () => true,
+): void {
+  const former = answers.get(id) ?? noAnswer;
   const whole: Problem = {
     type: 'about:blank',
     title: '',
@@ -45,7 +51,7 @@ export function refuse(id: CallableId, status: number, problem: Partial<Problem>
     request_id: 'r-1',
     ...problem,
   };
-  answers.set(id, () => Response.json(whole, { status }));
+  answers.set(id, (request) => (only(request) ? Response.json(whole, { status }) : former(request)));
 }
 
 /** Answers as a proxy in front of the API would, outside the contract. */

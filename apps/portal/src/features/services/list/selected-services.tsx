@@ -1,28 +1,20 @@
 import { Suspense } from 'react';
-import type { ServiceSummary } from '@portico/contract';
 import { lazily } from '@portico/ui/lazily';
-import { loadTexts } from '../../../platform/locale.ts';
-import { store } from '../../../platform/store.ts';
+import type { SelectionBarProps } from './selection-bar.tsx';
+import { withServiceTexts } from './with-service-texts.ts';
 
 /** The bar and its texts load with the first selected row. */
 const SelectionBar = lazily(
-  () => Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]),
-  ([module]) => module.SelectionBar,
+  () => withServiceTexts(import('./selection-bar.tsx')),
+  (module) => module.SelectionBar,
 );
 
-type SelectedServicesProps = {
-  /** The loaded rows; actions apply only to these. */
-  readonly rows: readonly (ServiceSummary | undefined)[] | undefined;
-  readonly selected: ReadonlySet<string>;
-  readonly onClear: () => void;
-};
-
-export function SelectedServices({ rows, selected, onClear }: SelectedServicesProps) {
-  const chosen = selected.size === 0 ? [] : (rows ?? []).flatMap((row) => (row && selected.has(String(row.id)) ? [row] : []));
-  if (chosen.length === 0) return null;
-  return (
+export function SelectedServices(props: SelectionBarProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
+  return props.selected.size > 0 ? (
     <Suspense>
-      <SelectionBar services={chosen} onClear={onClear} />
+      <SelectionBar {...props} />
     </Suspense>
-  );
+  ) : null;
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Play, RotateCw, Square, X } from 'lucide-react';
+import { Play, RotateCw, Square } from 'lucide-react';
 import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { BulkBar } from '@portico/ui/bulk-bar';
 import { Button } from '@portico/ui/button';
-import { ConfirmDialog } from '@portico/ui/confirm-dialog';
-import { IconButton } from '@portico/ui/icon-button';
-import { Stack } from '@portico/ui/stack';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
-import { blockedReasonMessages, powerActionMessages } from '../capabilities.messages.ts';
-import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';
-import styles from './selection-bar.module.css';
+import { notify } from '../../../platform/notifications.tsx';
+import { powerActionMessages } from '../capabilities.messages.ts';
+import { PowerPlan } from './power-plan.tsx';
+import { PowerResults } from './power-results.tsx';
+import { selectionMessages as m, selectionOutcomes } from './selection.messages.ts';
 import { usePowerOfMany } from './use-power-of-many.ts';
-import type { PowerOfMany } from './use-power-of-many.ts';
+import type { PowerOfMany, PowerResult } from './use-power-of-many.ts';
 
 const commands = [
   { action: 'start', icon: <Play /> },
@@ -20,32 +20,54 @@ const commands = [
   { action: 'restart', icon: <RotateCw /> },
 ] as const;
 
-type SelectionBarProps = { readonly services: readonly ServiceSummary[]; readonly onClear: () => void };
+type Shown =
+  | { readonly step: 'plan'; readonly action: PowerOfMany }
+  | { readonly step: 'results'; readonly action: PowerOfMany; readonly results: readonly PowerResult[] };
 
-/** Actions for the selected services, fixed at the bottom of the window. */
-export function SelectionBar({ services, onClear }: SelectionBarProps) {
+export type SelectionBarProps = {
+  /** The loaded rows; actions apply only to these. */
+  readonly rows: readonly (ServiceSummary | undefined)[] | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelectedChange: (selected: ReadonlySet<string>) => void;
+};
+
+/** Power actions for the selected services: the plan first, and a result for each server if one fails. */
+export function SelectionBar({ rows, selected, onSelectedChange }: SelectionBarProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('changeServicePower');
-  const [asked, setAsked] = useState<PowerOfMany>();
-  const power = usePowerOfMany({
-    onDone: () => {
-      setAsked(undefined);
-      onClear();
-    },
-  });
+  const power = usePowerOfMany();
+  const [shown, setShown] = useState<Shown>();
+  const hide = () => setShown(undefined);
+  const services = (rows ?? []).flatMap((row) => (row && selected.has(String(row.id)) ? [row] : []));
   const allowing = (action: PowerOfMany) => services.filter((service) => powerBlockedReason(action, service) === null);
 
   function press(action: PowerOfMany): void {
-    if (action === 'start') void power.run(action, allowing(action));
-    else setAsked(action);
+    const allowed = allowing(action);
+    // Starting interrupts nothing, so it asks only if it would skip a server.
+    if (action === 'start' && allowed.length === services.length) void run(action, allowed);
+    else setShown({ step: 'plan', action });
   }
 
+  async function run(action: PowerOfMany, chosen: readonly ServiceSummary[]): Promise<void> {
+    if (power.busy !== undefined) return;
+    const results = await power.run(action, chosen);
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    if (failed.length === 0) {
+      notify.success(formatMessage(selectionOutcomes[action], { count: results.length }));
+      hide();
+    } else setShown({ step: 'results', action, results });
+    onSelectedChange(new Set(failed.map(({ service }) => String(service.id))));
+  }
+
+  if (services.length === 0) return null;
   return (
-    <div role="region" aria-label={formatMessage(m.region)} className={styles.bar}>
-      <span className={styles.count} role="status">
-        {formatMessage(m.count, { count: services.length })}
-      </span>
-      <div className={styles.actions}>
+    <>
+      <BulkBar
+        label={formatMessage(m.region)}
+        count={formatMessage(m.count, { count: services.length })}
+        clearLabel={formatMessage(m.clear)}
+        onClear={() => onSelectedChange(new Set())}
+      >
         {commands.map(({ action, icon }) => (
           <Button
             key={action}
@@ -58,70 +80,30 @@ export function SelectionBar({ services, onClear }: SelectionBarProps) {
             {formatMessage(powerActionMessages[action])}
           </Button>
         ))}
-      </div>
-      <IconButton size="sm" variant="quiet" label={formatMessage(m.clear)} onClick={onClear}>
-        <X />
-      </IconButton>
-      {asked && asked !== 'start' ? (
-        <Question
-          action={asked}
+      </BulkBar>
+      {shown?.step === 'plan' ? (
+        <PowerPlan
+          action={shown.action}
           services={services}
           busy={power.busy !== undefined}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void power.run(asked, allowing(asked))}
+          onClose={hide}
+          onConfirm={() => void run(shown.action, allowing(shown.action))}
         />
       ) : null}
-    </div>
-  );
-}
-
-type QuestionProps = {
-  readonly action: Exclude<PowerOfMany, 'start'>;
-  readonly services: readonly ServiceSummary[];
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-};
-
-/** Lists the servers that will be interrupted, and the skipped ones with the reason. */
-function Question({ action, services, busy, onClose, onConfirm }: QuestionProps) {
-  const { formatMessage } = useIntl();
-  const validated = services.map((service) => ({ service, blocked: powerBlockedReason(action, service) }));
-  const going = validated.filter(({ blocked }) => blocked === null);
-  const left = validated.filter(({ blocked }) => blocked !== null);
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      tone="neutral"
-      title={formatMessage(selectionQuestions[action], { count: going.length })}
-      confirmLabel={formatMessage(powerActionMessages[action])}
-      busy={busy}
-      onConfirm={onConfirm}
-    >
-      <Stack gap={3}>
-        <p>{formatMessage(m.interrupted)}</p>
-        <ul role="list" className={styles.names}>
-          {going.map(({ service }) => (
-            <li key={service.id} className={styles.name}>
-              {service.hostname}
-            </li>
-          ))}
-        </ul>
-        {left.length > 0 ? (
-          <>
-            <p>{formatMessage(m.leftAlone)}</p>
-            <ul role="list" className={styles.names}>
-              {left.map(({ service, blocked }) => (
-                <li key={service.id} className={styles.left}>
-                  <span className={styles.name}>{service.hostname}</span>{' '}
-                  {blocked ? <span className={styles.reason}>{formatMessage(blockedReasonMessages[blocked])}</span> : null}
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </Stack>
-    </ConfirmDialog>
+      {shown?.step === 'results' ? (
+        <PowerResults
+          action={shown.action}
+          results={shown.results}
+          busy={power.busy !== undefined}
+          onClose={hide}
+          onRetry={() =>
+            void run(
+              shown.action,
+              shown.results.flatMap(({ service, failure }) => (failure === undefined ? [] : [service])),
+            )
+          }
+        />
+      ) : null}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { pageOf, sampleService, sampleUser } from '../../../../test/samples.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
 
 const row = (name: RegExp) => page.getByRole('row', { name });
+const bar = () => page.getByRole('region', { name: 'Selected services' });
 const db: ServiceSummary = { ...sampleService, id: 32, hostname: 'db-1.example.com', power: 'stopped' };
 const old: ServiceSummary = { ...sampleService, id: 33, hostname: 'old-1.example.com', status: 'delete', power: null };
 
@@ -134,7 +135,7 @@ test('restarting the selected servers lists them and the skipped ones first, and
   answer('changeServicePower', (request) =>
     runningAction({ command: 'restart', resource: { type: 'service', id: request.query['id'] ?? '' } }),
   );
-  await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' }).click();
+  await bar().getByRole('button', { name: 'Restart' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
   await expect
     .element(question)
@@ -147,26 +148,57 @@ test('restarting the selected servers lists them and the skipped ones first, and
     ['31', { action: 'restart' }],
     ['34', { action: 'restart' }],
   ]);
-  await expect.element(page.getByRole('region', { name: 'Selected services' })).not.toBeInTheDocument();
+  await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('starting servers needs no confirmation and names the failed ones, with each reason once', async () => {
+test('starting servers that all allow it needs no confirmation', async () => {
   answer('listServices', pageOf(db, { ...db, id: 35, hostname: 'db-2.example.com' }));
+  answer('changeServicePower', runningAction({ command: 'start' }));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select db-1.example.com' }).click();
   await page.getByRole('checkbox', { name: 'Select db-2.example.com' }).click();
-  refuse('changeServicePower', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
-  await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' }).click();
-  await expect
-    .element(page.getByText(/2 failed: db-1\.example\.com and db-2\.example\.com \(Another action is running on this server\.\)/))
-    .toBeVisible();
+  await bar().getByRole('button', { name: 'Start' }).click();
+  await expect.element(page.getByText('Starting 2 servers.')).toBeVisible();
+  expect(sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['32', '35']);
+});
+
+test('starting servers lists first which are skipped', async () => {
+  answer('listServices', pageOf(sampleService, db));
+  answer('changeServicePower', runningAction({ command: 'start' }));
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
+  await bar().getByRole('button', { name: 'Start' }).click();
+  const plan = page.getByRole('alertdialog', { name: 'Start 1 server?' });
+  await expect.element(plan).toMatchTextContent(/These servers will start:.*db-1.*Skipped:.*web-1.*already running/);
+  expect(sent('changeServicePower')).toEqual([]);
+  await plan.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['32']);
+});
+
+test('failed servers are listed with the reason, stay selected, and can be tried again', async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }));
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
+  const busy = { code: 'service_busy', message: 'Another action is running on this server.' } as const;
+  answer('changeServicePower', runningAction({ command: 'restart' }));
+  refuse('changeServicePower', 409, busy, ({ query }) => query['id'] === '34');
+  await bar().getByRole('button', { name: 'Restart' }).click();
+  await page.getByRole('alertdialog', { name: 'Restart 2 servers?' }).getByRole('button', { name: 'Restart' }).click();
+  const results = page.getByRole('dialog', { name: '1 server couldn’t be restarted' });
+  await expect.element(results).toMatchTextContent(/web-2.*Another action is running on this server\..*web-1.*Restarting/);
+  await expect.element(page.getByText('1 selected')).toBeInTheDocument();
+  answer('changeServicePower', runningAction({ command: 'restart', resource: { type: 'service', id: '34' } }));
+  await results.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Restarting 1 server.')).toBeVisible();
+  expect(sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['31', '34', '34']);
+  await expect.element(bar()).not.toBeInTheDocument();
 });
 
 test('an action that no selected server allows shows why', async () => {
   answer('listServices', pageOf(old));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select old-1.example.com' }).click();
-  const start = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' });
+  const start = bar().getByRole('button', { name: 'Start' });
   await expect.element(start).toHaveAccessibleDescription('None of the selected servers allows this right now.');
 });
 
@@ -174,7 +206,7 @@ test('an action that the user’s role does not allow shows why', async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my', { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
   await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).click();
-  const restart = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' });
+  const restart = bar().getByRole('button', { name: 'Restart' });
   await expect.element(restart).toHaveAccessibleDescription(/Your role doesn’t let you change this/);
 });
 

@@ -58,7 +58,7 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
     rowLabel: ({ hostname }: ServiceSummary) => formatMessage(m.selectOne, { hostname }),
   };
   const bar = (rows: readonly (ServiceSummary | undefined)[] | undefined) => (
-    <SelectedServices rows={rows} selected={selected} onClear={() => setSelected(new Set())} />
+    <SelectedServices rows={rows} selected={selected} onSelectedChange={setSelected} />
   );
   const none = (
     <EmptyState icon={<Server />} title={formatMessage(m.empty)} action={orderButton}>

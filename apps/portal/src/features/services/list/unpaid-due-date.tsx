@@ -10,6 +10,8 @@ type UnpaidDueDateProps = { readonly invoice: UnpaidInvoice; readonly due: Servi
 
 /** A service's due date, with a link to the invoice that is to be paid. */
 export function UnpaidDueDate({ invoice, due }: UnpaidDueDateProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   return (

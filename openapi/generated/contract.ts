@@ -208,9 +208,8 @@ export interface paths {
         /**
          * Confirm the user's identity with the password
          * @description Renews the proof of this session. A proof is a sign-in, this call or `confirmPasskey`, and lasts 10 minutes. Without a current one,
-         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request with the new
-         *     token. The former token is valid for 10 more seconds, without a proof. A wrong password returns 422 with the error `password_wrong` on
-         *     `password`.
+         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request. A wrong password
+         *     returns 422 with the error `password_wrong` on `password`.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -875,7 +874,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Sets a new password, gives the session a new token and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
+         * @description Sets a new password and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
          *     `current_password`.
          */
         post: operations["changePassword"];
@@ -1782,7 +1781,7 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description Emails a link that is valid for 10 minutes and works once. A new request invalidates the previous link. The response is the same for
+         * @description Emails a link that is valid for 60 minutes and works once. A new request invalidates the previous link. The response is the same for
          *     known and unknown email addresses.
          */
         post: operations["requestPasswordReset"];
@@ -1822,7 +1821,7 @@ export interface paths {
         /**
          * List services
          * @description Returns the client's services, newest first by default. Services with equal sort values are ordered newest first. `q` searches for a
-         *     part of the hostname, plan or IP address.
+         *     part of the hostname, plan or IP address. Filters are combined: a service has to match all of them.
          */
         get: operations["listServices"];
         put?: never;
@@ -1938,6 +1937,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get service filters
+         * @description Returns the values that `listServices` can be filtered by, each with the number of the client's services that have it. Values that no
+         *     service has are left out. The most frequent value comes first.
+         */
+        get: operations["getServiceFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service/iso": {
         parameters: {
             query?: never;
@@ -1947,7 +1967,7 @@ export interface paths {
         };
         /**
          * List ISO images
-         * @description Returns the ISO images that can be mounted on the service's server. Returns 409 `feature_not_offered` if its host can mount none.
+         * @description Returns the ISO images that can be mounted on the service's server.
          */
         get: operations["listIsoImages"];
         put?: never;
@@ -2009,8 +2029,7 @@ export interface paths {
         };
         /**
          * Get the metrics of a service
-         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes. Returns 409
-         *     `feature_not_offered` if the host measures nothing.
+         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes.
          */
         get: operations["getServiceMetrics"];
         put?: never;
@@ -2030,8 +2049,7 @@ export interface paths {
         };
         /**
          * List operating systems
-         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images. Returns 409
-         *     `feature_not_offered` if its host can't install one again.
+         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images.
          */
         get: operations["listOperatingSystems"];
         put?: never;
@@ -3609,17 +3627,6 @@ export interface components {
             password: string;
             password_repeat: string;
         };
-        PasswordChanged: {
-            /** @default null */
-            accessToken: components["schemas"]["RenewedToken"];
-            /** @default  */
-            message: string;
-            /**
-             * @default success
-             * @enum {string}
-             */
-            status: "success";
-        };
         PasswordReset: {
             password: string;
             password_repeat: string;
@@ -3864,7 +3871,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "feature_not_offered" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code doesn't apply:
          *
@@ -3878,8 +3885,6 @@ export interface components {
          */
         PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
         Proof: {
-            /** @default null */
-            accessToken: components["schemas"]["RenewedToken"];
             message: string;
             /**
              * Format: date-time
@@ -4010,8 +4015,6 @@ export interface components {
             /** @description The id of one of the system's RAID levels, or null for none */
             raid: string | null;
         };
-        /** @description The session's new token, which replaces the one of the request. Null if the token stays the same */
-        RenewedToken: string | null;
         ReplyTicketRequest: {
             attachments?: components["schemas"]["AttachmentIds"];
             description: string;
@@ -4088,7 +4091,6 @@ export interface components {
              * @description The day on which the service was deleted. Null before
              */
             end_date: string | null;
-            features: components["schemas"]["ServiceFeatures"];
             /** @description The gateway of the main IPv4 address, or null if there is none */
             gateway: string | null;
             /** @description Whether `revealRootPassword` returns a password */
@@ -4125,8 +4127,6 @@ export interface components {
             storage: string;
             /** @description The subnet of the main IPv4 address, or null if there is none */
             subnet: string | null;
-            /** @description Why the service is suspended. Null if it isn't, or if the reason is unknown */
-            suspension: components["schemas"]["Suspension"] | null;
             tariff: string;
             /** @description In the language of the request */
             tariff_name: string;
@@ -4137,13 +4137,32 @@ export interface components {
             /** @description Host and port for a VNC client. Null unless VNC is enabled */
             vnc_address: string | null;
         };
-        /** @enum {string} */
-        ServiceFeature: "power" | "vnc" | "console" | "iso" | "reinstall" | "root_password" | "ssh_key" | "metrics";
-        /**
-         * @description What the host offers for such a server. Operations that need another feature return 409 `feature_not_offered`. `vnc` is access for VNC
-         *     clients and `console` the screen in the browser. `root_password` and `ssh_key` are about changing them. `metrics` includes traffic
-         */
-        ServiceFeatures: components["schemas"]["ServiceFeature"][];
+        /** @description Each property is named like the query parameter of `listServices` */
+        ServiceFilters: {
+            billing_cycle: {
+                /** @description The number of services with this billing cycle */
+                count: number;
+                value: components["schemas"]["BillingCycle"];
+            }[];
+            country: {
+                /** @description The number of services in this country */
+                count: number;
+                /** @description ISO 3166-1 alpha-2 */
+                value: string;
+            }[];
+            status: {
+                /** @description The number of services with this status */
+                count: number;
+                value: components["schemas"]["ServiceStatus"];
+            }[];
+            tariff: {
+                /** @description The number of services of this plan */
+                count: number;
+                /** @description The plan’s name on the newest of these services, in the language of the request */
+                name: string;
+                value: string;
+            }[];
+        };
         ServiceList: {
             items: components["schemas"]["ServiceSummary"][];
             page: number;
@@ -4181,7 +4200,6 @@ export interface components {
              * @description The last day of a cancelled service. Null if it isn't cancelled or has been deleted
              */
             ends_on: string | null;
-            features: components["schemas"]["ServiceFeatures"];
             hostname: string;
             id: number;
             /** @description The invoice of the order, or null if there is none */
@@ -4293,11 +4311,6 @@ export interface components {
              */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "ticket.changed" | "action.changed" | "service.ordered" | "service.preparing" | "service.activated" | "service.suspended" | "service.resumed" | "service.ended" | "service.power_changed" | "service.rdns_changed" | "service.traffic_changed" | "service.cancellation_requested" | "service.cancellation_withdrawn" | "service.changed";
         };
-        /**
-         * @description `overdue` ends when the invoice is paid, `support` when support ends it
-         * @enum {string}
-         */
-        Suspension: "overdue" | "support";
         TaxTerms: {
             prices: components["schemas"]["Prices"];
             /** @description In percent */
@@ -5545,8 +5558,7 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z",
-                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
+                     *       "proven_until": "2026-11-22T09:41:12Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6094,8 +6106,7 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z",
-                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
+                     *       "proven_until": "2026-11-22T09:41:12Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6947,11 +6958,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "Done.",
-                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
+                     *       "message": "Done."
                      *     }
                      */
-                    "application/json": components["schemas"]["PasswordChanged"];
+                    "application/json": components["schemas"]["StatusResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9228,6 +9238,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Returns only services with this billing cycle
+                 * @example monthly
+                 */
+                billing_cycle?: components["schemas"]["BillingCycle"];
+                /**
+                 * @description Returns only services in this country
+                 * @example DE
+                 */
+                country?: string;
+                /**
                  * @description The page number, from 1
                  * @example 1
                  */
@@ -9252,6 +9272,11 @@ export interface operations {
                  * @example active
                  */
                 status?: components["schemas"]["ServiceStatus"];
+                /**
+                 * @description Returns only services of this plan
+                 * @example vps-nvme-8-de
+                 */
+                tariff?: string;
             };
             header?: never;
             path?: never;
@@ -9288,16 +9313,6 @@ export interface operations {
                      *             "due_date": "2026-12-04"
                      *           },
                      *           "power": "running",
-                     *           "features": [
-                     *             "power",
-                     *             "vnc",
-                     *             "console",
-                     *             "iso",
-                     *             "reinstall",
-                     *             "root_password",
-                     *             "ssh_key",
-                     *             "metrics"
-                     *           ],
                      *           "action": null
                      *         }
                      *       ],
@@ -9575,6 +9590,67 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getServiceFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values of each filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": [
+                     *         {
+                     *           "value": "active",
+                     *           "count": 12
+                     *         },
+                     *         {
+                     *           "value": "suspended",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "country": [
+                     *         {
+                     *           "value": "DE",
+                     *           "count": 9
+                     *         },
+                     *         {
+                     *           "value": "FI",
+                     *           "count": 4
+                     *         }
+                     *       ],
+                     *       "tariff": [
+                     *         {
+                     *           "value": "vps-nvme-8-de",
+                     *           "name": "VPS NVMe 8",
+                     *           "count": 13
+                     *         }
+                     *       ],
+                     *       "billing_cycle": [
+                     *         {
+                     *           "value": "monthly",
+                     *           "count": 13
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listIsoImages: {
         parameters: {
             query: {
@@ -9613,7 +9689,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9815,7 +9890,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9866,7 +9940,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -10408,16 +10481,6 @@ export interface operations {
                      *       "power": "running",
                      *       "vnc": "disabled",
                      *       "vnc_address": null,
-                     *       "features": [
-                     *         "power",
-                     *         "vnc",
-                     *         "console",
-                     *         "iso",
-                     *         "reinstall",
-                     *         "root_password",
-                     *         "ssh_key",
-                     *         "metrics"
-                     *       ],
                      *       "country": "DE",
                      *       "city": "Frankfurt",
                      *       "cpu": "4 vCPU",
@@ -11069,12 +11132,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only movements of these services. Repeated for each
-                 * @example [
-                 *       31
-                 *     ]
+                 * @description Returns only movements of this service
+                 * @example 31
                  */
-                hosting_id?: number[];
+                hosting_id?: number;
                 /**
                  * @description The page number, from 1
                  * @example 1
@@ -11356,7 +11417,6 @@ export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
 export type PasskeyRequest = components['schemas']['PasskeyRequest'];
 export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type PasswordChange = components['schemas']['PasswordChange'];
-export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
@@ -11396,7 +11456,6 @@ export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
 export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReinstallRequest = components['schemas']['ReinstallRequest'];
-export type RenewedToken = components['schemas']['RenewedToken'];
 export type ReplyTicketRequest = components['schemas']['ReplyTicketRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type Role = components['schemas']['Role'];
@@ -11408,8 +11467,7 @@ export type ServiceActivity = components['schemas']['ServiceActivity'];
 export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
 export type ServiceActivityList = components['schemas']['ServiceActivityList'];
 export type ServiceDetails = components['schemas']['ServiceDetails'];
-export type ServiceFeature = components['schemas']['ServiceFeature'];
-export type ServiceFeatures = components['schemas']['ServiceFeatures'];
+export type ServiceFilters = components['schemas']['ServiceFilters'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceMetrics = components['schemas']['ServiceMetrics'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
@@ -11422,7 +11480,6 @@ export type SshKey = components['schemas']['SshKey'];
 export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
-export type Suspension = components['schemas']['Suspension'];
 export type TaxTerms = components['schemas']['TaxTerms'];
 export type TaxTreatment = components['schemas']['TaxTreatment'];
 export type TelegramLink = components['schemas']['TelegramLink'];

@@ -103,6 +103,7 @@ export const operations = {
   resetRootPassword: write("/v1/service/root-password-reset", "root-password"),
   listServiceActivity: read("/v1/service/activity", "service-activity"),
   listServices: read("/v1/service", "services"),
+  getServiceFilters: read("/v1/service/filters", "services"),
   getService: read("/v1/service/view", "services"),
   endOtherSessions: write("/v1/account/end-other-sessions", "sessions"),
   endSession: write("/v1/account/end-session", "sessions"),

@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
     ],
     maxScriptKilobytes: 163,
     maxKilobytes: 189,
-    maxRequests: 23,
+    maxRequests: 19,
   },
 ];
 

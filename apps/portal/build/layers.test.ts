@@ -41,7 +41,8 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   [page('a.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'a'] },
   [page('b.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'b', 'cache'] },
   [page('c.tsx')]: { imports: ['a'] },
-  [page('services/my.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'place'] },
+  [page('services/my.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'place', 'words', 'columns'], later: ['filter-menu'] },
+  'filter-menu': { imports: ['words'] },
   [page('settings/route.tsx')]: { imports: ['tabs'] },
   [page('settings/user.tsx')]: { imports: ['pin', 'badge', 'own'] },
   '/p/src/app/shell/live/live-events.ts': { imports: ['stale'] },
@@ -84,7 +85,12 @@ test('modules that only the four pages with dialogs need form one layer', () => 
 
 test('modules that the server tabs share form one layer, without those of the server list', () => {
   const placed = layersOf(graph);
-  expect(['service', 'place'].map((id) => placed.get(id))).toEqual(['server-tabs', undefined]);
+  expect(['service', 'place'].map((id) => placed.get(id))).toEqual(['server-tabs', 'first-list-parts']);
+});
+
+test('what the first list shares with other pages or loads later forms one layer, without what only the list needs', () => {
+  const placed = layersOf(graph);
+  expect(['words', 'columns', 'filter-menu'].map((id) => placed.get(id))).toEqual(['first-list-parts', undefined, undefined]);
 });
 
 test('small modules that settings share with other pages form one layer, and those shared with guest pages form another', () => {

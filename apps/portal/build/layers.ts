@@ -77,6 +77,14 @@ function lists(graph: Graph): Iterable<string> {
   return [...all].filter((id) => ofLists.filter((needed) => needed.has(id)).length > 1);
 }
 
+/** Small modules that the first list shares with other pages, or with what it loads later; each would become its own file otherwise. */
+function firstListParts(graph: Graph): Iterable<string> {
+  const own = moduleOf(graph, firstList);
+  const roots = new Set([...graph.values()].flatMap(({ later }) => later));
+  const others = [...roots].filter((id) => id !== own).map((id) => neededBy(graph, [id]));
+  return [...neededBy(graph, [own])].filter((id) => others.some((needed) => needed.has(id)));
+}
+
 /** The area of the portal that a page belongs to: `services`, `settings`. */
 const areaOf = (page: string) => /\/routes\/_app\/([^/.?]+)/u.exec(page)?.[1];
 
@@ -131,6 +139,7 @@ const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
   { name: 'lists', modules: lists },
+  { name: 'first-list-parts', modules: firstListParts },
   { name: 'live', modules: neededByModules('/shell/live/live-events.ts') },
   { name: 'news', modules: neededByModules(...news) },
   { name: 'dialogs', modules: dialogs },

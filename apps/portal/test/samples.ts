@@ -5,6 +5,7 @@ import type {
   InvoiceTax,
   Payment,
   PaymentMethod,
+  ServiceFilters,
   ServiceSummary,
   Ticket,
   TicketSummary,
@@ -108,6 +109,22 @@ export const sampleService: ServiceSummary = {
   power: 'running',
   features: ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'],
   action: null,
+};
+
+export const sampleFilters: ServiceFilters = {
+  status: [
+    { value: 'active', count: 12 },
+    { value: 'suspended', count: 1 },
+  ],
+  country: [
+    { value: 'DE', count: 9 },
+    { value: 'FI', count: 4 },
+  ],
+  tariff: [{ value: 'vps-nvme-8-de', name: 'VPS NVMe 8', count: 13 }],
+  billing_cycle: [
+    { value: 'monthly', count: 12 },
+    { value: 'quarterly', count: 1 },
+  ],
 };
 
 const method = { description: null, sandbox: false, keeps_cards: false };

@@ -4,7 +4,14 @@ import type { OperationId } from '@portico/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Operations that show a service: its status, price and power. */
-const ofService: readonly OperationId[] = ['getService', 'getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listServices'];
+const ofService: readonly OperationId[] = [
+  'getService',
+  'getServiceFilters',
+  'getServiceMetrics',
+  'getTrafficPool',
+  'listServiceActivity',
+  'listServices',
+];
 
 type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
@@ -98,8 +105,8 @@ const staleByWrite: Stale<WriteId> = {
   assignTraffic: ['getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listTrafficMovements'],
   quoteOrder: [],
   // Prices of other orders may have changed too: a promo code is used up, or a refusal means that the catalogue has changed.
-  placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
-  cancelOrder: ['getAccountMeta', 'getInvoice', 'getService', 'listInvoices', 'listPlans', 'listServices'],
+  placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'getServiceFilters', 'listInvoices', 'listServices', 'quoteOrder'],
+  cancelOrder: ['getAccountMeta', 'getInvoice', 'getService', 'getServiceFilters', 'listInvoices', 'listPlans', 'listServices'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listCards', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta', 'listBalanceEntries'],

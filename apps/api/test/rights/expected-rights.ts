@@ -83,6 +83,7 @@ export const expectedRights: Readonly<Record<string, readonly OperationId[]>> = 
     'getAction',
     'getPlanConfiguration',
     'getService',
+    'getServiceFilters',
     'getServiceMetrics',
     'getTaxTerms',
     'getTrafficPool',

@@ -47,7 +47,7 @@ const shapeOf = (plan: Plan): string =>
   );
 
 const listing = (tx: Transaction, by: ServiceSort['by'], locale: 'en' | 'ru') =>
-  servicesRepository(tx, actFor(1_000_003)).query({ q: undefined, status: undefined }, { by, locale }, { page: 1, perPage: 25, offset: 0 });
+  servicesRepository(tx, actFor(1_000_003)).query({}, { by, locale }, { page: 1, perPage: 25, offset: 0 });
 
 async function plans(): Promise<Record<string, string>> {
   return await api.app.database.read(async (tx) => {

@@ -1,4 +1,4 @@
-/** Several selected services in the list, for screenshots: the bar, its dialogs and failures. */
+/** The list of services at work, for screenshots: filters, and several selected services with their dialogs and failures. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { refuse } from './answers.ts';
@@ -31,6 +31,24 @@ const ofMany = (name: string, act?: Screen['act'], prepare?: Screen['prepare']):
 });
 
 export const selectionScreens: readonly Screen[] = [
+  {
+    name: 'services, filtered',
+    path: '/services/my?status=active&country=DE',
+    act: (page, locale) =>
+      page
+        .getByRole('list', { name: say(locale)('service.filter.applied') })
+        .getByText(say(locale)('services.status.active'))
+        .waitFor(),
+  },
+  {
+    name: 'services, filter menu',
+    path: '/services/my?country=DE',
+    act: async (page, locale) => {
+      await page.getByRole('button', { name: say(locale)('services.list.filter'), exact: true }).click();
+      await page.getByRole('menuitem', { name: say(locale)('services.column.country') }).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+    },
+  },
   ofMany('some selected'),
   ofMany('dialog stop some', (page, locale) => ask(page, locale, 'service.power.stop')),
   ofMany('dialog restart some', (page, locale) => ask(page, locale, 'service.power.restart')),
@@ -43,7 +61,7 @@ export const selectionScreens: readonly Screen[] = [
         .getByRole('alertdialog')
         .getByRole('button', { name: say(locale)(restart) })
         .click();
-      await page.locator('[data-sonner-toast]').waitFor();
+      await page.getByRole('dialog').getByText(say(locale)('service.selection.kept')).waitFor();
     },
     (page, locale) => refuse(page, locale, 'changeServicePower', 503, 'driver_unavailable'),
   ),

@@ -1,26 +1,21 @@
 import { Columns3 } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
-import { Button } from '@portico/ui/button';
 import type { ColumnChoiceProps } from '@portico/ui/column-choice';
 import { lazily, whenOnline } from '@portico/ui/lazily';
-import { LazyMenu } from '../platform/lazy-menu.tsx';
 import { listMessages } from './list.messages.ts';
+import { ToolMenu } from './tool-menu.tsx';
 
 const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
 const ColumnChoice = lazily(loadChoice, (module) => module.ColumnChoice);
 
 /** Chooses the columns that a list shows. */
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {
-  const { formatMessage } = useIntl();
-  const label = formatMessage(listMessages.columns);
-  const button = (
-    <Button variant="quiet" iconStart={<Columns3 />}>
-      {label}
-    </Button>
-  );
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
+  const label = useIntl().formatMessage(listMessages.columns);
   return (
-    <LazyMenu trigger={button} load={loadChoice}>
+    <ToolMenu icon={<Columns3 />} label={label} load={loadChoice}>
       {(popup) => <ColumnChoice {...props} label={label} {...popup} />}
-    </LazyMenu>
+    </ToolMenu>
   );
 }

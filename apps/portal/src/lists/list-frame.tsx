@@ -36,10 +36,12 @@ type ListFrameProps<Row, Search extends WholeSearch> = {
   readonly search: Search;
   readonly onSearchChange: SearchChange<Search>;
   readonly query: UseQueryResult<PageOf<Row>>;
-  readonly filters: readonly ListFilter<Search>[];
+  readonly filters?: readonly ListFilter<Search>[];
   readonly texts: ListTexts;
   /** Shown after the filters: the column button and filters without fixed values. */
   readonly tools?: ReactNode;
+  /** Shown below the filters: those that are applied. */
+  readonly below?: ReactNode;
   /** The list can also be shown whole; `children` then fetches rows as they are scrolled to. */
   readonly hasWhole?: boolean;
   /** The names in the URL of filters that the tools set. */
@@ -51,7 +53,7 @@ const all = 'all';
 
 /** The common parts of every list: search, filters, pagination, error and empty states. Their state is in the URL. */
 export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
-  const { search, onSearchChange, query, filters, texts, tools, hasWhole, narrowedBy = [], children } = props;
+  const { search, onSearchChange, query, filters = [], texts, tools, below, hasWhole, narrowedBy = [], children } = props;
   const rows = usePageRows(query, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
@@ -97,6 +99,7 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
         ))}
         {tools ? <div className={styles.tools}>{tools}</div> : null}
       </div>
+      {below}
       {query.isError && !query.data ? (
         <FailedQuery title={texts.failed} query={query} />
       ) : (

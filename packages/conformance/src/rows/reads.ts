@@ -36,6 +36,7 @@ const reads: readonly Read[] = [
     section: '2',
     title: 'Services are listed with hostname, tariff name, country, billing cycle, status, due date and cost',
   },
+  { operation: 'getServiceFilters', section: 'contract', title: 'The values that services can be filtered by are listed' },
   { operation: 'getService', section: '3', title: "A service's details can be read", of: ['listServices', 'id'] },
   { operation: 'listServiceActivity', section: 'contract', title: "A service's activity is listed", of: ['listServices', 'id'] },
   { operation: 'listIsoImages', section: '2', title: 'ISO images are listed', of: ['listServices', 'id'] },

@@ -12,16 +12,15 @@ export const listServices = defineOperation('listServices', {
   impersonator: 'allowed',
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
-    const filter = { q: query.q, status: query.status };
     const { rows, running, unpaid, total } = await app.database.read(async (tx) => {
       const services = servicesRepository(tx, account);
-      const found = await services.list(filter, { by: query.sort, locale }, page);
+      const found = await services.list(query, { by: query.sort, locale }, page);
       const ids = found.map(({ id }) => id);
       return {
         rows: found,
         running: await actionsRepository(tx, account).running(ids),
         unpaid: await unpaidRenewals(tx, account, ids),
-        total: await services.count(filter),
+        total: await services.count(query),
       };
     });
     const items = rows.map((row) => {

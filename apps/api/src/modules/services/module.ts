@@ -27,6 +27,7 @@ import { checkServicesCommand } from './provisioning/check-services.command.ts';
 import { adoptMachineCommand, listInventoryCommand } from './provisioning/inventory.commands.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
 import { startPreparing } from './provisioning/prepare-services.ts';
+import { getServiceFilters } from './get-service-filters.ts';
 
 export const servicesModule = defineModule({
   operations: {
@@ -46,6 +47,7 @@ export const servicesModule = defineModule({
     unmountIso,
     listOperatingSystems,
     reinstallService,
+    getServiceFilters,
   },
   jobs: [provisionService, runAction, removeServer, repairServices, switchServer],
   mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],

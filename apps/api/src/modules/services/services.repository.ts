@@ -1,23 +1,28 @@
-import type { ServiceStatus } from '@portico/contract';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ServiceTable } from '../../platform/database/tables/service-tables.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
+import type { QueryOf } from '../../operations/operation.ts';
 import type { Page } from '../../operations/paging.ts';
 import { orderOf, type ServiceSort } from './service-order.repository.ts';
 
 export type ServiceRow = Selectable<ServiceTable>;
-export type ServiceFilter = { q: string | undefined; status: ServiceStatus | undefined };
+/** Columns that a list can be filtered by, named like the query parameters. */
+const filterColumns = ['status', 'country', 'tariff', 'billing_cycle'] as const;
+export type ServiceFilter = Pick<QueryOf<'listServices'>, 'q' | (typeof filterColumns)[number]>;
 
 /** The services of one client. */
 export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
   const matches =
-    ({ q, status }: ServiceFilter) =>
+    ({ q, ...filter }: ServiceFilter) =>
     (where: ExpressionBuilder<Tables, 'service'>) =>
       where.and([
         where('client_id', '=', clientId),
-        ...(status === undefined ? [] : [where('status', '=', status)]),
+        ...filterColumns.flatMap((column) => {
+          const value = filter[column];
+          return value === undefined ? [] : [where(column, '=', value)];
+        }),
         ...(q === undefined ? [] : [sql<boolean>`position(${q.toLowerCase()} in search_text) > 0`]),
       ]);
   const own = (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).where('client_id', '=', clientId);
@@ -34,6 +39,19 @@ export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
         .executeTakeFirstOrThrow();
       return row.total;
     },
+    /** Returns how many services have each combination of the values that a list can be filtered by. */
+    countByFilter: () =>
+      tx
+        .selectFrom('service')
+        .select(filterColumns)
+        .select((select) => [
+          select.fn.countAll<number>().as('count'),
+          select.fn.max('id').as('newest'),
+          sql<ServiceRow['tariff_name']>`(array_agg(tariff_name order by id desc))[1]`.as('tariff_name'),
+        ])
+        .where('client_id', '=', clientId)
+        .groupBy(filterColumns)
+        .execute(),
     /** Returns the ids in the given order. */
     insert: async (services: readonly Omit<Insertable<ServiceTable>, 'client_id'>[]): Promise<number[]> => {
       const rows = services.map((service) => ({ ...service, client_id: clientId }));

@@ -36,6 +36,5 @@ export function addServices(tx: Transaction, client: ClientScope, services: read
 
 /** Returns the client's newest services. */
 export function newestServices(tx: Transaction, client: ClientScope, limit: number) {
-  const filter = { q: undefined, status: undefined };
-  return servicesRepository(tx, client).list(filter, { by: undefined, locale: 'en' }, { page: 1, perPage: limit, offset: 0 });
+  return servicesRepository(tx, client).list({}, { by: undefined, locale: 'en' }, { page: 1, perPage: limit, offset: 0 });
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ServiceSummary } from '@portico/contract';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf, sampleService, sampleUser } from '../../../../test/samples.ts';
+import { pageOf, sampleFilters, sampleService, sampleUser } from '../../../../test/samples.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
 
 const row = (name: RegExp) => page.getByRole('row', { name });
@@ -54,7 +54,7 @@ test('the list says that there are no services yet and where to order', async ()
 
 test('the list drops invalid values from the URL', async () => {
   answer('listServices', pageOf(sampleService));
-  await openPortal('/services/my?status=sleeping&page=-1&per-page=7&sort=colour');
+  await openPortal('/services/my?status=sleeping&country=xyz&billing_cycle=weekly&page=-1&per-page=7&sort=colour');
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
   expect(sent('listServices')[0]?.query).toEqual({ page: '1', 'per-page': '25' });
 });
@@ -215,6 +215,7 @@ test.each([
   ['ru', 'Удалена'],
 ] as const)('a service whose status is delete is called deleted (%s)', async (locale, said) => {
   answer('listServices', pageOf(old));
+  answer('getServiceFilters', { ...sampleFilters, status: [{ value: 'delete', count: 1 }] });
   await openPortal('/services/my?status=delete', { locale });
   await expect.element(row(/old-1/)).toMatchTextContent(said);
 });

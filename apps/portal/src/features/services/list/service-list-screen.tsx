@@ -17,11 +17,12 @@ import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { wholeList } from '../../../lists/list-search.ts';
 import { useHiddenColumns } from '../../../lists/use-hidden-columns.ts';
-import { serviceMessages as m, serviceStatusMessages } from '../services.messages.ts';
+import { serviceMessages as m } from '../services.messages.ts';
 import { serviceListQuery } from '../services.queries.ts';
 import { SelectedServices } from './selected-services.tsx';
 import { useServiceColumns } from './service-columns.tsx';
-import { searchedSort, serviceStatuses, tableSort } from './service-list-search.ts';
+import { AppliedServiceFilters, ServiceFilterButton } from './service-filters.tsx';
+import { searchedSort, serviceFilterNames, tableSort } from './service-list-search.ts';
 import type { ServiceListSearch } from './service-list-search.ts';
 
 /** Shows all services in one list. */
@@ -44,7 +45,8 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
   const services = useQuery({ ...serviceListQuery(search), placeholderData: keepPreviousData });
   const whole = search['per-page'] === wholeList;
   // The empty list itself explains what to do.
-  const isEmpty = services.data?.total === 0 && !search.q && !search.status;
+  const isFiltered = serviceFilterNames.some((name) => search[name]);
+  const isEmpty = services.data?.total === 0 && !search.q && !isFiltered;
   const orderButton = (
     <Button variant="primary" iconStart={<Plus />} render={<Link to="/services/create" />}>
       {formatMessage(m.order)}
@@ -73,17 +75,16 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
         search={search}
         onSearchChange={onSearchChange}
         query={services}
-        filters={[
-          {
-            key: 'status',
-            label: formatMessage(m.status),
-            allLabel: formatMessage(m.allStatuses),
-            options: serviceStatuses.map((status) => ({ value: status, label: formatMessage(serviceStatusMessages[status]) })),
-          },
-        ]}
+        narrowedBy={serviceFilterNames}
         texts={m}
         hasWhole
-        tools={<ColumnButton columns={columns} hidden={hidden} onHiddenChange={setHidden} />}
+        tools={
+          <>
+            <ServiceFilterButton search={search} onSearchChange={onSearchChange} />
+            <ColumnButton columns={columns} hidden={hidden} onHiddenChange={setHidden} />
+          </>
+        }
+        below={isFiltered ? <AppliedServiceFilters search={search} onSearchChange={onSearchChange} /> : null}
       >
         {(list) => {
           const table = {

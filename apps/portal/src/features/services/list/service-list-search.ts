@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSearch, oneOf, pageSizes, wholeList } from '../../../lists/list-search.ts';
+import { listSearch, oneOf, pagedSearch, pageSizes, wholeList } from '../../../lists/list-search.ts';
 
 export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
 
@@ -17,8 +17,21 @@ const serviceSorts = [
   '-renewal_cost',
 ] as const;
 
+/** The parameters that narrow the list, besides the search. */
+export const serviceFilterNames = ['status', 'country', 'tariff', 'billing_cycle'] as const;
+export type ServiceFilterName = (typeof serviceFilterNames)[number];
+
+const billingCycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
+const countryCode = v.pipe(
+  v.string(),
+  v.transform((code) => (/^[A-Z]{2}$/u.test(code) ? code : undefined)),
+);
+
 export const serviceListSearch = v.object({
   ...listSearch(serviceStatuses).entries,
+  country: v.fallback(v.optional(countryCode), undefined),
+  tariff: pagedSearch.q,
+  billing_cycle: oneOf(billingCycles),
   'per-page': oneOf([...pageSizes, wholeList]),
   sort: oneOf(serviceSorts),
 });

@@ -13,6 +13,7 @@ import * as filterChips from './filter-chips/filter-chips.stories.tsx';
 import * as messageThread from './message-thread/message-thread.stories.tsx';
 import * as propertyFilter from './property-filter/property-filter.stories.tsx';
 import * as qrCode from './qr-code/qr-code.stories.tsx';
+import * as rowActions from './row-actions/row-actions.stories.tsx';
 import * as segmentedControl from './segmented-control/segmented-control.stories.tsx';
 import * as sparkline from './sparkline/sparkline.stories.tsx';
 import * as timeline from './timeline/timeline.stories.tsx';
@@ -37,6 +38,7 @@ const roots: readonly (readonly [component: string, story: RunnableStory, root: 
   ['MessageThread', composeStories(messageThread).LongRussian, 'div'],
   ['PropertyFilter', composeStories(propertyFilter).Nothing, 'button'],
   ['QrCode', composeStories(qrCode).ShortText, 'svg'],
+  ['RowActions', composeStories(rowActions).ThreeActions, 'div'],
   ['SegmentedControl', composeStories(segmentedControl).Chosen, '[role="radiogroup"]'],
   ['Sparkline', composeStories(sparkline).Trend, 'svg'],
   ['Timeline', composeStories(timeline).OneEvent, 'div'],

@@ -2,8 +2,8 @@ import type { Card } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
-import { Button } from '@portico/ui/button';
-import { Stack } from '@portico/ui/stack';
+import { RowActions } from '@portico/ui/row-actions';
+import type { RowAction } from '@portico/ui/row-actions';
 import { cardLabel, cardMonth } from '../../../flows/pay/card-label.ts';
 import styles from '../kept-items.module.css';
 import { cardMessages as m } from './cards.messages.ts';
@@ -20,6 +20,36 @@ export function CardList({ cards, denied, onMakeDefault, onRename, onRemove }: C
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   if (cards.length === 0) return null;
+
+  function actionsOf(card: Card, label: string): readonly RowAction[] {
+    const named = { card: label };
+    const makeDefault = {
+      id: 'default',
+      label: formatMessage(m.makeDefault),
+      name: formatMessage(m.makeDefaultNamed, named),
+      disabledReason: denied,
+      onSelect: () => onMakeDefault(card),
+    };
+    return [
+      ...(card.is_default || card.expired ? [] : [makeDefault]),
+      {
+        id: 'rename',
+        label: formatMessage(m.rename),
+        name: formatMessage(m.renameNamed, named),
+        disabledReason: denied,
+        onSelect: () => onRename(card),
+      },
+      {
+        id: 'remove',
+        label: formatMessage(m.remove),
+        name: formatMessage(m.removeNamed, named),
+        tone: 'danger',
+        disabledReason: denied,
+        onSelect: () => onRemove(card),
+      },
+    ];
+  }
+
   return (
     <ul role="list" className={styles.list}>
       {cards.map((card) => {
@@ -34,37 +64,7 @@ export function CardList({ cards, denied, onMakeDefault, onRename, onRemove }: C
               </span>
               <span className={styles.facts}>{formatMessage(m.facts, facts)}</span>
             </div>
-            <Stack direction="row" gap={1} className={styles.actions}>
-              {card.is_default || card.expired ? null : (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  disabledReason={denied}
-                  aria-label={formatMessage(m.makeDefaultNamed, { card: label })}
-                  onClick={() => onMakeDefault(card)}
-                >
-                  {formatMessage(m.makeDefault)}
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                size="sm"
-                disabledReason={denied}
-                aria-label={formatMessage(m.renameNamed, { card: label })}
-                onClick={() => onRename(card)}
-              >
-                {formatMessage(m.rename)}
-              </Button>
-              <Button
-                variant="danger-quiet"
-                size="sm"
-                disabledReason={denied}
-                aria-label={formatMessage(m.removeNamed, { card: label })}
-                onClick={() => onRemove(card)}
-              >
-                {formatMessage(m.remove)}
-              </Button>
-            </Stack>
+            <RowActions className={styles.actions} label={formatMessage(m.actionsFor, { card: label })} actions={actionsOf(card, label)} />
           </li>
         );
       })}

@@ -49,6 +49,17 @@ test('adding a card leads to the gateway’s page, the only place that asks for 
   expect(sent('addCard')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('on a phone the actions of a card are in one menu', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 780);
+  answer('listCards', { items: [sampleCard, otherCard], max: 10 });
+  await openPortal('/settings/payment');
+  await expect.element(card.getByRole('button', { name: 'Rename Visa •••• 4242' })).not.toBeInTheDocument();
+  await card.getByRole('button', { name: 'Actions for Visa •••• 4242' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Rename card' })).toBeVisible();
+});
+
 test('the section says so at the card limit and offers no other card', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 2 });
   await openPortal('/settings/payment');
@@ -76,8 +87,8 @@ test('another card can be made the default', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
   answer('makeCardDefault', done);
   await openPortal('/settings/payment');
-  await expect.element(card.getByRole('button', { name: 'Make Visa •••• 4242 the default' })).not.toBeInTheDocument();
-  const button = card.getByRole('button', { name: 'Make Company card (Mastercard •••• 4444) the default' });
+  await expect.element(card.getByRole('button', { name: 'Make default: Visa •••• 4242' })).not.toBeInTheDocument();
+  const button = card.getByRole('button', { name: 'Make default: Company card (Mastercard •••• 4444)' });
   await expect.element(button).toBeVisible();
   answer('listCards', {
     items: [

@@ -2,8 +2,7 @@ import type { Passkey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
-import { Button } from '@portico/ui/button';
-import { Stack } from '@portico/ui/stack';
+import { RowActions } from '@portico/ui/row-actions';
 import { serverNow } from '../../../platform/server-clock.ts';
 import styles from '../kept-items.module.css';
 import { passkeyMessages as m } from './passkeys.messages.ts';
@@ -36,19 +35,25 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
                 })}
               </span>
             </div>
-            <Stack direction="row" gap={1}>
-              <Button variant="quiet" size="sm" aria-label={formatMessage(m.renameNamed, { name })} onClick={() => onRename(passkey)}>
-                {formatMessage(m.rename)}
-              </Button>
-              <Button
-                variant="danger-quiet"
-                size="sm"
-                aria-label={formatMessage(m.removeNamed, { name })}
-                onClick={() => onRemove(passkey)}
-              >
-                {formatMessage(m.remove)}
-              </Button>
-            </Stack>
+            <RowActions
+              className={styles.actions}
+              label={formatMessage(m.actionsFor, { name })}
+              actions={[
+                {
+                  id: 'rename',
+                  label: formatMessage(m.rename),
+                  name: formatMessage(m.renameNamed, { name }),
+                  onSelect: () => onRename(passkey),
+                },
+                {
+                  id: 'remove',
+                  label: formatMessage(m.remove),
+                  name: formatMessage(m.removeNamed, { name }),
+                  tone: 'danger',
+                  onSelect: () => onRemove(passkey),
+                },
+              ]}
+            />
           </li>
         );
       })}

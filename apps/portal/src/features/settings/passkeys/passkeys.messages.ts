@@ -27,6 +27,7 @@ export const passkeyMessages = defineMessages({
     defaultMessage: '{used, select, yes {Added {added}, last used {last}} other {Added {added}, not used yet}}',
   },
   synced: { id: 'settings.passkeys.synced', defaultMessage: 'On several devices' },
+  actionsFor: { id: 'settings.passkeys.actions-for', defaultMessage: 'Actions for {name}' },
   rename: { id: 'settings.passkeys.rename', defaultMessage: 'Rename' },
   renameNamed: { id: 'settings.passkeys.rename-named', defaultMessage: 'Rename {name}' },
   renameTitle: { id: 'settings.passkeys.rename-title', defaultMessage: 'Rename passkey' },

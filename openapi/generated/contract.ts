@@ -208,8 +208,9 @@ export interface paths {
         /**
          * Confirm the user's identity with the password
          * @description Renews the proof of this session. A proof is a sign-in, this call or `confirmPasskey`, and lasts 10 minutes. Without a current one,
-         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request. A wrong password
-         *     returns 422 with the error `password_wrong` on `password`.
+         *     sensitive operations return 403 `proof_required`: ask for the password, call this operation, then repeat the request with the new
+         *     token. The former token is valid for 10 more seconds, without a proof. A wrong password returns 422 with the error `password_wrong` on
+         *     `password`.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -874,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Sets a new password and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
+         * @description Sets a new password, gives the session a new token and ends all other sessions of the user. A wrong current password returns 422 with the error `password_wrong` on
          *     `current_password`.
          */
         post: operations["changePassword"];
@@ -1781,7 +1782,7 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description Emails a link that is valid for 60 minutes and works once. A new request invalidates the previous link. The response is the same for
+         * @description Emails a link that is valid for 10 minutes and works once. A new request invalidates the previous link. The response is the same for
          *     known and unknown email addresses.
          */
         post: operations["requestPasswordReset"];
@@ -1967,7 +1968,7 @@ export interface paths {
         };
         /**
          * List ISO images
-         * @description Returns the ISO images that can be mounted on the service's server.
+         * @description Returns the ISO images that can be mounted on the service's server. Returns 409 `feature_not_offered` if its host can mount none.
          */
         get: operations["listIsoImages"];
         put?: never;
@@ -2029,7 +2030,8 @@ export interface paths {
         };
         /**
          * Get the metrics of a service
-         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes.
+         * @description Returns traffic and load, by hour for 48 hours, and by day for 30 and 365 days. Times are in UTC. Traffic is in whole bytes. Returns 409
+         *     `feature_not_offered` if the host measures nothing.
          */
         get: operations["getServiceMetrics"];
         put?: never;
@@ -2049,7 +2051,8 @@ export interface paths {
         };
         /**
          * List operating systems
-         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images.
+         * @description Returns the operating systems that can be installed on the service's server, each with its RAID levels and ISO images. Returns 409
+         *     `feature_not_offered` if its host can't install one again.
          */
         get: operations["listOperatingSystems"];
         put?: never;
@@ -3627,6 +3630,17 @@ export interface components {
             password: string;
             password_repeat: string;
         };
+        PasswordChanged: {
+            /** @default null */
+            accessToken: components["schemas"]["RenewedToken"];
+            /** @default  */
+            message: string;
+            /**
+             * @default success
+             * @enum {string}
+             */
+            status: "success";
+        };
         PasswordReset: {
             password: string;
             password_repeat: string;
@@ -3871,7 +3885,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "feature_not_offered" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code doesn't apply:
          *
@@ -3885,6 +3899,8 @@ export interface components {
          */
         PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
         Proof: {
+            /** @default null */
+            accessToken: components["schemas"]["RenewedToken"];
             message: string;
             /**
              * Format: date-time
@@ -4015,6 +4031,8 @@ export interface components {
             /** @description The id of one of the system's RAID levels, or null for none */
             raid: string | null;
         };
+        /** @description The session's new token, which replaces the one of the request. Null if the token stays the same */
+        RenewedToken: string | null;
         ReplyTicketRequest: {
             attachments?: components["schemas"]["AttachmentIds"];
             description: string;
@@ -4091,6 +4109,7 @@ export interface components {
              * @description The day on which the service was deleted. Null before
              */
             end_date: string | null;
+            features: components["schemas"]["ServiceFeatures"];
             /** @description The gateway of the main IPv4 address, or null if there is none */
             gateway: string | null;
             /** @description Whether `revealRootPassword` returns a password */
@@ -4127,6 +4146,8 @@ export interface components {
             storage: string;
             /** @description The subnet of the main IPv4 address, or null if there is none */
             subnet: string | null;
+            /** @description Why the service is suspended. Null if it isn't, or if the reason is unknown */
+            suspension: components["schemas"]["Suspension"] | null;
             tariff: string;
             /** @description In the language of the request */
             tariff_name: string;
@@ -4137,6 +4158,13 @@ export interface components {
             /** @description Host and port for a VNC client. Null unless VNC is enabled */
             vnc_address: string | null;
         };
+        /** @enum {string} */
+        ServiceFeature: "power" | "vnc" | "console" | "iso" | "reinstall" | "root_password" | "ssh_key" | "metrics";
+        /**
+         * @description What the host offers for such a server. Operations that need another feature return 409 `feature_not_offered`. `vnc` is access for VNC
+         *     clients and `console` the screen in the browser. `root_password` and `ssh_key` are about changing them. `metrics` includes traffic
+         */
+        ServiceFeatures: components["schemas"]["ServiceFeature"][];
         /** @description Each property is named like the query parameter of `listServices` */
         ServiceFilters: {
             billing_cycle: {
@@ -4200,6 +4228,7 @@ export interface components {
              * @description The last day of a cancelled service. Null if it isn't cancelled or has been deleted
              */
             ends_on: string | null;
+            features: components["schemas"]["ServiceFeatures"];
             hostname: string;
             id: number;
             /** @description The invoice of the order, or null if there is none */
@@ -4311,6 +4340,11 @@ export interface components {
              */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "ticket.changed" | "action.changed" | "service.ordered" | "service.preparing" | "service.activated" | "service.suspended" | "service.resumed" | "service.ended" | "service.power_changed" | "service.rdns_changed" | "service.traffic_changed" | "service.cancellation_requested" | "service.cancellation_withdrawn" | "service.changed";
         };
+        /**
+         * @description `overdue` ends when the invoice is paid, `support` when support ends it
+         * @enum {string}
+         */
+        Suspension: "overdue" | "support";
         TaxTerms: {
             prices: components["schemas"]["Prices"];
             /** @description In percent */
@@ -5558,7 +5592,8 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *       "proven_until": "2026-11-22T09:41:12Z",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6106,7 +6141,8 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "message": "Done.",
-                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *       "proven_until": "2026-11-22T09:41:12Z",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];
@@ -6958,10 +6994,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "Done."
+                     *       "message": "Done.",
+                     *       "accessToken": "pat_Q2hhbmdlZEhvcnNlQmF0dGVyeVN0YXBsZTAxMjM0NTY"
                      *     }
                      */
-                    "application/json": components["schemas"]["StatusResponse"];
+                    "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9313,6 +9350,16 @@ export interface operations {
                      *             "due_date": "2026-12-04"
                      *           },
                      *           "power": "running",
+                     *           "features": [
+                     *             "power",
+                     *             "vnc",
+                     *             "console",
+                     *             "iso",
+                     *             "reinstall",
+                     *             "root_password",
+                     *             "ssh_key",
+                     *             "metrics"
+                     *           ],
                      *           "action": null
                      *         }
                      *       ],
@@ -9689,6 +9736,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9890,6 +9938,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9940,6 +9989,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -10481,6 +10531,16 @@ export interface operations {
                      *       "power": "running",
                      *       "vnc": "disabled",
                      *       "vnc_address": null,
+                     *       "features": [
+                     *         "power",
+                     *         "vnc",
+                     *         "console",
+                     *         "iso",
+                     *         "reinstall",
+                     *         "root_password",
+                     *         "ssh_key",
+                     *         "metrics"
+                     *       ],
                      *       "country": "DE",
                      *       "city": "Frankfurt",
                      *       "cpu": "4 vCPU",
@@ -11132,10 +11192,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only movements of this service
-                 * @example 31
+                 * @description Returns only movements of these services. Repeated for each
+                 * @example [
+                 *       31
+                 *     ]
                  */
-                hosting_id?: number;
+                hosting_id?: number[];
                 /**
                  * @description The page number, from 1
                  * @example 1
@@ -11417,6 +11479,7 @@ export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
 export type PasskeyRequest = components['schemas']['PasskeyRequest'];
 export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordChanged = components['schemas']['PasswordChanged'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
@@ -11456,6 +11519,7 @@ export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
 export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReinstallRequest = components['schemas']['ReinstallRequest'];
+export type RenewedToken = components['schemas']['RenewedToken'];
 export type ReplyTicketRequest = components['schemas']['ReplyTicketRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type Role = components['schemas']['Role'];
@@ -11467,6 +11531,8 @@ export type ServiceActivity = components['schemas']['ServiceActivity'];
 export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
 export type ServiceActivityList = components['schemas']['ServiceActivityList'];
 export type ServiceDetails = components['schemas']['ServiceDetails'];
+export type ServiceFeature = components['schemas']['ServiceFeature'];
+export type ServiceFeatures = components['schemas']['ServiceFeatures'];
 export type ServiceFilters = components['schemas']['ServiceFilters'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceMetrics = components['schemas']['ServiceMetrics'];
@@ -11480,6 +11546,7 @@ export type SshKey = components['schemas']['SshKey'];
 export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
+export type Suspension = components['schemas']['Suspension'];
 export type TaxTerms = components['schemas']['TaxTerms'];
 export type TaxTreatment = components['schemas']['TaxTreatment'];
 export type TelegramLink = components['schemas']['TelegramLink'];

@@ -96,7 +96,7 @@ async function live(plan: YearPlan, machine: SimulatedMachine, { trace, counts }
   const afterMails = async (outcomes: readonly Outcome[]) => {
     for (const { afterMails: next } of outcomes) if (next !== undefined) trace(`after mails: ${(await next()).join(' ')}`);
   };
-  const takeStep = async ({ index, atMs, operations, hasJobs, killAt }: Step) => {
+  const takeStep = async ({ index, atMs, operations, attack, hasJobs, killAt }: Step) => {
     random = createRandom(`${plan.seed} step ${index}`);
     machine.reseed(`${plan.seed} step ${index}`);
     await pumpJobs(pump, atMs);
@@ -106,6 +106,7 @@ async function live(plan: YearPlan, machine: SimulatedMachine, { trace, counts }
     const tasks = operations.map((operation) => taskOf(operation, outcomes));
     await pump.together([...tasks, ...(hasJobs ? runPeriodicJobs(pump) : [])], killAt);
     await pumpJobs(pump, clock.now() + 2 * minuteMs);
+    if (attack !== null) await pump.together([taskOf(attack, [])]);
     await afterMails(outcomes);
   };
   /** Lets the jobs run without customers until every invariant holds, and returns those that never do. */

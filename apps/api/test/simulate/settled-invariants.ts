@@ -78,7 +78,7 @@ export async function findSettledBreaches(tx: Transaction): Promise<string[]> {
   return findings;
 }
 
-/** Returns mails that were sent under a key that nobody enqueued, so that a repeated send would arrive twice. */
+/** Returns mails that were sent under a key that was never enqueued, so that a repeated send would arrive twice. */
 export async function findUnknownMails(tx: Transaction, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select data ->> 'key' as key from simulated.job where name = 'send-mail'`.execute(tx);
   const known = new Set(rows.map(({ key }) => key));

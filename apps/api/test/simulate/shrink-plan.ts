@@ -9,7 +9,7 @@ export const kindOf = (finding: string): string =>
 
 /**
  * Returns a smaller plan with the same kind of finding: first with fewer steps, by halves, then with simpler ones: no kills, no failing
- * servers, one operation at a time, no jobs next to them.
+ * servers, no attacks, one operation at a time, no jobs next to it.
  */
 export async function shrinkPlan(plan: YearPlan, kind: string, run: Fails, maxRuns: number): Promise<YearPlan> {
   let runs = 0;
@@ -32,6 +32,7 @@ export async function shrinkPlan(plan: YearPlan, kind: string, run: Fails, maxRu
   const simpler: readonly ((step: Step) => Step)[] = [
     (step) => ({ ...step, killAt: null }),
     (step) => ({ ...step, hasJobs: false }),
+    (step) => ({ ...step, attack: null }),
     (step) => ({ ...step, operations: step.operations.slice(0, 1) }),
     (step) => ({ ...step, operations: step.operations.slice(1) }),
   ];

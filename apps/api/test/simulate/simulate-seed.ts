@@ -33,16 +33,16 @@ function untilFailure(plan: YearPlan, { counts }: YearReport): YearPlan {
 
 /** Returns a plan as the options that repeat it, and what its steps do. */
 function describe({ steps, faults }: YearPlan): string {
-  const parts = steps.map(({ index, killAt, hasJobs, operations }) => {
+  const parts = steps.map(({ index, killAt, attack, hasJobs, operations }) => {
     const kinds = operations.map(({ index: place, kind }) => `${place % 10}=${kind}`).join(' ');
-    return `  ${index}: ${kinds}${hasJobs ? ' jobs' : ''}${killAt === null ? '' : ` kill=${killAt}`}`;
+    return `  ${index}: ${kinds}${hasJobs ? ' jobs' : ''}${attack === null ? '' : ' attack'}${killAt === null ? '' : ` kill=${killAt}`}`;
   });
   return `--steps ${steps.map(compact).join(',') || 'none'}${faults === 'none' ? ' --no-faults' : ''}\n${parts.join('\n')}`;
 }
 
-/** `12:01jk`: step 12 with its operations 0 and 1, the periodic jobs and its kill. */
-const compact = ({ index, killAt, hasJobs, operations }: YearPlan['steps'][number]): string =>
-  `${index}:${operations.map(({ index: place }) => place % 10).join('')}${hasJobs ? 'j' : ''}${killAt === null ? '' : 'k'}`;
+/** `12:01jak`: step 12 with its operations 0 and 1, the periodic jobs, its attack and its kill. */
+const compact = ({ index, killAt, attack, hasJobs, operations }: YearPlan['steps'][number]): string =>
+  `${index}:${operations.map(({ index: place }) => place % 10).join('')}${hasJobs ? 'j' : ''}${attack === null ? '' : 'a'}${killAt === null ? '' : 'k'}`;
 
 /** Returns the part of a plan that the options name. */
 export function pickSteps(plan: YearPlan, steps: string, faults: YearPlan['faults']): YearPlan {
@@ -51,7 +51,8 @@ export function pickSteps(plan: YearPlan, steps: string, faults: YearPlan['fault
     const parts = wanted.get(step.index);
     if (parts === undefined) return [];
     const operations = step.operations.filter(({ index }) => parts.includes(String(index % 10)));
-    return [{ ...step, operations, hasJobs: parts.includes('j'), killAt: parts.includes('k') ? step.killAt : null }];
+    const attack = parts.includes('a') ? step.attack : null;
+    return [{ ...step, operations, attack, hasJobs: parts.includes('j'), killAt: parts.includes('k') ? step.killAt : null }];
   });
   return { ...plan, steps: picked, faults };
 }

@@ -9,7 +9,7 @@ import { makeTemplate } from './simulated-machine.ts';
 import { planYears } from './year-plan.ts';
 
 const usage =
-  'Usage: pnpm simulate [--seed 1] [--years 1] [--seeds 1000] [--workers 2] [--shrink-runs 60] [--steps 3:0j,7:01k] [--no-faults] [--trace]';
+  'Usage: pnpm simulate [--seed 1] [--years 1] [--seeds 1000] [--workers 2] [--shrink-runs 60] [--steps 3:0j,7:01ak] [--no-faults] [--trace]';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },

@@ -106,7 +106,7 @@ export async function openMachine({ seed, startMs, template, faults, trace }: Op
     return Object.assign(app, { mailer: post.mailer });
   };
   let living = await open();
-  // The server's routes have no memory of their own, so a process that starts again keeps them.
+  // The server's routes keep nothing in memory, so a process that starts again keeps them.
   const app = new Proxy(living, { get: (_first, key): unknown => Reflect.get(living, key) });
   serving = await createApiServer(app);
   await serving.server.ready();
@@ -133,7 +133,7 @@ export async function openMachine({ seed, startMs, template, faults, trace }: Op
 
 export type SimulatedMachine = Awaited<ReturnType<typeof openMachine>>;
 
-/** The database whose transactions take turns. It notifies nobody, because no other process listens. */
+/** The database whose transactions take turns. It sends no notifications, because no other process listens. */
 function databaseInTurns(pglite: PGlite, pool: PostgresPool, { take }: Turns): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { submit } from '../payments/card-holder.ts';
 import type { ScheduleClient } from '../schedules/schedule-client.ts';
 import { signInClient } from '../schedules/schedule-client.ts';
 import { perform } from '../schedules/perform.ts';
 import { pick } from '../schedules/plan.ts';
 import type { Stage } from '../schedules/stage.ts';
+import { sandbox } from '../shop.ts';
 import { signupRequest } from '../test-api.ts';
 import type { SimulatedMachine } from './simulated-machine.ts';
 import type { OwnKind, YearOperation } from './year-plan.ts';
@@ -16,6 +18,16 @@ export type YearStage = Omit<Stage, 'clients'> & { clients: ScheduleClient[] };
 type PerformOwn = (machine: SimulatedMachine, stage: YearStage, client: ScheduleClient, operation: YearOperation) => Promise<Outcome>;
 
 const ownOperations: Record<OwnKind, PerformOwn> = {
+  /** Opens a payment page, and decides a few minutes later. */
+  async slowTopUp(_machine, _stage, client, { side, draw }) {
+    const body = { paymentmethod: sandbox, amount: 10 + Math.floor(draw('amount') * 60) };
+    const reply = await client.ask(side, ({ call, token }) => call('topUpBalance', { token, idempotencyKey: randomUUID(), body }));
+    const page = reply.ok ? reply.body.url : null;
+    const answers = [reply.status];
+    if (page === null) return { answers };
+    const decision = pick(['pay', 'pay', 'decline', 'leave'], draw('decision')) ?? 'pay';
+    return { answers, afterMails: async () => [(await submit(page, { decision })).status] };
+  },
   async power(_machine, _stage, client, { side, draw }) {
     const services = await client.ask(side, ({ call, token }) => call('listServices', { token, query: { 'per-page': 100 } }));
     const service = services.ok ? pick(services.body.items, draw('service')) : undefined;

@@ -3,24 +3,24 @@ import type { OperationKind, PlannedOperation } from '../schedules/plan.ts';
 
 /** How often each operation occurs, in percent. */
 const weights = {
-  order: 15,
   pay: 26,
-  topUp: 14,
+  order: 15,
+  slowTopUp: 12,
+  topUp: 10,
   power: 8,
-  hostile: 6,
   staff: 6,
   cancel: 5,
   refund: 4,
   autoPay: 3,
   credit: 3,
-  promo: 3,
-  signUp: 3,
+  promo: 2,
+  signUp: 2,
   ticket: 2,
   removeCard: 2,
 } as const satisfies Partial<Record<OperationKind | OwnKind, number>>;
 
-export type OwnKind = 'power' | 'signUp' | 'ticket' | 'removeCard';
-export type YearKind = keyof typeof weights;
+export type OwnKind = 'slowTopUp' | 'power' | 'signUp' | 'ticket' | 'removeCard';
+export type YearKind = keyof typeof weights | 'hostile';
 export type YearOperation = Omit<PlannedOperation, 'kind' | 'client'> & { kind: YearKind };
 
 /** What happens at one time: operations at once, with or next to the periodic jobs, and perhaps a kill. */
@@ -28,6 +28,8 @@ export type Step = {
   index: number;
   atMs: number;
   operations: readonly YearOperation[];
+  /** An attack while payments of this step are open. */
+  attack: YearOperation | null;
   /** True if the periodic jobs run at the same time. */
   hasJobs: boolean;
   /** The transaction before which the process is killed, counted from 1. */
@@ -65,15 +67,19 @@ export function planYears(seed: string, years: number, spanDays = Math.round(yea
       index,
       atMs,
       operations: Array.from({ length: count }, (_, place) => operationOf(seed, index * 10 + place)),
+      attack: shareOf(seed, index, 'attack') < 0.5 ? operationOf(seed, index * 10 + attackPlace, 'hostile') : null,
       hasJobs: shareOf(seed, index, 'jobs') < 0.75,
       killAt: shareOf(seed, index, 'kill') < 0.08 ? 1 + Math.floor(shareOf(seed, index, 'kill at') * 25) : null,
     });
   }
 }
 
-function operationOf(seed: string, index: number): YearOperation {
+/** The last digit of an attack's number. */
+const attackPlace = 9;
+
+function operationOf(seed: string, index: number, kind?: YearKind): YearOperation {
   const draw = (name: string) => shareOf(seed, index, name);
-  return { index, kind: kindAt(draw('kind') * 100), side: draw('side') < 0.5 ? 0 : 1, draw };
+  return { index, kind: kind ?? kindAt(draw('kind') * 100), side: draw('side') < 0.5 ? 0 : 1, draw };
 }
 
 function kindAt(place: number): YearKind {

@@ -42,10 +42,10 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
     to: ".where('id', '=', invoiceId)",
   },
   {
-    name: 'an invoice is paid from a balance that covers it',
-    file: `${renewals}/auto-pay.ts`,
-    from: '  if ((await lockClientBalanceCents(tx, client)) < amountCents) return;\n',
-    to: '  await lockClientBalanceCents(tx, client);\n',
+    name: 'a paid renewal extends its service to the end of the period',
+    file: `${renewals}/renewed-services.repository.ts`,
+    from: 'update service set next_due_date = line.period_end,',
+    to: 'update service set next_due_date = line.period_end + 1,',
   },
   {
     name: 'a refund is decided once',

@@ -20,9 +20,12 @@ export function openDesk(app: App, { turn, standStill }: DeskClock) {
     app.database.read(
       async (tx) => (await tx.selectFrom('invoice_counter').select('last_number').executeTakeFirstOrThrow()).last_number - 10_000,
     );
-  const lastPaid = () =>
+  /** A gateway can only refund what was paid through it. */
+  const lastPaid = (to: 'balance' | 'gateway') =>
     app.database.read(async (tx) => {
-      const rows = await tx.selectFrom('invoice').select('id').where('status', '=', 'paid').orderBy('id', 'desc').limit(30).execute();
+      const paid = tx.selectFrom('invoice').select('id').where('status', '=', 'paid').orderBy('id', 'desc').limit(30);
+      const byGateway = tx.selectFrom('payment').select('invoice_id').where('status', '=', 'succeeded').where('method_id', '>', 1);
+      const rows = await (to === 'balance' ? paid : paid.where('id', 'in', byGateway)).execute();
       return rows.map(({ id }) => id);
     });
   const invoiceAt = async (share: number) => 10_001 + Math.floor(share * (await invoiceCount()));
@@ -47,7 +50,7 @@ export function openDesk(app: App, { turn, standStill }: DeskClock) {
     },
     code: (share: number) => pick(codes, share) ?? null,
     async refund({ draw }: PlannedOperation, to: 'balance' | 'gateway'): Promise<string> {
-      const invoiceId = (draw('paid') < 0.8 ? pick(await lastPaid(), draw('invoice')) : undefined) ?? (await invoiceAt(draw('invoice')));
+      const invoiceId = (draw('paid') < 0.8 ? pick(await lastPaid(to), draw('invoice')) : undefined) ?? (await invoiceAt(draw('invoice')));
       const amountCents = draw('part') < 0.3 ? null : 1 + Math.floor(draw('amount') * 500);
       const refund = { invoiceId, amountCents, reason: 'schedule', to };
       const outcome = await app.database.transaction((tx) => refundInvoice(app, tx, refund));

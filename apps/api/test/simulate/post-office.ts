@@ -21,5 +21,3 @@ export function createPostOffice(onDelivery: (mail: Mail) => void) {
     },
   };
 }
-
-export type PostOffice = ReturnType<typeof createPostOffice>;

@@ -17,7 +17,7 @@ const ignored = new Set(['collect-metrics', 'sweep-attachments', 'purge-expired'
 const periodic = simulatedJobs.filter(({ name, policy }) => policy.everySeconds !== undefined && !ignored.has(name));
 
 /** What may happen to a job, as a share of all jobs. */
-const share = { stalls: 0.04, runsTwice: 0.03, isKilled: 0.01, runsAlone: 0.6 };
+const share = { stalls: 0.04, runsTwice: 0.1, isKilled: 0.01, runsAlone: 0.6 };
 const maxStallMs = 36 * 3_600_000;
 /** The queue of a year never holds as many. */
 const maxJobsInRow = 3_000;

@@ -62,6 +62,13 @@ const breaches: readonly string[] = [
     from invoice i join (select (data -> 'values' ->> 'invoiceId')::int as invoice_id, count(*) as mails from simulated.job
       where name = 'send-mail' and data ->> 'template' in ('renewal-reminder', 'auto-pay-failed') group by 1) m on m.invoice_id = i.id
     left join renewal_notice n on n.invoice_id = i.id group by i.id, m.mails having m.mails > count(n.days_after_due)`,
+  // A refund that a bank returns has a second mail.
+  `select 'invoice ' || r.invoice_id || ' has ' || r.reports || ' reports of refunds, and ' || m.mails || ' mails' as finding
+    from (select p.invoice_id, count(*) + count(*) filter (where f.status = 'failed') as reports
+      from payment_refund f join payment p on p.id = f.payment_id group by p.invoice_id) r
+    join (select (data -> 'values' ->> 'invoiceId')::int as invoice_id, count(*) as mails from simulated.job
+      where name = 'send-mail' and data ->> 'template' in ('refund-sent', 'refund-returned') group by 1) m on m.invoice_id = r.invoice_id
+    where m.mails > r.reports`,
   `select 'the card for invoice ' || invoice_id || ' was charged ' || count(*) || ' times on a day' as finding
     from payment where attempt is not null group by invoice_id, created_at::date having count(*) > 1`,
   `select 'service ' || id || ' was suspended by staff, and is active' as finding from service where status = 'active' and suspended_by_staff`,

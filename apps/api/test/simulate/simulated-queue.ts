@@ -59,5 +59,3 @@ export async function openSimulatedQueue(database: Database, clock: VirtualClock
     recover: () => run(sql`update simulated.job set state = 'waiting' where state = 'running'`),
   };
 }
-
-export type SimulatedQueue = Awaited<ReturnType<typeof openSimulatedQueue>>;

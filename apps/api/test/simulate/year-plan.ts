@@ -10,13 +10,13 @@ const weights = {
   power: 8,
   staff: 6,
   cancel: 5,
-  refund: 4,
+  refund: 6,
   autoPay: 3,
   credit: 3,
   promo: 2,
   signUp: 2,
-  ticket: 2,
-  removeCard: 2,
+  ticket: 1,
+  removeCard: 1,
 } as const satisfies Partial<Record<OperationKind | OwnKind, number>>;
 
 export type OwnKind = 'slowTopUp' | 'power' | 'signUp' | 'ticket' | 'removeCard';

@@ -2,8 +2,6 @@
  * `pnpm --filter @portico/api bench:lists [--rounds 5] [--seconds 8]` compares the invoice list of a client with 100,000 invoices and one
  * with 100, also with a search, and an authenticated list with a bare Fastify route that runs the same queries. Compared runs alternate.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,8 +10,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../src/platform/database/connection.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
-import { processEnv, startApiProcess } from './api-process.ts';
+import { startApiProcess } from './api-process.ts';
 import { get, median, perSecond } from './bench/load.ts';
+import { startBareRoute } from './bench/start-bare-route.ts';
 import { recordRequest, valuesOf } from './bench/recorded-sql.ts';
 import { success } from './contract-client.ts';
 import { insertInvoices } from './invoices/many-invoices.ts';
@@ -75,14 +74,10 @@ async function compare(name: string, search: Readonly<Record<string, string>>, b
 
 async function compareWithBareRoute(token: string): Promise<void> {
   const statements = await recordRequest(postgres, /from "session"|from "?invoice/, async () => void (await get(listUrl, token)));
-  const asked = JSON.stringify(statements.map((statement) => ({ sql: statement.sql, values: valuesOf(statement) })));
-  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bench/bare-route.ts'), asked], {
-    env: { ...processEnv(), DATABASE_URL: env.DATABASE_URL },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const list = statements.map((statement) => ({ sql: statement.sql, values: valuesOf(statement) }));
+  const bare = await startBareRoute({ list }, dataFolder, env.DATABASE_URL);
   try {
-    const [address] = (await once(bare.stdout, 'data')) as [Buffer];
-    const bareUrl = new URL('/list', address.toString().trim());
+    const bareUrl = new URL('/list', bare.url);
     const figures = { api: [] as number[], bare: [] as number[] };
     for (let round = 0; round <= rounds; round += 1) {
       const [byApi, byBare] = [
@@ -100,7 +95,7 @@ async function compareWithBareRoute(token: string): Promise<void> {
     );
     if (share < limits.share) process.exitCode = 1;
   } finally {
-    bare.kill();
+    bare.stop();
   }
 }
 

@@ -124,7 +124,8 @@ async function operate(customer: Customer, id: number, deed: Deed): Promise<stri
 async function checkPromise(customer: Customer, id: number, { deed, fault }: Step): Promise<void> {
   if (deed === 'order' || deed === 'cancel' || fault === 'kill-qemu') return;
   const { power } = calls[deed];
-  if (power !== null && (await powerOf(id)) !== power) throw new Error(`Service ${id} isn't ${power} after ${deed}`);
+  // Another life's fault may keep libvirt from answering.
+  if (power !== null && (await waitUntil(() => powerOf(id))) !== power) throw new Error(`Service ${id} isn't ${power} after ${deed}`);
   if (deed !== 'reinstall') return;
   const { password } = await insist(() => customer.call<{ password: string }>('POST', `/service/root-password?id=${id}`));
   const ip = (await insist(() => customer.service(id)))?.ip ?? '';

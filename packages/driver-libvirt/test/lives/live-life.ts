@@ -127,6 +127,7 @@ async function checkPromise(customer: Customer, id: number, { deed, fault }: Ste
   // Another life's fault may keep libvirt from answering.
   if (power !== null && (await waitUntil(() => powerOf(id))) !== power) throw new Error(`Service ${id} isn't ${power} after ${deed}`);
   if (deed !== 'reinstall') return;
+  await insist(customer.confirm);
   const { password } = await insist(() => customer.call<{ password: string }>('POST', `/service/root-password?id=${id}`));
   const ip = (await insist(() => customer.service(id)))?.ip ?? '';
   const answer = await waitUntil(async () => {

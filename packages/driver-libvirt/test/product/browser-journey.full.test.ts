@@ -61,7 +61,7 @@ test('a customer signs up, orders a server, pays it from the balance and sees it
   await visit.signUp(email, product.mailFolder);
   await product.operator('client', 'credit', email, '100', '--reason', 'For the test');
   await visit.order(hostname);
-  call = callWith(await visit.token());
+  call = callWith({ token: await visit.token() });
   const { items } = await call<{ items: Service[] }>('GET', '/service');
   expect(items).toEqual([expect.objectContaining({ hostname, ip: expect.any(String) as string })]);
   [service = service] = items;

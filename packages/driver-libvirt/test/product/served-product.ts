@@ -80,8 +80,8 @@ export function createProduct(dataFolder: string, settings: Readonly<Record<stri
 
 export type Call = <Answer>(method: 'GET' | 'POST', called: string, body?: object, key?: string) => Promise<Answer>;
 
-/** Returns how to call the API with a token. Without one, as a visitor. @throws with the answer if it isn't a success */
-export function callWith(token?: string): Call {
+/** Returns how to call the API with a token and a cookie, or without as a visitor. @throws with the answer if it isn't a success */
+export function callWith({ token, cookie }: { token?: string; cookie?: string } = {}): Call {
   return async <Answer>(method: 'GET' | 'POST', called: string, body?: object, key: string = randomUUID()) => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1${called}`, {
       method,
@@ -89,6 +89,7 @@ export function callWith(token?: string): Call {
         'idempotency-key': key,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookie !== undefined && { cookie }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

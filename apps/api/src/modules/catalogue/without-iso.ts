@@ -1,7 +1,7 @@
-import type { OfferOption } from './offer-terms.ts';
+import type { OptionTerms } from '@portico/pricing/plan-terms';
 
 /** Leaves out ISO images, and the systems that need one, for a host that can't mount any. */
-export function withoutIso(options: readonly OfferOption[]): OfferOption[] {
+export function withoutIso<Texts>(options: readonly OptionTerms<Texts>[]): OptionTerms<Texts>[] {
   const iso = options.find(({ id }) => id === 'iso');
   const others = options.filter((option) => option !== iso);
   if (iso?.kind !== 'choice' || !iso.required || iso.depends_on === null) return others;

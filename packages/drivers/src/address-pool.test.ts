@@ -9,6 +9,8 @@ test.each<[string, object]>([
   ['an IPv4 range of a driver, placement, bridge and VLAN', { ...ipv4, driver: 'libvirt', country: 'DE', bridge: 'br0', vlan: 12 }],
   ['single addresses behind a routed gateway', { ...ipv4, prefixLength: 32, gateway: '192.0.2.1', last: ipv4.first }],
   ['an IPv6 prefix', ipv6],
+  ['a classless reverse zone', { ...ipv4, reverseZone: '0/26.100.51.198.in-addr.arpa' }],
+  ['a reverse zone of an IPv6 prefix', { ...ipv6, reverseZone: '8.b.d.0.1.0.0.2.ip6.arpa' }],
 ])('accepts %s', (_what, pool) => {
   expect(addressPoolProblems(pool)).toEqual([]);
 });
@@ -23,6 +25,11 @@ test.each<[string, object, string]>([
   ],
   ['the broadcast address', { ...ipv4, last: '198.51.100.255' }, 'the range must leave out the first and the last address of the network'],
   ['a VLAN that there is not', { ...ipv4, vlan: 4_095 }, 'vlan must be a whole number from 1 to 4094'],
+  [
+    'a reverse zone for IPv6 addresses',
+    { ...ipv4, reverseZone: '8.b.d.0.1.0.0.2.ip6.arpa' },
+    'reverseZone must be a zone in in-addr.arpa, in lower case',
+  ],
   ['an unknown member', { ...ipv4, vlam: 1 }, 'vlam is unknown'],
   ['a missing gateway', { ...ipv6, gateway: undefined }, 'gateway is missing'],
   ['a prefix that is too long', { ...ipv6, prefix: '2001:db8::/72' }, 'prefix must be an IPv6 prefix of at most 64 bits'],

@@ -24,6 +24,16 @@ const whole = (min: number, max: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
+/** The zone that a registry delegates for the addresses, also one of fewer than 256 (RFC 2317), such as 0-63.113.0.203.in-addr.arpa. */
+const zoneIn = (root: string) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.check(
+      (text) => text.endsWith(`.${root}`) && /^[a-z0-9/_-]+(\.[a-z0-9/_-]+)*$/.test(text),
+      `must be a zone in ${root}, in lower case`,
+    ),
+  );
+
 const everyPool = {
   /** Unique. Operators use it in commands. */
   name,
@@ -45,6 +55,7 @@ const ipv4Pool = v.pipe(
     gateway: ipv4,
     /** The length of the network's prefix, such as 24. */
     prefixLength: whole(8, 32),
+    reverseZone: v.optional(zoneIn('in-addr.arpa')),
   }),
   v.check(({ first, last }) => numberOf(first) <= numberOf(last), 'first must not be after last'),
   v.check(
@@ -68,6 +79,7 @@ const ipv6Pool = v.pipe(
     /** Each server gets a /64 of it. */
     prefix,
     gateway: ipv6,
+    reverseZone: v.optional(zoneIn('ip6.arpa')),
   }),
   v.check(
     ({ prefix: network, gateway }) => !ipaddr.IPv6.parse(gateway).match(ipaddr.IPv6.parseCIDR(network)),

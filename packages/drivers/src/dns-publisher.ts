@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 
 /** The reverse DNS name of an address; null removes it. The address is in canonical form, the name in lower case without a trailing dot. */
-export type PublishedName = { ip: string; name: string | null };
+export type PublishedName = {
+  ip: string;
+  name: string | null;
+  /** The reverse zone of the address's pool, if it names one. */
+  zone?: string;
+};
 
 export type DnsPublisher = {
   /**

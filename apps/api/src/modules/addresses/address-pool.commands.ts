@@ -6,7 +6,7 @@ import { addPool, findPool, listPools, removePool, type ShownPool } from './addr
 export const addAddressPoolCommand = defineCommand('address-pool add', {
   parameters: ['NAME', 'RANGE'],
   options: ['--despite-routes'],
-  values: ['--gateway', '--length', '--driver', '--country', '--bridge', '--vlan'],
+  values: ['--gateway', '--length', '--driver', '--country', '--bridge', '--vlan', '--reverse-zone'],
   isRecorded: true,
   about: 'Add addresses for servers: 198.51.100.10-198.51.100.250 with --gateway and --length, or an IPv6 prefix with --gateway',
   async run({ app, report, options, values, staff }, name, range) {
@@ -42,6 +42,7 @@ export const showAddressPoolCommand = defineCommand('address-pool show', {
       print(lineOf(pool));
       print(`  Gateway      ${pool.gateway}, prefix length ${pool.prefixLength}`);
       print(`  Network      bridge ${pool.bridge ?? '-'}, VLAN ${pool.vlan ?? '-'}`);
+      print(`  Reverse zone ${pool.reverseZone ?? '-'}`);
       print(`  Quarantined  ${pool.quarantined} of servers that were removed recently`);
     });
     return true;
@@ -68,6 +69,7 @@ function readPool(name: string, range: string, values: ReadonlyMap<string, strin
     ...(given('--country') !== undefined && { country: given('--country') }),
     ...(given('--bridge') !== undefined && { bridge: given('--bridge') }),
     ...(given('--vlan') !== undefined && { vlan: Number(given('--vlan')) }),
+    ...(given('--reverse-zone') !== undefined && { reverseZone: given('--reverse-zone') }),
   };
   if (network.gateway === '') throw new OperatorError('A pool needs --gateway=ADDRESS.');
   if (range.includes('/')) return { ...network, prefix: range };

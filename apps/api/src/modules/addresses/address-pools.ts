@@ -1,5 +1,6 @@
 import { addressPoolProblems, type AddressPool } from '@portico/drivers/address-pool';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
+import type { PublishedName } from '@portico/drivers/dns-publisher';
 import type { App } from '../../app.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -41,9 +42,9 @@ export async function addPool(
     );
   }
   if (!(await allAddressPoolsRepository(tx, app.now()).add(pool, app.now()))) throw new OperatorError(`There is a pool ${pool.name}.`);
-  const { name: subject, gateway, driver = null, country = null, bridge = null, vlan = null } = pool;
+  const { name: subject, gateway, driver = null, country = null, bridge = null, vlan = null, reverseZone = null } = pool;
   const range = 'prefix' in pool ? pool.prefix : `${pool.first}-${pool.last}`;
-  const details = { range, gateway, driver, country, bridge, vlan };
+  const details = { range, gateway, driver, country, bridge, vlan, reverseZone };
   await recordChange(tx, staff, { operation: 'addAddressPool', subject, details }, app.now());
 }
 
@@ -59,6 +60,7 @@ export async function removePool(app: Clock, tx: Transaction, name: string, staf
 
 /** Counts addresses, or /64 networks for IPv6. */
 export type ShownPool = Pick<PoolRow, 'id' | 'name' | 'driver' | 'country' | 'gateway' | 'bridge' | 'vlan'> & {
+  reverseZone: string | null;
   first: string;
   last: string;
   prefixLength: number;
@@ -83,11 +85,21 @@ export async function findPool(app: Clock, tx: Transaction, name: string): Promi
 }
 
 function show(row: PoolRow, held: { assigned: number; quarantined: number }): ShownPool {
-  const { first_ip: first, last_ip: last, prefix_length: prefixLength, id, name, driver, country, gateway, bridge, vlan } = row;
+  const { first_ip: first, last_ip: last, prefix_length: prefixLength, reverse_zone: reverseZone } = row;
+  const { id, name, driver, country, gateway, bridge, vlan } = row;
   const [start, end] = spanOf({ first, last });
   const step = first.includes(':') ? 2n ** 64n : 1n;
   const total = Number((end - start) / step) + 1;
-  return { id, name, driver, country, gateway, bridge, vlan, first, last, prefixLength, total, ...held };
+  return { id, name, driver, country, gateway, bridge, vlan, reverseZone, first, last, prefixLength, total, ...held };
+}
+
+/** Returns the names with the reverse zones that the pools of their addresses name. */
+export async function inReverseZones(tx: Transaction, names: readonly PublishedName[]): Promise<PublishedName[]> {
+  const zones = await allAddressPoolsRepository(tx, new Date(0)).reverseZones(names.map(({ ip }) => ip));
+  return names.map((name) => {
+    const zone = zones.get(name.ip);
+    return zone === undefined ? name : { ...name, zone };
+  });
 }
 
 async function overlappingPool(tx: Transaction, pool: AddressPool): Promise<PoolRow | undefined> {

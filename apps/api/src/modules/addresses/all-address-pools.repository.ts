@@ -21,7 +21,7 @@ export const allAddressPoolsRepository = (tx: Transaction, heldAfter: Date) => {
     lockAll: (): Promise<PoolRow[]> => tx.selectFrom('address_pool').selectAll().orderBy('id').forNoKeyUpdate().execute(),
     /** Returns false if there is a pool of that name. @throws an exclusion violation if it overlaps another pool */
     async add(pool: AddressPool, at: Date): Promise<boolean> {
-      const { name, driver = null, country = null, gateway, bridge = null, vlan = null } = pool;
+      const { name, driver = null, country = null, gateway, bridge = null, vlan = null, reverseZone = null } = pool;
       const span =
         'prefix' in pool
           ? {
@@ -32,11 +32,23 @@ export const allAddressPoolsRepository = (tx: Transaction, heldAfter: Date) => {
           : { first_ip: pool.first, last_ip: pool.last, prefix_length: pool.prefixLength };
       const row = await tx
         .insertInto('address_pool')
-        .values({ name, driver, country, gateway, bridge, vlan, ...span, created_at: at })
+        .values({ name, driver, country, gateway, bridge, vlan, reverse_zone: reverseZone, ...span, created_at: at })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
+    },
+    /** Returns the reverse zones of those addresses whose pool names one. */
+    async reverseZones(ips: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ips.length === 0) return new Map();
+      const { rows } = await sql<{ ip: string; zone: string }>`
+        select asked.ip, pool.reverse_zone as zone
+        from (values ${sql.join(ips.map((ip) => sql`(${ip}::text)`))}) asked (ip)
+        join address_pool pool on pool.reverse_zone is not null and
+          case when asked.ip like '%:%' then set_masklen(asked.ip::cidr, 64)::inet else asked.ip::inet end between pool.first_ip and pool.last_ip`.execute(
+        tx,
+      );
+      return new Map(rows.map(({ ip, zone }) => [ip, zone]));
     },
     remove: (id: number) => tx.deleteFrom('address_pool').where('id', '=', id).execute(),
     /** Returns the lowest free addresses of an IPv4 pool, at most `count`. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
+import { inReverseZones } from '../addresses/address-pools.ts';
 import { serviceFor, type OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import type { PublishedName } from '@portico/drivers/dns-publisher';
@@ -27,7 +28,7 @@ export function changeReverseNames({ app, account, query, now }: ChangeContext, 
     const names = await decide(tx, service);
     if (isRefusal(names)) return names;
     if (names.length > 0) {
-      await app.dns.publish(tx, names, now);
+      await app.dns.publish(tx, await inReverseZones(tx, names), now);
       await noteServiceActivity(tx, { service, what, account, at: now, detail: detailOf(names) });
       publish.service(tx, account.clientId, service.id, 'service.rdns_changed', service.status);
     }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { actFor } from '../../operations/act-for.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
 import { isRefusal } from '../../operations/refusal.ts';
+import { inReverseZones } from '../addresses/address-pools.ts';
 import { findOwnService, ipv4Of, type OwnService } from '../services/own-service.ts';
 import { rdnsRepository } from './rdns.repository.ts';
 
@@ -23,9 +24,6 @@ export async function removeReverseNames(app: App, tx: Transaction, { clientId, 
   const service = await findOwnService(tx, actFor(clientId), serviceId);
   if (isRefusal(service)) return;
   const addresses = await rdnsRepository(tx, service).removeAll();
-  await app.dns.publish(
-    tx,
-    addresses.map((ip) => ({ ip, name: null })),
-    at,
-  );
+  const names = addresses.map((ip) => ({ ip, name: null }));
+  await app.dns.publish(tx, await inReverseZones(tx, names), at);
 }

@@ -15,8 +15,8 @@ export type PowerDnsOptions = {
 const timers = '86400 7200 3600000 3600';
 
 /**
- * Writes the tables that a PowerDNS server reads (generic SQL backend, schema `powerdns`): a PTR record in the smallest existing zone for
- * the address, or in a new /24 or /48 zone. Zones created by the provider are used unchanged.
+ * Writes the tables that a PowerDNS server reads (generic SQL backend, schema `powerdns`): a PTR record in the zone of the address's pool,
+ * else in the smallest existing zone for the address, or in a new /24 or /48 zone. Zones created by the provider are used unchanged.
  */
 export function createPowerDnsPublisher(options: PowerDnsOptions): DnsInTransaction {
   return {
@@ -47,7 +47,7 @@ async function inTheirZones(
   names: readonly PublishedName[],
   make: (name: string) => Promise<number>,
 ): Promise<Map<number, Pointer[]>> {
-  const pointers = names.map(({ ip, name }) => ({ ...reversePointer(ip), content: name }));
+  const pointers = names.map(({ ip, name, zone }) => ({ ...reversePointer(ip, zone), content: name }));
   const candidates = [...new Set(pointers.flatMap(({ enclosing }) => enclosing))];
   const known = new Map((await powerDnsRepository(tx).zonesNamed(candidates)).map(({ name, id }) => [name, id]));
   const byZone = new Map<number, Pointer[]>();

@@ -12,16 +12,21 @@ export type ReversePointer = {
   newZone: string;
 };
 
-/** Returns where the PTR record of an address belongs (RFC 1035, section 3.5; RFC 3596, section 2.5). */
-export function reversePointer(ip: string): ReversePointer {
+/**
+ * Returns where the PTR record of an address belongs (RFC 1035, section 3.5; RFC 3596, section 2.5). A given zone is the only one. If it
+ * isn't above the address, it's classless (RFC 2317) and holds the last number of it.
+ */
+export function reversePointer(ip: string, zone?: string): ReversePointer {
   const address = ipaddr.parse(ip);
   const isIpv4 = address.kind() === 'ipv4';
   const bytes = address.toByteArray();
   const labels = (isIpv4 ? bytes.map(String) : bytes.flatMap((byte) => [(byte >> 4).toString(16), (byte & 15).toString(16)])).toReversed();
   const root = isIpv4 ? 'in-addr.arpa' : 'ip6.arpa';
   const zoneOf = (count: number) => [...labels.slice(labels.length - count), root].join('.');
+  const name = zoneOf(labels.length);
+  if (zone !== undefined) return { name: name.endsWith(`.${zone}`) ? name : `${labels[0]}.${zone}`, enclosing: [zone], newZone: zone };
   return {
-    name: zoneOf(labels.length),
+    name,
     enclosing: labels.map((_label, index) => zoneOf(labels.length - index)),
     newZone: zoneOf(isIpv4 ? labelsOfNewZone.ipv4 : labelsOfNewZone.ipv6),
   };

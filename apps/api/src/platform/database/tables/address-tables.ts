@@ -18,6 +18,8 @@ export type AddressPoolTable = {
   gateway: Frozen<string>;
   bridge: Frozen<string | null>;
   vlan: Frozen<number | null>;
+  /** Null for a zone by the address itself. */
+  reverse_zone: Frozen<string | null>;
   created_at: Frozen<Date>;
 };
 

@@ -2,7 +2,8 @@ import { checkApi, type CheckOptions } from '@portico/conformance/check-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, mailedCode, mailedToken } from '../authenticator.ts';
 import { sellerFileWith } from '../invoices/seller.ts';
-import { ownerOf, serverOf } from '../server.ts';
+import { createRackDriver } from '../rack-driver.ts';
+import { alter, ownerOf, serverOf } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { testClock } from '../test-clock.ts';
 import { grantTraffic } from '../traffic/pool-sums.ts';
@@ -11,6 +12,7 @@ const clock = testClock();
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ now: clock.now, env: { SELLER_FILE: sellerFileWith() } });
+  api.app.otherDrivers = new Map([['rack', createRackDriver()]]);
 });
 afterAll(() => api.close());
 
@@ -22,9 +24,13 @@ const code: CheckOptions['code'] = async ({ purpose, email, secret }) => {
   return await mailedCode(api, email, purpose === 'email-change' ? 'email-change-code' : 'verification-code', 2);
 };
 
-/** Signs up a client with an active server, and two entries in each list that no row fills. */
+/**
+ * Signs up a client with an active server, an older one whose host only switches it, and two entries in each list that no row fills. Rows
+ * take the newest server.
+ */
 async function clientWithEverything(): Promise<Pick<CheckOptions, 'email' | 'password'>> {
   const owner = await ownerOf(api);
+  await alter(api, await serverOf(owner), { driver: 'rack' });
   await serverOf(owner);
   await grantTraffic(api.app, owner.email, '100');
   await grantTraffic(api.app, owner.email, '50');

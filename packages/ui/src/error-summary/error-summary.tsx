@@ -7,8 +7,8 @@ import styles from './error-summary.module.css';
 export interface SummarizedError {
   /** The `name` of the field in its form, or its id. */
   name: string;
-  /** The label of the field. */
-  label: ReactNode;
+  /** The label of the field, if the error doesn't name it. */
+  label?: ReactNode;
   /** The same text as at the field. */
   error: string;
 }
@@ -45,7 +45,8 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
           {errors.map(({ name, label, error }) => (
             <li key={name}>
               <Link href={`#${name}`} onClick={(event) => showField(event, name)}>
-                {label}: {error}
+                {label ? <>{label}: </> : null}
+                {error}
               </Link>
             </li>
           ))}

@@ -12,7 +12,7 @@ interface AccessibleNode {
   role?: { value: string };
   name?: { value: string };
   description?: { value: string };
-  properties?: { name: string; value: { value?: unknown } }[];
+  properties?: { name: string; value: { value?: string | boolean } }[];
 }
 
 interface Session {
@@ -35,7 +35,7 @@ function saidOf({ role, name, description, properties = [] }: AccessibleNode): s
     const value = properties.find((property) => property.name === state)?.value.value;
     return value === undefined || (value === false && state !== 'expanded') || value === 'false' || value === 'off'
       ? []
-      : [value === true ? state : `${state}=${String(value)}`];
+      : [value === true ? state : `${state}=${value}`];
   });
   return [role?.value ?? '', name?.value ? `"${name.value}"` : '', description?.value ? `(${description.value})` : '', ...states]
     .filter((part) => part !== '')

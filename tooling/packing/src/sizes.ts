@@ -39,7 +39,8 @@ export const sizesFile = path.join(repository, 'packages/ui/sizes.json');
 
 /** Measures a built kit: `folder` holds package.json and dist/; dependencies come from the workspace. */
 export async function measureKit(folder: string, exported: Readonly<Record<string, unknown>>): Promise<Sizes> {
-  const names = Object.keys(exported).map((subpath) => subpath.slice(2));
+  // A page loads no token file.
+  const names = Object.keys(exported).flatMap((subpath) => (subpath.endsWith('.json') ? [] : [subpath.slice(2)]));
   const files = names.map((name) => path.join(folder, fileOf(exported[`./${name}`])));
   const modules = files.filter((file) => file.endsWith('.js'));
   // Bundled in one run but separately, so that shared code is parsed once.

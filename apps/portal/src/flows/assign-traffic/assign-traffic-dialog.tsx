@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
-import type { AssignTrafficRequest, TrafficPlan } from '@portico/contract';
+import type { AssignTrafficRequest, ServiceSummary, TrafficPlan } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
@@ -24,6 +24,8 @@ import { useServiceSearch } from '../choose-service/use-service-search.ts';
 import { AssignQuestion } from './assign-question.tsx';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 import { trafficPoolQuery } from './assign-traffic.queries.ts';
+
+const countsTraffic = ({ features }: ServiceSummary) => features.includes('metrics');
 
 type Target = { readonly id: number; readonly hostname: string };
 
@@ -71,7 +73,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const { services, isLoaded, options, search } = useServiceSearch({
     chosenIds: service.value > 0 ? [service.value] : [],
     status: 'active',
-    capability: 'assign_traffic',
+    accepts: countsTraffic,
     enabled: chosen === undefined,
     texts: m,
     labelOf: ({ hostname }) => hostname,

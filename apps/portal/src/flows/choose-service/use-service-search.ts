@@ -5,12 +5,12 @@ import type { ServiceStatus, ServiceSummary } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { ComboboxOption, ComboboxSearch } from '@portico/ui/combobox';
-import { offersCapability } from '@portico/validation/service-capabilities';
-import type { ServiceCapability } from '@portico/validation/service-capabilities';
 import { api } from '../../operations/api.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { searchMaxLength } from '../../lists/list-search.ts';
 import { serviceChoicesQuery } from './service-choices.queries.ts';
+
+const everyService = () => true;
 
 /** The texts come from the area of the screen, which has loaded them. */
 export type ServiceSearchTexts = Readonly<Record<'searching' | 'searchFailed' | 'moreServices', Message>>;
@@ -21,8 +21,8 @@ type ServiceSearchInput = {
   /** The ids of the chosen services. */
   readonly chosenIds: readonly number[];
   readonly status?: ServiceStatus;
-  /** Leaves out services whose host doesn't offer it. */
-  readonly capability?: ServiceCapability;
+  /** Leaves out the services for which it returns false. */
+  readonly accepts?: (service: ServiceSummary) => boolean;
   readonly enabled?: boolean;
   readonly texts: ServiceSearchTexts;
   readonly labelOf: (service: NamedService) => string;
@@ -33,12 +33,21 @@ type ServiceSearchInput = {
 };
 
 /** Options for a `Combobox` or `MultiSelect` that chooses services. The server searches, so any number of services works. */
-export function useServiceSearch({ chosenIds, status, capability, enabled = true, texts, labelOf, unnamed, groups }: ServiceSearchInput) {
+export function useServiceSearch({
+  chosenIds,
+  status,
+  accepts = everyService,
+  enabled = true,
+  texts,
+  labelOf,
+  unnamed,
+  groups,
+}: ServiceSearchInput) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const isOffered = useOffered('listServices');
   const services = useQuery({ ...serviceChoicesQuery(text, status), enabled: isOffered && enabled, placeholderData: keepPreviousData });
-  const items = services.data?.items.filter((service) => capability === undefined || offersCapability(capability, service));
+  const items = services.data?.items.filter(accepts);
 
   /** Every service listed so far, because a later search may not return a chosen one. */
   const [seen, setSeen] = useState<readonly NamedService[]>([]);

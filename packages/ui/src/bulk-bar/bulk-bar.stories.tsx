@@ -103,7 +103,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const names = Array.from({ length: 40 }, (_, index) => `edge-fra-${String(index + 1).padStart(2, '0')}.acme.dev`);
+const names = Array.from({ length: 16 }, (_, index) => `edge-fra-${String(index + 1).padStart(2, '0')}.acme.dev`);
 
 function SelectableTable({ onClear, count: _count, ...bar }: BulkBarProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set([names[1] ?? '']));

@@ -4,20 +4,10 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { lazily, whenOnline } from '../lazily/lazily.ts';
+import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
 
-export interface RowAction {
-  id: string;
-  /** What it does: "Rename". */
-  label: string;
-  /** The label with the row, because a list has the button once per row: "Rename Visa •••• 4242". */
-  name: string;
-  /** `danger` for destructive actions, which still ask for confirmation. */
-  tone?: 'neutral' | 'danger' | undefined;
-  /** Why it is not possible now. */
-  disabledReason?: string | undefined;
-  onSelect: () => void;
-}
+export type { RowAction } from './row-action.ts';
 
 export interface RowActionsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Names the menu on phones: "Actions for Visa •••• 4242". */

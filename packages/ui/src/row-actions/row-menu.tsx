@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MenuItem } from '../menu/menu-items.tsx';
 import { Menu } from '../menu/menu.tsx';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
 
 export interface RowMenuProps {
   trigger: ReactElement;

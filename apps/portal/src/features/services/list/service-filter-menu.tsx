@@ -8,9 +8,8 @@ import { useOffered } from '../../../operations/offers/use-offered.ts';
 import type { LazyPopup } from '../../../platform/use-lazy-popup.ts';
 import { serviceMessages } from '../services.messages.ts';
 import { filterMessages as m } from './filter.messages.ts';
-import type { ServiceFiltering } from './service-filters.tsx';
 import { serviceFilterNames } from './service-list-search.ts';
-import type { ServiceFilterName, ServiceListSearch } from './service-list-search.ts';
+import type { ServiceFilterName, ServiceListProps, ServiceListSearch } from './service-list-search.ts';
 import { useFilterProperties } from './use-filter-properties.ts';
 
 /** The values that the client's services have. Without them, only the status can be chosen. */
@@ -26,7 +25,7 @@ function filteredBy(search: ServiceListSearch, name: string, value: string | und
 }
 
 /** A menu of filters with the values that the client's services have, and how many have each. */
-export function ServiceFilterMenu({ search, onSearchChange, ...popup }: ServiceFiltering & LazyPopup['props']) {
+export function ServiceFilterMenu({ search, onSearchChange, ...popup }: ServiceListProps & LazyPopup['props']) {
   const { formatMessage } = useIntl();
   const { properties, isPending } = useProperties();
   return (
@@ -42,7 +41,7 @@ export function ServiceFilterMenu({ search, onSearchChange, ...popup }: ServiceF
 }
 
 /** The applied filters. */
-export function ServiceFilterChips({ search, onSearchChange }: ServiceFiltering) {
+export function ServiceFilterChips({ search, onSearchChange }: ServiceListProps) {
   const { formatMessage } = useIntl();
   const { properties } = useProperties();
 

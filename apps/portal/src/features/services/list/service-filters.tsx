@@ -2,20 +2,17 @@ import { Suspense } from 'react';
 import { ListFilter } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { lazily, whenOnline } from '@portico/ui/lazily';
-import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ToolMenu } from '../../../lists/tool-menu.tsx';
 import { serviceMessages as m } from '../services.messages.ts';
-import type { ServiceListSearch } from './service-list-search.ts';
+import type { ServiceListProps } from './service-list-search.ts';
 import { withServiceTexts } from './with-service-texts.ts';
 
 const loadFilters = whenOnline(() => withServiceTexts(import('./service-filter-menu.tsx')));
 const ServiceFilterMenu = lazily(loadFilters, (module) => module.ServiceFilterMenu);
 const ServiceFilterChips = lazily(loadFilters, (module) => module.ServiceFilterChips);
 
-export type ServiceFiltering = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
-
 /** The menu of filters, whose code and texts load on hover or focus. */
-export function ServiceFilterButton(props: ServiceFiltering) {
+export function ServiceFilterButton(props: ServiceListProps) {
   // The compiler's caches would outweigh the component in the first load.
   'use no memo';
   return (
@@ -25,7 +22,7 @@ export function ServiceFilterButton(props: ServiceFiltering) {
   );
 }
 
-export function AppliedServiceFilters(props: ServiceFiltering) {
+export function AppliedServiceFilters(props: ServiceListProps) {
   'use no memo';
   return (
     <Suspense>

@@ -14,7 +14,6 @@ import type { TableSort } from '@portico/ui/table';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { ColumnButton } from '../../../lists/column-button.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
-import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { wholeList } from '../../../lists/list-search.ts';
 import { useHiddenColumns } from '../../../lists/use-hidden-columns.ts';
 import { serviceMessages as m } from '../services.messages.ts';
@@ -23,7 +22,7 @@ import { SelectedServices } from './selected-services.tsx';
 import { useServiceColumns } from './service-columns.tsx';
 import { AppliedServiceFilters, ServiceFilterButton } from './service-filters.tsx';
 import { searchedSort, serviceFilterNames, tableSort } from './service-list-search.ts';
-import type { ServiceListSearch } from './service-list-search.ts';
+import type { ServiceListProps } from './service-list-search.ts';
 
 /** Shows all services in one list. */
 const WholeServiceTable = lazily(
@@ -31,12 +30,10 @@ const WholeServiceTable = lazily(
   (module) => module.WholeServiceTable,
 );
 
-type ServiceListScreenProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
-
 const keyOf = (service: ServiceSummary) => String(service.id);
 const linkTo = (service: ServiceSummary) => <Link to="/services/$id" params={{ id: keyOf(service) }} />;
 
-export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenProps) {
+export function ServiceListScreen({ search, onSearchChange }: ServiceListProps) {
   const { formatMessage } = useIntl();
   const columns = useServiceColumns();
   const offersPower = useOffered('changeServicePower');

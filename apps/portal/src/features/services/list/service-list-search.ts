@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { listSearch, oneOf, pagedSearch, pageSizes, wholeList } from '../../../lists/list-search.ts';
 
 export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
@@ -37,6 +38,7 @@ export const serviceListSearch = v.object({
 });
 
 export type ServiceListSearch = v.InferOutput<typeof serviceListSearch>;
+export type ServiceListProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
 
 type Sort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
 

@@ -1,4 +1,4 @@
-import type { Step, YearPlan } from './year-plan.ts';
+import { withSteps, type Step, type YearPlan } from './year-plan.ts';
 
 /** Returns the first finding of a plan, or undefined. */
 type Fails = (plan: YearPlan) => Promise<string | undefined>;
@@ -25,7 +25,7 @@ export async function shrinkPlan(plan: YearPlan, kind: string, run: Fails, maxRu
   for (let size = Math.ceil(plan.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < smallest.steps.length;) {
       const steps = smallest.steps.toSpliced(from, size);
-      if (!(await tryPlan({ ...smallest, steps }))) from += size;
+      if (!(await tryPlan(withSteps(smallest, steps)))) from += size;
     }
   }
   await tryPlan({ ...smallest, faults: 'none' });

@@ -1,6 +1,6 @@
 import { runPlan, type YearReport } from './run-plan.ts';
 import { kindOf, shrinkPlan } from './shrink-plan.ts';
-import { dayMs, planYears, type YearPlan } from './year-plan.ts';
+import { planYears, withSteps, type YearPlan } from './year-plan.ts';
 
 export type Wanted = {
   seed: string;
@@ -21,14 +21,10 @@ export async function simulateSeed({ seed, years, template, maxShrinkRuns, onTra
   const [first] = report.findings;
   if (first === undefined) return { ...report, seed, ms, reproduction: null };
   const run = async (candidate: YearPlan) => (await runPlan(candidate, { template })).findings[0];
-  const smallest = await shrinkPlan(untilFailure(plan, report), kindOf(first), run, maxShrinkRuns);
+  // The steps after the failure have not run.
+  const taken = plan.steps.slice(0, report.counts.steps);
+  const smallest = await shrinkPlan(withSteps(plan, taken), kindOf(first), run, maxShrinkRuns);
   return { ...report, seed, ms, reproduction: describe(smallest) };
-}
-
-/** The steps after the failure have not run. */
-function untilFailure(plan: YearPlan, { counts }: YearReport): YearPlan {
-  const steps = plan.steps.slice(0, counts.steps);
-  return { ...plan, steps, endMs: (steps.at(-1)?.atMs ?? plan.startMs) + dayMs };
 }
 
 /** Returns a plan as the options that repeat it, and what its steps do. */
@@ -54,5 +50,5 @@ export function pickSteps(plan: YearPlan, steps: string, faults: YearPlan['fault
     const attack = parts.includes('a') ? step.attack : null;
     return [{ ...step, operations, attack, hasJobs: parts.includes('j'), killAt: parts.includes('k') ? step.killAt : null }];
   });
-  return { ...plan, steps: picked, faults };
+  return { ...withSteps(plan, picked), faults };
 }

@@ -45,7 +45,7 @@ export type YearPlan = {
   faults: 'none' | 'usual';
 };
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 const stepsPerYear = 52;
 const maxGapDays = 12;
 /** How many operations start at once. */
@@ -73,6 +73,13 @@ export function planYears(seed: string, years: number, spanDays = Math.round(yea
     });
   }
 }
+
+/** Returns the plan with only these steps. It ends a day after the last one, so that the same steps always end alike. */
+export const withSteps = (plan: YearPlan, steps: readonly Step[]): YearPlan => ({
+  ...plan,
+  steps,
+  endMs: (steps.at(-1)?.atMs ?? plan.startMs) + dayMs,
+});
 
 /** The last digit of an attack's number. */
 const attackPlace = 9;

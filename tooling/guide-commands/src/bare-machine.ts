@@ -90,14 +90,14 @@ export function startMachine(): Machine {
       count += 1;
       const last = `\u0001 end of ${count} \u0001`;
       output = '';
-      writeFileSync(path.join(root, 'root/commands.sh'), commands);
+      writeFileSync(path.join(root, 'srv/commands.sh'), commands);
       return new Promise<string>((resolve, reject) => {
         void over.then(() => reject(new Error(`A command failed:\n${output.slice(-8_000)}`)));
         const listener = () => {
           if (output.includes(last)) resolve(output.replace(`${last}\n`, ''));
         };
         listeners.add(listener);
-        shell.stdin.write(`. /root/commands.sh < /dev/null\necho '${last}'\n`);
+        shell.stdin.write(`. /srv/commands.sh < /dev/null\necho '${last}'\n`);
       }).finally(() => listeners.clear());
     },
     cut() {

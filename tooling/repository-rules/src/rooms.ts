@@ -51,6 +51,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'start-failure.ts',
     'open-app.ts',
     'run-operator.ts',
+    'create-api-server.ts',
     'start-api.ts',
     'run-server.ts',
     'main.ts',

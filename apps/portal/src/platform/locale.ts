@@ -46,7 +46,7 @@ async function show(store: Store, locale: Locale): Promise<void> {
   store.set(intlAtom, { locale, intl });
 }
 
-/** Tells the server, which serves guests a prerendered page, what was chosen. */
+/** Tells the server, which serves guests a page in that language, what was chosen. */
 const localeCookie = (locale: Locale): string => preferenceCookie(localeKey, locale, 31_536_000);
 
 /** Loads the first page's texts in the stored language, and follows changes made in another tab. */

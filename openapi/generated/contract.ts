@@ -10528,6 +10528,7 @@ export interface operations {
                      *       "tariff_name": "VPS NVMe 8",
                      *       "type": "vps",
                      *       "status": "active",
+                     *       "suspension": null,
                      *       "power": "running",
                      *       "vnc": "disabled",
                      *       "vnc_address": null,

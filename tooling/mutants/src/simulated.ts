@@ -152,8 +152,8 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'the addresses of a removed server are released',
     file: `${services}/provisioning/remove-server.job.ts`,
-    from: '      await releaseNetwork(tx, serviceId, app.now());\n',
-    to: '      if (signal.aborted) await releaseNetwork(tx, serviceId, app.now());\n',
+    from: '      await releaseNetwork(tx, serviceId, at);\n',
+    to: '      if (signal.aborted) await releaseNetwork(tx, serviceId, at);\n',
   },
   {
     name: 'an address belongs to one server',

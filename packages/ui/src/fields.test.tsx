@@ -1,3 +1,4 @@
+import { dailyIf } from '@portico/test-depth/daily-if';
 import { useActionState, useState, version, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -117,7 +118,13 @@ async function fillHookForm(field: FormField): Promise<void> {
   await expectSecond(field);
 }
 
+/** The others share their code with one of these. */
+const oneOfEachKind = new Set(['TextInput', 'NumberField', 'Select', 'Combobox', 'Checkbox', 'FileDrop']);
+const dailyIfOneOfEachKind = ({ component }: FormField) => dailyIf(oneOfEachKind.has(component));
+
 describe.each(formFields)(`$component on React ${version}`, (field) => {
+  const byKind = dailyIfOneOfEachKind(field);
+
   test('is controlled by its value', async () => {
     const onChange = vi.fn();
     draw(<Controlled field={field} onChange={onChange} />);
@@ -127,7 +134,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     expect(onChange).toHaveBeenLastCalledWith(field.second);
   });
 
-  test('shows a controlled value that the application does not change', async () => {
+  test('shows a controlled value that the application does not change', byKind, async () => {
     draw(<Form>{field.draw({ name: 'field', value: field.first, onValueChange: () => undefined })}</Form>);
     await expectFirst(field);
     await field.change();
@@ -143,7 +150,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     expect(onValueChange).toHaveBeenLastCalledWith(field.second);
   });
 
-  test('keeps a controlled value when the form is reset', async () => {
+  test('keeps a controlled value when the form is reset', byKind, async () => {
     draw(<Controlled field={field} />);
     await expectFirst(field);
     await field.change();
@@ -167,7 +174,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     await expectFirst(field);
   });
 
-  test('sends the same controlled value in a second action', async () => {
+  test('sends the same controlled value in a second action', byKind, async () => {
     const action = vi.fn<(data: FormData) => void>();
     draw(<Controlled field={field} action={action} />);
     await expectFirst(field);
@@ -179,7 +186,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     await expectSecond(field);
   });
 
-  test('returns to its default after an action', async () => {
+  test('returns to its default after an action', byKind, async () => {
     const action = vi.fn<(data: FormData) => void>();
     draw(<Form action={action}>{field.draw({ name: 'field', defaultValue: field.first })}</Form>);
     await expectFirst(field);
@@ -189,7 +196,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     expect(action.mock.calls.map(([data]) => entriesOf(data))).toEqual([field.secondSent]);
   });
 
-  test('keeps its own value after an action that makes it the default', async () => {
+  test('keeps its own value after an action that makes it the default', byKind, async () => {
     draw(<SavedByAction field={field} />);
     await expectFirst(field);
     await field.change();
@@ -213,7 +220,7 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     expect(onBlur).toHaveBeenCalled();
   });
 
-  test('works in a Controller of react-hook-form', async () => {
+  test('works in a Controller of react-hook-form', byKind, async () => {
     const onSubmit = vi.fn<(values: unknown) => void>();
     draw(
       <HookForm field={field} onSubmit={onSubmit}>
@@ -233,14 +240,16 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
 
 const singleControls = formFields.filter(({ isSingleControl }) => isSingleControl);
 
-test.each(singleControls)(`$component accepts register of react-hook-form on React ${version}`, async (field) => {
-  const onSubmit = vi.fn<(values: unknown) => void>();
-  draw(
-    <HookForm field={field} onSubmit={onSubmit}>
-      {({ register }) => field.draw(register('field') as object)}
-    </HookForm>,
-  );
-  await fillHookForm(field);
-  // A native control has a text, or a boolean if it is a checkbox.
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ field: field.second === true || field.secondSent.join() });
+describe.each(singleControls)('register of react-hook-form', (field) => {
+  test(`${field.component} accepts register of react-hook-form on React ${version}`, dailyIfOneOfEachKind(field), async () => {
+    const onSubmit = vi.fn<(values: unknown) => void>();
+    draw(
+      <HookForm field={field} onSubmit={onSubmit}>
+        {({ register }) => field.draw(register('field') as object)}
+      </HookForm>,
+    );
+    await fillHookForm(field);
+    // A native control has a text, or a boolean if it is a checkbox.
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ field: field.second === true || field.secondSent.join() });
+  });
 });

@@ -197,7 +197,7 @@ describe('refunds on PostgreSQL', () => {
     expect(ids).toEqual([0, 1, 2].map((index) => (ids[0] ?? 0) + index));
   });
 
-  test('eight concurrent full refunds result in one', async () => {
+  test('eight concurrent full refunds result in one', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => refund(api, id, null)));
@@ -205,7 +205,7 @@ describe('refunds on PostgreSQL', () => {
     expect(await shop.balance()).toBe(20);
   });
 
-  test('concurrent refunds and payments from the refunded money end without deadlock and with a balanced ledger', async () => {
+  test('concurrent refunds and payments from the refunded money end without deadlock and with a balanced ledger', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     const next = [await shop.order(), await shop.order(), await shop.order()];

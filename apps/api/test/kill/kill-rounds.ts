@@ -19,7 +19,7 @@ export type KillRounds = {
 export type KillReport = { kills: number; seconds: number; customers: number; orders: number; paid: number; interruptions: number };
 
 /** The number of kills in `vitest`. `pnpm --filter @portico/api test:kill` runs any number. */
-export const killsOfRun = isFullRun ? 25 : 2;
+export const killsOfRun = isFullRun ? 25 : 1;
 export const minutes = 60_000;
 
 const customersAtOnce = 3;

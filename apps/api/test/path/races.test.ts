@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ test('pressing Place order eight times at once makes one order', async () => {
   expect(await clients[0].services()).toHaveLength(2);
 });
 
-test('concurrent orders get invoice numbers without a gap', async () => {
+test('concurrent orders get invoice numbers without a gap', fullOnly, async () => {
   const clients = await sameClient();
   const ids = await everywhere((index) => (clients[index % 2] ?? clients[0]).order());
   const sorted = ids.toSorted((one, other) => one - other);
@@ -50,7 +51,7 @@ test("a balance isn't spent twice: it covers three of eight invoices", async () 
   expect(await clients[0].balance()).toBe(0.3);
 });
 
-test('an invoice paid eight times at once with different keys is paid once', async () => {
+test('an invoice paid eight times at once with different keys is paid once', fullOnly, async () => {
   const clients = await sameClient();
   await clients[0].fund(100);
   const id = await clients[0].order();
@@ -98,7 +99,7 @@ test('concurrent webhooks, return page and balance settle once, and surplus goes
   await clients[0].activeServices(1);
 });
 
-test('many concurrent clicks on Pay make one payment, and a concurrent decline changes nothing', async () => {
+test('many concurrent clicks on Pay make one payment, and a concurrent decline changes nothing', fullOnly, async () => {
   const [client] = await sameClient();
   const { url, paymentId } = await client.topUp(50);
   await everywhere((index) => decideOnSandbox(url, index % 2 === 0 ? 'pay' : 'decline'));

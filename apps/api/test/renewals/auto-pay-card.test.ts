@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayAfterPeriod } from '../../src/calendar.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
@@ -72,7 +73,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
-  test("doesn't make up for missed days at once", async () => {
+  test("doesn't make up for missed days at once", fullOnly, async () => {
     const { invoice } = await cardClient(life, fromCard, cards.declinedLater);
     await life.leap(13);
     for (let times = 0; times < 2; times += 1) await life.run();
@@ -81,7 +82,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await charges(life, invoice.id)).asked).toBe(2);
   });
 
-  test('recovers with another default card, even after suspension', async () => {
+  test('recovers with another default card, even after suspension', fullOnly, async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
     await life.live(8);
     expect((await client.mail('card-payment-failed')).text).toContain('There wasn’t enough money on the card.');
@@ -95,7 +96,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await client.mail('service-released');
   });
 
-  test('reports an expired card, and charges a card that was added later', async () => {
+  test('reports an expired card, and charges a card that was added later', fullOnly, async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.good);
     const shop = await holder(life, client);
     const soon = life.clock.now();
@@ -123,7 +124,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
   });
 
-  test('ends the pending attempt when the client pays manually, and charges nothing more', async () => {
+  test('ends the pending attempt when the client pays manually, and charges nothing more', fullOnly, async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(8);
     const shop = await holder(life, client);
@@ -153,7 +154,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
   });
 
-  test("interrupted before the gateway was asked: the outcome is unknown, and a disabled card isn't charged", async () => {
+  test("interrupted before the gateway was asked: the outcome is unknown, and a disabled card isn't charged", fullOnly, async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.good, 390);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('no card method');

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
@@ -104,7 +105,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await apart.invoices('unpaid')).map(({ amount }) => amount)).toEqual([3.9, 3.9, 3.9]);
   });
 
-  test('a late run still leaves seven days to pay', async () => {
+  test('a late run still leaves seven days to pay', fullOnly, async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, inDays(-40));
@@ -125,7 +126,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.invoices('cancelled')).map(({ id: cancelled }) => cancelled)).toEqual([former.id]);
   });
 
-  test('the anchor day survives short months', async () => {
+  test('the anchor day survives short months', fullOnly, async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, '2026-01-31');
@@ -160,7 +161,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.service(stays)).status).toBe('active');
     });
 
-    test('withdrawing a cancellation invoices the service again, with no more time to pay than before', async () => {
+    test('withdrawing a cancellation invoices the service again, with no more time to pay than before', fullOnly, async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();
       await dueOn(life, id, inDays(9));
@@ -175,7 +176,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.unpaid()).due_date).toBe(firstDue);
     });
 
-    test('a period paid before the cancellation lasts to its end', async () => {
+    test('a period paid before the cancellation lasts to its end', fullOnly, async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();
       const due = inDays(4);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod, dayOfMonth, startOfDay } from '../../src/calendar.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
@@ -61,7 +62,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await lastChange(id)).toMatchObject({ operation: 'releaseService', staff: 'anna' });
   });
 
-  test('is not deleted by the schedule while staff suspend it, and is overdue only from the release on', async () => {
+  test('is not deleted by the schedule while staff suspend it, and is overdue only from the release on', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await suspend(id);
@@ -114,7 +115,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).due_date).toBe(dayAfterPeriod(later, 'monthly', dayOfMonth(later)));
   });
 
-  test('resumes if the day is moved past its overdue invoice', async () => {
+  test('resumes if the day is moved past its overdue invoice', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11);
@@ -125,7 +126,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).status).toBe('active');
   });
 
-  test('is never due before the day until which it is paid', async () => {
+  test('is never due before the day until which it is paid', fullOnly, async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     const { due_date: paidUntil } = await client.service(id);

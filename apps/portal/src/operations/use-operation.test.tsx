@@ -6,7 +6,7 @@ import { openPortal } from '../../test/open-portal.tsx';
 import { otherCard, pageOf, sampleCard } from '../../test/samples.ts';
 import { queryClient } from './cache/query-client.ts';
 
-const makeDefault = () => page.getByRole('button', { name: /the default$/ });
+const makeDefault = () => page.getByRole('button', { name: /^Make default: / });
 const mutations = () => queryClient.getMutationCache().findAll({ mutationKey: ['makeCardDefault'] });
 
 beforeEach(() => {

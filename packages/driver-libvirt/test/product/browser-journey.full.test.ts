@@ -69,7 +69,7 @@ test('a customer signs up, orders a server, pays it from the balance and sees it
 });
 
 test('the customer adds a key in the portal, signs in with it and finds the ordered hostname', async () => {
-  await visit.addKey(hostname, readFileSync(`${key.key}.pub`, 'utf8').trim());
+  await visit.addKey(readFileSync(`${key.key}.pub`, 'utf8').trim());
   expect(await printedInGuest(ip, key, 'hostname')).toBe(hostname);
 });
 
@@ -113,15 +113,15 @@ test("keys typed in the browser's console appear on the guest's screen", async (
 test('the customer stops and starts the server, and what it had written is still there', async () => {
   await printedInGuest(ip, key, 'echo kept > ~/marker; sync');
   await visit.openTab(service.id, '');
-  await visit.power('stop', hostname);
+  await visit.stop();
   expect(virsh('domstate', `portico-${service.id}`).trim()).toBe('shut off');
-  await visit.power('start', hostname);
+  await visit.start();
   expect(await printedInGuest(ip, key, 'cat ~/marker')).toBe('kept');
 });
 
 test('an ISO image that the customer mounts is visible in the guest', async () => {
   await visit.openTab(service.id, '/iso');
-  await visit.mountIso('Arch Linux', hostname);
+  await visit.mountIso('Arch Linux');
   expect(await printedInGuest(ip, key, listDiscs)).toContain('portico-rescue');
 });
 

@@ -55,12 +55,16 @@ export async function signUp(product: ServedProduct, email: string): Promise<Cus
     call,
     service: async (id) => (await call<{ items: Service[] }>('GET', list)).items.find((one) => one.id === id),
     confirm: () => call('POST', '/account/confirm-password', { password: customerPassword }),
-    endOf: ({ id }) =>
-      waitUntil(async () => {
-        const action = await call<Action>('GET', `/service/action?id=${id}`);
-        return action.status === 'running' ? undefined : action;
-      }),
+    endOf: (action) => endOf(call, action),
   };
+}
+
+/** Waits for the action to end. */
+export function endOf(call: Call, { id }: Action): Promise<Action> {
+  return waitUntil(async () => {
+    const action = await call<Action>('GET', `/service/action?id=${id}`);
+    return action.status === 'running' ? undefined : action;
+  });
 }
 
 /** Orders a server and pays it from the balance. Returns the service once it is paid. */

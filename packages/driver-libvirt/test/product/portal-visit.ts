@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { waitUntil } from '../wait-until.ts';
-import { customerPassword, verificationCode } from './customer.ts';
+import { customerPassword, endOf, verificationCode, type Action } from './customer.ts';
 import { text } from './portal-texts.ts';
-import { origin } from './served-product.ts';
+import { callWith, origin } from './served-product.ts';
 
 const timeout = 900_000;
 
@@ -19,7 +19,7 @@ export async function openPortal(browser: Browser) {
 function visitPortal(page: Page) {
   const main = page.getByRole('main');
   const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-  const toast = (id: string, hostname: string) => page.getByText(text(id, { hostname })).first().waitFor();
+  const token = () => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const navigate = (id: string) =>
     page
       .getByRole('navigation', { name: text('shell.navigation') })
@@ -30,6 +30,14 @@ function visitPortal(page: Page) {
     await page.goto(`${origin}${path}`);
     // A prerendered page doesn't answer until its scripts run.
     await page.locator('html:not([data-prerendered])').waitFor({ state: 'attached' });
+  }
+
+  /** Waits for the action that `begin` starts. Its toast isn't waited for, because it is soon gone. */
+  async function succeed(begin: () => Promise<void>): Promise<void> {
+    const begun = page.waitForResponse((response) => response.url().includes('/v1/service/') && response.status() === 202);
+    const [answer] = await Promise.all([begun, begin()]);
+    const ended = await endOf(callWith({ token: await token() }), (await answer.json()) as Action);
+    if (ended.status !== 'success') throw new Error(`The action failed: ${JSON.stringify(ended)}`);
   }
 
   return {
@@ -84,11 +92,11 @@ function visitPortal(page: Page) {
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
 
-    async addKey(hostname: string, publicKey: string): Promise<void> {
+    async addKey(publicKey: string): Promise<void> {
       await button(page, text('service.access.add-key')).click();
       await page.getByLabel(text('service.access.public-key')).fill(publicKey);
-      await button(page, text('service.access.save-key')).click();
-      await toast('news.done.set-ssh-key', hostname);
+      await succeed(() => button(page, text('service.access.save-key')).click());
+      await button(page, text('service.access.change-key')).waitFor();
     },
 
     async setReverseName(ip: string, name: string): Promise<void> {
@@ -104,17 +112,22 @@ function visitPortal(page: Page) {
       await page.keyboard.type(words);
     },
 
-    async power(command: 'start' | 'stop', hostname: string): Promise<void> {
-      const label = text(`service.power.${command}`);
+    async stop(): Promise<void> {
+      const label = text('service.power.stop');
       await button(main, label).click();
-      if (command === 'stop') await button(page.getByRole('alertdialog'), label).click();
-      await toast(`news.done.${command}`, hostname);
+      await succeed(() => button(page.getByRole('alertdialog'), label).click());
+      await main.getByText(text('services.power.stopped'), { exact: true }).waitFor();
     },
 
-    async mountIso(image: string, hostname: string): Promise<void> {
+    async start(): Promise<void> {
+      await succeed(() => button(main, text('service.power.start')).click());
+      await main.getByText(text('service.power.running'), { exact: true }).waitFor();
+    },
+
+    async mountIso(image: string): Promise<void> {
       await page.getByRole('radio', { name: image }).check({ force: true });
-      await button(page, text('service.iso.mount')).click();
-      await toast('news.done.mount-iso', hostname);
+      await succeed(() => button(page, text('service.iso.mount')).click());
+      await page.getByRole('region', { name: text('service.iso.mounted') }).getByText(image, { exact: true }).waitFor();
     },
 
     async reinstall(system: string, hostname: string): Promise<void> {
@@ -124,8 +137,8 @@ function visitPortal(page: Page) {
       await button(page, text('service.reinstall.review')).click();
       const question = page.getByRole('alertdialog');
       await question.getByLabel(text('service.reinstall.typed', { hostname })).fill(hostname);
-      await button(question, text('service.reinstall.confirm')).click();
-      await toast('news.done.reinstall', hostname);
+      await succeed(() => button(question, text('service.reinstall.confirm')).click());
+      await main.getByText(text('service.power.running'), { exact: true }).waitFor();
     },
 
     /** Returns the root password that the overview shows. */
@@ -154,6 +167,6 @@ function visitPortal(page: Page) {
       await page.getByRole('row', { name: hostname }).waitFor();
     },
 
-    token: () => page.evaluate(() => localStorage.getItem('accessToken') ?? ''),
+    token,
   };
 }

@@ -1,5 +1,5 @@
 import type { ServerOperation } from '@portico/drivers/provisioning-driver';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { createOperations } from './operations.ts';
 import { domainUuid } from './server-names.ts';
@@ -9,10 +9,11 @@ import { readXml } from './xml.ts';
 const signal = new AbortController().signal;
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** A host with one domain in memory, which starts and stops at once, except while `hold` waits. */
+/** A host with one domain in memory, which starts and stops once `hold` is resolved. Meanwhile, as in libvirt, its record can't change. */
 function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void> = Promise.resolve()) {
   const uuid = domainUuid(31);
   const commands: string[] = [];
+  let idle = Promise.resolve();
   let state = 'running';
   let stored = writeRecord({
     serviceId: 31,
@@ -40,10 +41,12 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
     virsh: {
       async run([command, ...words]) {
         if (command === 'list') return uuid;
+        if (command === 'metadata') await idle;
         if (command === 'metadata' && words.includes('portico')) stored = words.at(-1) ?? '';
         if (command === 'start' || command === 'destroy') {
           commands.push(command);
-          await hold;
+          idle = hold;
+          await idle;
           state = command === 'start' ? 'running' : 'shut off';
         }
         return '';
@@ -62,6 +65,9 @@ const forceOff = (operationId: string, fence: number): ServerOperation => ({
   command: { kind: 'force_off' },
 });
 const running = { id: 'one', startedAt: 0, expectedMs: 1_000, outcome: null };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('operations', () => {
   test('another process knows how an operation ended', async () => {
@@ -89,6 +95,18 @@ describe('operations', () => {
     expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'failed', code: 'busy' });
     expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'running' });
     expect(commands).toEqual([]);
+  });
+
+  test('another process lets an operation run while libvirt is slow', async () => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const { host, commands } = hostWithServer({}, hold);
+    const [first, second] = [createOperations(host), createOperations(host)];
+    await first.begin(forceOff('one', 1), signal);
+    await vi.waitFor(() => expect(commands).toEqual(['destroy']));
+    vi.setSystemTime(Date.now() + 100_000);
+    expect(await second.stateOf('one', signal)).toMatchObject({ status: 'running' });
+    release();
+    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }));
   });
 
   test('an operation with an older fence does nothing', async () => {

@@ -6,12 +6,10 @@ import { failureOf } from './failed-command.ts';
 import { changeRecord, findServer, inTurn, isServer, type FoundServer } from './find-server.ts';
 import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
+import { leasedHost, newLease, renewLease } from './operation-lease.ts';
 import { runCommand } from './run-command.ts';
-import type { Outcome, RecordedOperation, ServerRecord } from './server-record.ts';
+import { changeOperation, type Outcome, type RecordedOperation, type ServerRecord } from './server-record.ts';
 
-/** A process that has ended stops renewing its lease, and another one then knows that its operation was cut off. */
-const leaseMs = 30_000;
-const renewMs = 5_000;
 const pollAfterMs = 500;
 const beginMs = 30_000;
 const maxRemembered = 1_000;
@@ -40,10 +38,10 @@ export function createOperations(host: LibvirtHost): Operations {
   function run(server: FoundServer, { operationId, command }: ServerOperation): void {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
-    const renewal = setInterval(() => void renew(server.uuid, operationId, stop), renewMs);
-    const done = carryOut(host, server, command, signal).then(async (outcome) => {
+    const endLease = renewLease(host, server.uuid, operationId, stop);
+    const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome);
-      clearInterval(renewal);
+      endLease();
       remember(operationId, recorded);
       running.delete(operationId);
       if (recorded.status === 'succeeded') void applyPending(host, server.uuid, closing.signal);
@@ -62,7 +60,7 @@ export function createOperations(host: LibvirtHost): Operations {
     }
     if (server.record.operations.some(({ id }) => id === operationId)) return;
     const outcome = refusalOf(server.record, fence);
-    const begun = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: Date.now() + leaseMs };
+    const begun = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: newLease() };
     const add = (record: ServerRecord): ServerRecord => ({
       ...record,
       fence: Math.max(record.fence, fence),
@@ -76,17 +74,6 @@ export function createOperations(host: LibvirtHost): Operations {
     ended.set(operationId, outcome);
     const [oldest] = ended.keys();
     if (ended.size > maxRemembered && oldest !== undefined) ended.delete(oldest);
-  }
-
-  async function renew(uuid: string, operationId: string, stop: AbortController): Promise<void> {
-    const extend = (operation: RecordedOperation) => ({ ...operation, leaseUntil: Date.now() + leaseMs });
-    try {
-      const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, extend), stop.signal);
-      // Another process has ended it.
-      if (record?.operations.find(({ id }) => id === operationId)?.outcome !== null) stop.abort();
-    } catch (error) {
-      host.logger.warn({ operationId, error }, 'The lease of an operation could not be renewed');
-    }
   }
 
   async function findRecorded(operationId: string, signal: AbortSignal) {
@@ -176,14 +163,6 @@ const end = (outcome: Outcome) => (operation: RecordedOperation) => ({ ...operat
 
 const endIfCutOff = (operation: RecordedOperation): RecordedOperation =>
   operation.outcome === null && operation.leaseUntil < Date.now() ? { ...operation, outcome: cutOff } : operation;
-
-function changeOperation(
-  record: ServerRecord,
-  operationId: string,
-  change: (operation: RecordedOperation) => RecordedOperation,
-): ServerRecord {
-  return { ...record, operations: record.operations.map((operation) => (operation.id === operationId ? change(operation) : operation)) };
-}
 
 function refusalOf({ fence, operations }: ServerRecord, offered: number): Outcome | null {
   if (offered < fence) return { status: 'failed', code: 'busy', reason: `Fence ${offered} is older than ${fence}` };

@@ -81,6 +81,15 @@ export function readRecord(json: string): ServerRecord {
   return v.parse(serverRecord, JSON.parse(json));
 }
 
+/** Returns the record with one operation changed. */
+export function changeOperation(
+  record: ServerRecord,
+  operationId: string,
+  change: (current: RecordedOperation) => RecordedOperation,
+): ServerRecord {
+  return { ...record, operations: record.operations.map((one) => (one.id === operationId ? change(one) : one)) };
+}
+
 type Pending = ServerRecord['pending'];
 
 /** Returns the record without what has been set, unless the customer has changed it again meanwhile. */

@@ -127,7 +127,10 @@ function visitPortal(page: Page) {
     async mountIso(image: string): Promise<void> {
       await page.getByRole('radio', { name: image }).check({ force: true });
       await succeed(() => button(page, text('service.iso.mount')).click());
-      await page.getByRole('region', { name: text('service.iso.mounted') }).getByText(image, { exact: true }).waitFor();
+      await page
+        .getByRole('region', { name: text('service.iso.mounted') })
+        .getByText(image, { exact: true })
+        .waitFor();
     },
 
     async reinstall(system: string, hostname: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { LibvirtHost } from './libvirt-host.ts';
 import { createOperations } from './operations.ts';
 import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord, type ServerRecord } from './server-record.ts';
+import { VirshError } from './virsh-error.ts';
 import { readXml } from './xml.ts';
 
 const signal = new AbortController().signal;
@@ -14,6 +15,7 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
   const uuid = domainUuid(31);
   const commands: string[] = [];
   let idle = Promise.resolve();
+  const refusals: string[] = [];
   let state = 'running';
   let stored = writeRecord({
     serviceId: 31,
@@ -42,6 +44,8 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
       async run([command, ...words]) {
         if (command === 'list') return uuid;
         if (command === 'metadata') await idle;
+        const refusal = commands.length > 0 && command === 'metadata' ? refusals.shift() : undefined;
+        if (refusal !== undefined) throw new VirshError(command, refusal);
         if (command === 'metadata' && words.includes('portico')) stored = words.at(-1) ?? '';
         if (command === 'start' || command === 'destroy') {
           commands.push(command);
@@ -55,7 +59,7 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
     },
   };
   const record = () => readRecord(readXml(stored).documentElement?.textContent ?? '');
-  return { host, commands, record };
+  return { host, commands, refusals, record };
 }
 
 const forceOff = (operationId: string, fence: number): ServerOperation => ({
@@ -64,6 +68,8 @@ const forceOff = (operationId: string, fence: number): ServerOperation => ({
   fence,
   command: { kind: 'force_off' },
 });
+const lockTimeout = 'error: Timed out during operation: cannot acquire state change lock (held by monitor=remoteDispatchDomainCreate)';
+const patience = { timeout: 30_000, interval: 50 };
 const running = { id: 'one', startedAt: 0, expectedMs: 1_000, outcome: null };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -95,6 +101,18 @@ describe('operations', () => {
     expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'failed', code: 'busy' });
     expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'running' });
     expect(commands).toEqual([]);
+  });
+
+  test('the end of an operation is recorded once the host takes it', async () => {
+    const { host, commands, refusals } = hostWithServer();
+    refusals.push(lockTimeout, lockTimeout);
+    const [first, second] = [createOperations(host), createOperations(host)];
+    await first.begin(forceOff('one', 1), signal);
+    await vi.waitFor(async () => expect(await first.stateOf('one', signal)).toMatchObject({ status: 'succeeded' }), patience);
+    expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' });
+    await second.begin(forceOff('two', 2), signal);
+    await vi.waitFor(async () => expect(await second.stateOf('two', signal)).toMatchObject({ status: 'succeeded' }), patience);
+    expect([commands, refusals]).toEqual([['destroy', 'destroy'], []]);
   });
 
   test('another process lets an operation run while libvirt is slow', async () => {

@@ -40,7 +40,7 @@ export function createOperations(host: LibvirtHost): Operations {
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const endLease = renewLease(host, server.uuid, operationId, stop);
     const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
-      const recorded = await recordOutcome(host, server.uuid, operationId, outcome);
+      const recorded = await recordOutcome(host, server.uuid, operationId, outcome, closing.signal);
       endLease();
       remember(operationId, recorded);
       running.delete(operationId);
@@ -146,16 +146,28 @@ async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerC
 }
 
 const recordMs = 60_000;
+const recordAgainMs = 250;
 
-/** Returns what is recorded, which another process may have decided first. */
-async function recordOutcome(host: LibvirtHost, uuid: string, operationId: string, outcome: Outcome): Promise<Outcome> {
-  try {
-    const signal = AbortSignal.timeout(recordMs);
-    const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, end(outcome)), signal);
-    return record?.operations.find(({ id }) => id === operationId)?.outcome ?? outcome;
-  } catch (error) {
-    host.logger.warn({ operationId, error }, 'The end of an operation could not be recorded');
-    return outcome;
+/** Repeats until the host takes it. Returns what is recorded, which another process may have decided first. */
+async function recordOutcome(
+  host: LibvirtHost,
+  uuid: string,
+  operationId: string,
+  outcome: Outcome,
+  closing: AbortSignal,
+): Promise<Outcome> {
+  const limit = AbortSignal.timeout(recordMs);
+  for (;;) {
+    try {
+      const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, end(outcome)), limit);
+      return record?.operations.find(({ id }) => id === operationId)?.outcome ?? outcome;
+    } catch (error) {
+      if (limit.aborted || closing.aborted) {
+        host.logger.warn({ operationId, error }, 'The end of an operation could not be recorded');
+        return outcome;
+      }
+    }
+    await sleep(recordAgainMs);
   }
 }
 

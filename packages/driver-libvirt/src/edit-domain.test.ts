@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeDomain, type DomainPlan } from './domain-document.ts';
-import { changeDomain, filesOf, screenOf } from './edit-domain.ts';
+import { changeDomain, changeRecordOf, filesOf, screenOf } from './edit-domain.ts';
 
 const plan: DomainPlan = {
   domainType: 'kvm',
@@ -79,4 +79,18 @@ test('the disk and the seed end with the server, and an ISO image stays', () => 
 test('a running server has a screen, and one that is off has none', () => {
   expect(screenOf(domain.replace('port="-1"', 'port="5901"'))).toEqual({ host: '127.0.0.1', port: 5901, password: 'a"<&' });
   expect(screenOf(domain)).toBeNull();
+});
+
+test('the record changes together with a drive, and is read as before', () => {
+  const changed = changeRecordOf(changeDomain(domain, { disk: '/pool/portico-31-disk-2.qcow2' }), (record) => ({
+    ...record,
+    sshKey: 'ssh-ed25519 AAAA "mira" <&',
+  }));
+  expect(filesOf(changed)).toContain('/pool/portico-31-disk-2.qcow2');
+  expect(changed.match(/<portico:server /g)).toHaveLength(1);
+  expect(changed).toContain('xmlns:portico="https://portico.dev/libvirt/server"');
+  changeRecordOf(changed, (record) => {
+    expect(record).toEqual({ ...plan.record, sshKey: 'ssh-ed25519 AAAA "mira" <&' });
+    return record;
+  });
 });

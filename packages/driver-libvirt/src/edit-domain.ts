@@ -1,5 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { isoTarget, seedTarget } from './domain-document.ts';
+import { readRecord, recordElement, type ServerRecord } from './server-record.ts';
 import { childOf, childrenOf, elementOf, readXml, showElement, showXml } from './xml.ts';
 
 export type DomainChange = {
@@ -29,6 +30,17 @@ export function changeDomain(xml: string, { disk, seed, iso, vncPassword }: Doma
     setBootOrder(document, main, iso.boot ? 2 : 1);
   }
   if (vncPassword !== undefined) childOf(devices, 'graphics')?.setAttribute('passwd', vncPassword);
+  return showXml(document);
+}
+
+/** Returns the domain with a changed record. */
+export function changeRecordOf(xml: string, change: (record: ServerRecord) => ServerRecord): string {
+  const document = readXml(xml);
+  const metadata = document.documentElement === null ? undefined : childOf(document.documentElement, 'metadata');
+  const element = metadata === undefined ? undefined : childOf(metadata, 'portico:server');
+  if (element === undefined) throw new Error("The domain doesn't have Portico's record");
+  const changed = change(readRecord(element.textContent ?? ''));
+  metadata?.replaceChild(elementOf(document, recordElement(changed)), element);
   return showXml(document);
 }
 

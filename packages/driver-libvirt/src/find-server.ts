@@ -1,3 +1,4 @@
+import type { Power } from '@portico/drivers/provisioning-driver';
 import { listDomains, readDomains, type FoundDomain } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { domainUuid } from './server-names.ts';
@@ -22,13 +23,13 @@ export async function storeRecord({ virsh }: LibvirtHost, uuid: string, record: 
 export async function changeRecord(
   host: LibvirtHost,
   uuid: string,
-  change: (record: ServerRecord) => ServerRecord,
+  change: (record: ServerRecord, power: Power) => ServerRecord,
   signal: AbortSignal,
 ): Promise<ServerRecord | undefined> {
   return await inTurn(uuid, async () => {
     const [found] = await readDomains(host.virsh, [uuid], signal);
     if (found === undefined || !isServer(found)) return undefined;
-    const changed = change(found.record);
+    const changed = change(found.record, found.power);
     await storeRecord(host, uuid, changed, signal);
     return changed;
   });

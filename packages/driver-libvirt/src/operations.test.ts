@@ -49,8 +49,8 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
         if (command === 'metadata' && words.includes('portico')) stored = words.at(-1) ?? '';
         if (command === 'start' || command === 'destroy') {
           commands.push(command);
-          idle = hold;
-          await idle;
+          idle = hold.catch(() => undefined);
+          await hold;
           state = command === 'start' ? 'running' : 'shut off';
         }
         return '';
@@ -58,8 +58,11 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
       runAll: async () => Promise.resolve(`Id: 1\nName: portico-31\nUUID: ${uuid}\nState: ${state}\n${stored}\n`),
     },
   };
+  const markApplied = () => {
+    stored = writeRecord({ ...record(), operations: record().operations.map((one) => ({ ...one, isApplied: true })) });
+  };
   const record = () => readRecord(readXml(stored).documentElement?.textContent ?? '');
-  return { host, commands, refusals, record };
+  return { host, commands, refusals, record, markApplied };
 }
 
 const forceOff = (operationId: string, fence: number): ServerOperation => ({
@@ -125,6 +128,27 @@ describe('operations', () => {
     expect(await second.stateOf('one', signal)).toMatchObject({ status: 'running' });
     release();
     await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }));
+  });
+
+  test('an operation that was cut off after its effect has succeeded, for every process', async () => {
+    const { host, record } = hostWithServer({ fence: 1, operations: [{ ...running, isApplied: true, leaseUntil: Date.now() - 1 }] });
+    const operations = createOperations(host);
+    expect(await operations.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'running' });
+    await operations.begin(forceOff('two', 2), signal);
+    expect(record().operations[0]).toMatchObject({ outcome: { status: 'succeeded', power: 'running' } });
+  });
+
+  test('an operation whose last call fails after its effect has succeeded', async () => {
+    const { promise: hold, reject: fail } = Promise.withResolvers<void>();
+    const { host, commands, markApplied } = hostWithServer({}, hold);
+    const [first, second] = [createOperations(host), createOperations(host)];
+    await first.begin(forceOff('one', 1), signal);
+    await vi.waitFor(() => expect(commands).toEqual(['destroy']));
+    markApplied();
+    fail(new VirshError('destroy', 'error: Failed to terminate process 7 with SIGKILL'));
+    const applied = { status: 'succeeded', power: 'running' };
+    await vi.waitFor(async () => expect(await first.stateOf('one', signal)).toEqual(applied), patience);
+    expect(await second.stateOf('one', signal)).toEqual(applied);
   });
 
   test('an operation with an older fence does nothing', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FinalState, OperationState, ServerOperation } from '@portico/drivers/provisioning-driver';
+import type { FinalState, OperationState, Power, ServerOperation } from '@portico/drivers/provisioning-driver';
 import type { ServerCommand } from '@portico/drivers/server-command';
 import { applyPending } from './apply-pending.ts';
 import { failureOf } from './failed-command.ts';
@@ -42,6 +42,8 @@ export function createOperations(host: LibvirtHost): Operations {
     const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome, closing.signal);
       endLease();
+      if (recorded.status !== outcome.status)
+        host.logger.warn({ operationId, outcome, recorded }, 'An operation has another end than its call');
       remember(operationId, recorded);
       running.delete(operationId);
       if (recorded.status === 'succeeded') void applyPending(host, server.uuid, closing.signal);
@@ -61,10 +63,10 @@ export function createOperations(host: LibvirtHost): Operations {
     if (server.record.operations.some(({ id }) => id === operationId)) return;
     const outcome = refusalOf(server.record, fence);
     const begun = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: newLease() };
-    const add = (record: ServerRecord): ServerRecord => ({
+    const add = (record: ServerRecord, power: Power): ServerRecord => ({
       ...record,
       fence: Math.max(record.fence, fence),
-      operations: [...record.operations.map(endIfCutOff), begun],
+      operations: [...record.operations.map((one) => endIfCutOff(one, power)), begun],
     });
     await changeRecord(host, server.uuid, add, signal);
     if (outcome === null) run(server, operation);
@@ -79,7 +81,7 @@ export function createOperations(host: LibvirtHost): Operations {
   async function findRecorded(operationId: string, signal: AbortSignal) {
     for (const server of (await listDomains(host.virsh, signal)).filter(isServer)) {
       const operation = server.record.operations.find(({ id }) => id === operationId);
-      if (operation !== undefined) return { uuid: server.uuid, operation };
+      if (operation !== undefined) return { server, operation };
     }
     return undefined;
   }
@@ -99,7 +101,7 @@ export function createOperations(host: LibvirtHost): Operations {
       if (known !== undefined) return known;
       const found = await findRecorded(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
-      return endIfCutOff(found.operation).outcome ?? runningState(found.operation);
+      return endIfCutOff(found.operation, found.server.power).outcome ?? runningState(found.operation);
     },
 
     async cancel(operationId, signal) {
@@ -113,7 +115,8 @@ export function createOperations(host: LibvirtHost): Operations {
       const found = await findRecorded(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
       if (found.operation.outcome !== null) return found.operation.outcome;
-      const record = await changeRecord(host, found.uuid, (current) => changeOperation(current, operationId, end(cutOff)), signal);
+      const cut = (current: ServerRecord, power: Power) => changeOperation(current, operationId, end(cutOff, power));
+      const record = await changeRecord(host, found.server.uuid, cut, signal);
       return record?.operations.find(({ id }) => id === operationId)?.outcome ?? cutOff;
     },
 
@@ -145,7 +148,7 @@ async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerC
   }
 }
 
-const recordMs = 60_000;
+const recordMs = 300_000;
 const recordAgainMs = 250;
 
 /** Repeats until the host takes it. Returns what is recorded, which another process may have decided first. */
@@ -157,10 +160,11 @@ async function recordOutcome(
   closing: AbortSignal,
 ): Promise<Outcome> {
   const limit = AbortSignal.timeout(recordMs);
+  const record = (current: ServerRecord, power: Power) => changeOperation(current, operationId, end(outcome, power));
   for (;;) {
     try {
-      const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, end(outcome)), limit);
-      return record?.operations.find(({ id }) => id === operationId)?.outcome ?? outcome;
+      const recorded = await changeRecord(host, uuid, record, limit);
+      return recorded?.operations.find(({ id }) => id === operationId)?.outcome ?? outcome;
     } catch (error) {
       if (limit.aborted || closing.aborted) {
         host.logger.warn({ operationId, error }, 'The end of an operation could not be recorded');
@@ -171,14 +175,18 @@ async function recordOutcome(
   }
 }
 
-const end = (outcome: Outcome) => (operation: RecordedOperation) => ({ ...operation, outcome: operation.outcome ?? outcome });
+const end = (outcome: Outcome, power: Power) => (operation: RecordedOperation) => ({
+  ...operation,
+  outcome: operation.outcome ?? (operation.isApplied ? { status: 'succeeded' as const, power } : outcome),
+});
 
-const endIfCutOff = (operation: RecordedOperation): RecordedOperation =>
-  operation.outcome === null && operation.leaseUntil < Date.now() ? { ...operation, outcome: cutOff } : operation;
+const isOpen = ({ outcome, leaseUntil }: RecordedOperation) => outcome === null && leaseUntil >= Date.now();
+
+const endIfCutOff = (operation: RecordedOperation, power: Power) => (isOpen(operation) ? operation : end(cutOff, power)(operation));
 
 function refusalOf({ fence, operations }: ServerRecord, offered: number): Outcome | null {
   if (offered < fence) return { status: 'failed', code: 'busy', reason: `Fence ${offered} is older than ${fence}` };
-  const current = operations.map(endIfCutOff).find(({ outcome }) => outcome === null);
+  const current = operations.find(isOpen);
   return current === undefined ? null : { status: 'failed', code: 'busy', reason: `Operation ${current.id} runs` };
 }
 

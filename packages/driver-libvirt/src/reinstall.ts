@@ -1,11 +1,13 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { ServerCommand } from '@portico/drivers/server-command';
-import { changeDomain } from './edit-domain.ts';
+import { changeDomain, changeRecordOf } from './edit-domain.ts';
 import { FailedCommand } from './failed-command.ts';
 import { changeRecord, type FoundServer } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { redefine } from './redefine.ts';
 import { createSeed } from './seed-volume.ts';
+import type { ServerRecord } from './server-record.ts';
 import { forceOff, startServer } from './server-power.ts';
 import { createDisk, deleteVolumes, findIso } from './server-volumes.ts';
 
@@ -25,8 +27,15 @@ export async function reinstall(host: LibvirtHost, { uuid, record }: FoundServer
   const seed = await createSeed(host, { serviceId, generation, ...guest, nameservers, passwordHash, sshKey: command.sshKey }, signal);
   await forceOff(host, uuid, signal);
   const changes = { disk: disk.file, seed: seed.file, iso: { file: iso, boot: iso !== null } };
-  await redefine(host, uuid, (xml) => changeDomain(xml, changes), signal);
-  await changeRecord(host, uuid, (current) => ({ ...current, sshKey: command.sshKey, pending: {} }), signal);
+  // In one step with its record, so that the new disk and the password on it are never taken for a failure.
+  const swap = (current: ServerRecord) => ({ ...markApplied(current), sshKey: command.sshKey, pending: {} });
+  await redefine(host, uuid, (xml) => changeRecordOf(changeDomain(xml, changes), swap), signal);
   await startServer(host, uuid, signal);
   await deleteVolumes(host, serviceId, [disk.name, seed.name], signal);
+}
+
+/** @throws DriverError if another process has ended the operation */
+function markApplied(record: ServerRecord): ServerRecord {
+  if (record.operations.every(({ outcome }) => outcome !== null)) throw new DriverError('The operation has been ended');
+  return { ...record, operations: record.operations.map((one) => (one.outcome === null ? { ...one, isApplied: true } : one)) };
 }

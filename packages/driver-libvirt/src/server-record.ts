@@ -16,6 +16,8 @@ const operation = v.object({
   expectedMs: v.number(),
   /** Null while it runs. */
   outcome: v.nullable(outcome),
+  /** Set with its effect if that can't be undone. Then it has succeeded, however it ends. */
+  isApplied: v.exactOptional(v.literal(true)),
   /** Milliseconds since 1970. The process that runs the operation renews it; an expired lease means that it has died. */
   leaseUntil: v.number(),
 });

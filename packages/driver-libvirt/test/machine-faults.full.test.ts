@@ -7,7 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
 import { makeForeignMachine } from './foreign-machine.ts';
-import { prepareMachineRoom, virsh } from './machine-room.ts';
+import { printedInGuest } from './guest-shell.ts';
+import { networkOf, prepareMachineRoom, virsh } from './machine-room.ts';
 
 const never = new AbortController().signal;
 const serviceId = 41;
@@ -69,6 +70,22 @@ test('a server whose process was killed is stopped, and starts again', async () 
   const operationId = randomUUID();
   await driver.begin({ operationId, serviceId, fence: 3, command: { kind: 'start' } }, never);
   expect(await endOf(driver, operationId)).toMatchObject({ status: 'succeeded', power: 'running' });
+});
+
+test('a reinstall that is cut off while its new disk starts has succeeded', async () => {
+  const operationId = randomUUID();
+  const command = { kind: 'reinstall', system: { os: 'debian-13', raid: null, iso: null }, rootPassword: 'Cut-0ff', sshKey: null } as const;
+  await driver.begin({ operationId, serviceId, fence: 4, command }, never);
+  const definition = () => virsh('dumpxml', '--inactive', `portico-${serviceId}`);
+  await expect.poll(definition, { timeout: 600_000, interval: 20 }).toContain('"isApplied":true');
+  expect(await driver.cancel(operationId, never)).toMatchObject({ status: 'succeeded' });
+  expect(definition()).toContain('disk-2.qcow2');
+  const started = randomUUID();
+  await driver.begin({ operationId: started, serviceId, fence: 5, command: { kind: 'start' } }, never);
+  expect(await endOf(driver, started)).toMatchObject({ status: 'succeeded', power: 'running' });
+  expect(await printedInGuest(networkOf(serviceId).ipv4[0]?.ip ?? '', { password: command.rootPassword }, 'hostname')).toBe(
+    `server-${serviceId}.example.com`,
+  );
 });
 
 test('volumes that an interrupted creation has left are replaced', async () => {

@@ -100,7 +100,7 @@ const calls: Record<Deed, { path: string; body: (hostname: string) => object; po
   stop: { path: 'power', body: () => ({ action: 'stop' }), power: 'stopped' },
   restart: { path: 'power', body: () => ({ action: 'restart' }), power: 'running' },
   force_off: { path: 'power', body: () => ({ action: 'force_off' }), power: 'stopped' },
-  reinstall: { path: 'reinstall', body: (confirmation) => ({ ...system, confirmation, dry_run: false }), power: 'running' },
+  reinstall: { path: 'reinstall', body: (confirmation) => ({ ...system, confirmation, dry_run: false }), power: null },
   mount_iso: { path: 'iso-mount', body: () => ({ iso: 'arch', boot: false, dry_run: false }), power: null },
   unmount_iso: { path: 'iso-unmount', body: () => ({}), power: null },
 };
@@ -127,6 +127,8 @@ async function checkPromise(customer: Customer, id: number, { deed, fault }: Ste
   // Another life's fault may keep libvirt from answering.
   if (power !== null && (await waitUntil(() => powerOf(id))) !== power) throw new Error(`Service ${id} isn't ${power} after ${deed}`);
   if (deed !== 'reinstall') return;
+  // One that was cut off after the new disk was in place leaves the server off.
+  await waitUntil(async () => (await powerOf(id)) === 'running' || (await operate(customer, id, 'start')) === 'success');
   await insist(customer.confirm);
   const { password } = await insist(() => customer.call<{ password: string }>('POST', `/service/root-password?id=${id}`));
   const ip = (await insist(() => customer.service(id)))?.ip ?? '';

@@ -9,11 +9,11 @@ import { allActionsRepository } from './all-actions.repository.ts';
 import { actionsRepository } from './actions.repository.ts';
 import { runAction } from './run-action.job.ts';
 
-const retryAfterMs = 5_000;
+const retryAfterSeconds = 5;
 
 /**
  * Switches a suspended server off, and on again after its release if it was on before. A regular action does this; while another one is
- * running, the job is postponed. Idempotent and safe to run concurrently.
+ * running, one job per service waits for it. Idempotent and safe to run concurrently.
  */
 export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server', {}, async (app, { serviceId }) => {
   await app.database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     if (wanted === null) return;
     const actions = actionsRepository(tx, actFor(service.client_id));
     const isBusy = (await actions.running([serviceId])).has(serviceId);
-    if (isBusy) return await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: retryAfterMs });
+    if (isBusy) return await waitForAction();
     // After a release, the client controls the power again. A server that was running when it was suspended is started again.
     const resume = service.status === 'active' ? null : service.power === 'running' ? 'running' : service.resume_power;
     await allServicesRepository(tx).change(serviceId, { resume_power: resume });
@@ -32,6 +32,12 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     if (action === undefined) throw new Error(`Service ${serviceId} changed under its lock`);
     await app.jobs.enqueue(tx, runAction, { actionId: action.id });
     publish.action(tx, service.client_id, snapshotOf(action));
+
+    /** A job that already waits runs after now, because the interval is not longer than its delay. */
+    async function waitForAction(): Promise<void> {
+      const once = { key: String(serviceId), withinSeconds: retryAfterSeconds };
+      await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: retryAfterSeconds * 1_000, once });
+    }
 
     /** If a system ignores the shutdown, it is switched off. */
     async function stopCommand(): Promise<'stop' | 'force_off'> {

@@ -3,7 +3,7 @@ import { createRandom } from '@portico/simulation/simulator/seeded-random';
 import { openDesk } from '../schedules/desk.ts';
 import { settle } from '../schedules/settle.ts';
 import { unexpectedIn } from '../schedules/unexpected.ts';
-import { pumpJobs, runPeriodicJobs, type Pump } from './pump-jobs.ts';
+import { EndlessQueueError, pumpJobs, runPeriodicJobs, type Pump } from './pump-jobs.ts';
 import { findSettledBreaches, findUnknownMails } from './settled-invariants.ts';
 import { openMachine, origin, webhookSecret, type SimulatedMachine } from './simulated-machine.ts';
 import type { Task } from './turns.ts';
@@ -99,9 +99,10 @@ async function live(plan: YearPlan, machine: SimulatedMachine, { trace, counts }
   const takeStep = async ({ index, atMs, operations, attack, hasJobs, killAt }: Step) => {
     random = createRandom(`${plan.seed} step ${index}`);
     machine.reseed(`${plan.seed} step ${index}`);
-    await pumpJobs(pump, atMs);
-    trace(`step ${index}`);
+    // What fails on the way to a step belongs to it.
     counts.steps += 1;
+    trace(`step ${index}`);
+    await pumpJobs(pump, atMs);
     const outcomes: Outcome[] = [];
     const tasks = operations.map((operation) => taskOf(operation, outcomes));
     await pump.together([...tasks, ...(hasJobs ? runPeriodicJobs(pump) : [])], killAt);
@@ -126,20 +127,29 @@ async function live(plan: YearPlan, machine: SimulatedMachine, { trace, counts }
     trace(`checked: ${found.length}`);
   };
 
-  for (let one = 0; one < firstClients; one += 1) {
-    machine.reseed(`${plan.seed} client ${one}`);
-    const outcome = await signUp(machine, clients);
-    await pumpJobs(pump, clock.now() + 10 * minuteMs, { mayStall: false });
-    await afterMails([outcome]);
+  const takeAll = async () => {
+    for (let one = 0; one < firstClients; one += 1) {
+      machine.reseed(`${plan.seed} client ${one}`);
+      const outcome = await signUp(machine, clients);
+      await pumpJobs(pump, clock.now() + 10 * minuteMs, { mayStall: false });
+      await afterMails([outcome]);
+    }
+    for (const step of plan.steps) {
+      await takeStep(step);
+      if (findings.length > 0) return;
+      if (machine.violations.length > 0 || step.index % checkEvery === checkEvery - 1) await check(settled);
+      if (findings.length > 0) return;
+    }
+    await pumpJobs(pump, plan.endMs);
+    await check(() => settle(app, desk, origin));
+    if (findings.length === 0) await check(settled);
+  };
+  try {
+    await takeAll();
+  } catch (error) {
+    if (!(error instanceof EndlessQueueError)) throw error;
+    // What was logged before is often its cause.
+    findings.push(...machine.violations.splice(0), error.message);
   }
-  for (const step of plan.steps) {
-    await takeStep(step);
-    if (findings.length > 0) return findings;
-    if (machine.violations.length > 0 || step.index % checkEvery === checkEvery - 1) await check(settled);
-    if (findings.length > 0) return findings;
-  }
-  await pumpJobs(pump, plan.endMs);
-  await check(() => settle(app, desk, origin));
-  if (findings.length === 0) await check(settled);
   return findings;
 }

@@ -38,8 +38,9 @@ function apiRoutes(server: FastifyInstance, { checkouts, refunds, secret, hostil
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
   });
   // The call has taken effect, but the shop gets no response.
-  server.addHook('onSend', async (request, reply) => {
-    if (hostility?.breaks(`${request.url} ${String(request.headers['idempotency-key'])}`) !== true) return;
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (hostility?.breaks(`${request.url} ${String(request.headers['idempotency-key'])}`) !== true) return done();
+    // Without `done`, nothing is written after the break. An injected request would receive it.
     reply.hijack();
     reply.raw.destroy();
   });

@@ -5,7 +5,7 @@ import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { unlessVirsh } from './virsh-error.ts';
 
-/** The numbers that libvirt has for a domain without a process. */
+/** What libvirt reports for a domain that isn't running. */
 const offStates: ReadonlySet<string | undefined> = new Set(['5', '6', undefined]);
 
 /** Watches the counters of a server's present boot, which end with its process. */

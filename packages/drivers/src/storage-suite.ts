@@ -22,7 +22,7 @@ export function storageSuite(name: string, start: () => Promise<StorageUnderTest
     });
     afterAll(() => under.close());
 
-    // As the server makes keys: a kind, an id, a part.
+    // Built like the server's keys: kind, id, part.
     const newKey = () => `attachment/${randomUUID()}/full`;
     async function contentOf(key: string, storage = under.storage): Promise<Buffer | null> {
       const pieces: Uint8Array[] = [];

@@ -118,7 +118,7 @@ async function fillHookForm(field: FormField): Promise<void> {
   await expectSecond(field);
 }
 
-/** The others share their code with one of these. */
+/** One component for each implementation. The others share one of these. */
 const oneOfEachKind = new Set(['TextInput', 'NumberField', 'Select', 'Combobox', 'Checkbox', 'FileDrop']);
 const dailyIfOneOfEachKind = ({ component }: FormField) => dailyIf(oneOfEachKind.has(component));
 

@@ -9,7 +9,7 @@ export type Customer = { email: string; password: string };
 /** Confirms the address in the browser that signed up. */
 let cookie = '';
 
-/** Calls an operation. Responses aren't compared with the contract, because the server may be of an earlier version. */
+/** Calls an operation. Responses aren't validated against the contract, because the server may be an earlier version. */
 async function call(origin: string, id: OperationId, { token, body }: { token?: string; body?: object } = {}): Promise<Answer> {
   const { method, path } = operations[id];
   const response = await fetch(new URL(path, origin), {

@@ -4,7 +4,7 @@ import { mock } from 'node:test';
 
 type Randomness = Pick<typeof crypto, 'randomUUID' | 'randomBytes' | 'randomInt' | 'randomFillSync'>;
 
-/** The time of the process, which stands still until it is moved. */
+/** The clock of the process. It only advances when it is moved. */
 export type VirtualClock = { now: () => number; moveTo: (ms: number) => void };
 
 export type VirtualProcess = {

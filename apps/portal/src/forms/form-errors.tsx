@@ -26,7 +26,7 @@ export function FormErrors<Name extends string>({ form, title, labels, texts }: 
   const errors = names.flatMap((name) => {
     const { error } = form.field(name, labels[name], texts?.[name]);
     if (error === undefined) return [];
-    // A sentence of the field's own names it.
+    // The field's own message already names it.
     const isOwn = Object.values(texts?.[name] ?? {}).some((text) => formatMessage(text) === error);
     return [{ name, label: isOwn ? undefined : labels[name], error }];
   });

@@ -221,7 +221,7 @@ export function OptionPopup({
   );
 }
 
-/** Returns the name of an input. `aria-labelledby` would take its text instead, because an input inside a label stands for its value. */
+/** Returns the name of an input. `aria-labelledby` would return its value, because an input inside a label is named by its value. */
 function nameOf(input: Element | null): string {
   if (!(input instanceof HTMLInputElement)) return '';
   const labels = [...(input.labels ?? [])].map(({ textContent }) => textContent.trim());

@@ -1,7 +1,7 @@
 import type { ServiceFeature } from '@portico/contract';
 import { serverCapabilities, type ProvisioningDriver, type ServerCapability, type ServerPlan } from '@portico/drivers/provisioning-driver';
 
-/** The configured drivers. Others than the default are by name. */
+/** The configured drivers: the default, and the others by name. */
 export type Drivers = {
   provisioning: ProvisioningDriver;
   defaultDriver: string;

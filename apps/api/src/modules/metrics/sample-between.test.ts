@@ -49,7 +49,7 @@ test('what a boot counted after its last reading is added to the next one', () =
   const previous = { bootEpoch: 'first', receivedBytes: 1_700, sentBytes: 2_040, cpuNs: 6e9 };
   const next = counters({ bootEpoch: 'second', receivedBytes: 5, sentBytes: 6, cpuNs: 0, previous });
   expect(sampleBetween(since, last, next)).toMatchObject({ bytesIn: 705, bytesOut: 46, cpuPercent: 1 });
-  // The reading after that knows the new boot and counts the old one no more.
+  // The next reading starts from the new boot and no longer counts the old one.
   expect(sampleBetween(since, lastOf({ ...next, receivedBytes: 1, sentBytes: 2 }), next)).toMatchObject({ bytesIn: 4, bytesOut: 4 });
 });
 

@@ -3,7 +3,7 @@ import { oneOf, pagedSearch } from '../../lists/list-search.ts';
 
 export const movementTypes = ['charge', 'topup'] as const;
 
-/** As many as the API takes. */
+/** The API accepts no more. */
 export const maxServices = 50;
 
 /** One id, or several separated by commas: `?hosting_id=31,42`. The router reads and writes a single one as a number. */

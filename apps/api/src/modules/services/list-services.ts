@@ -1,6 +1,6 @@
 import { featuresOf } from '../../drivers/provisioning/driver-features.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { pageOf } from '../../operations/paging.ts';
+import { pageOf, totalOf } from '../../operations/paging.ts';
 import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
 import { presentAction } from './actions/actions.presenter.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
@@ -20,7 +20,7 @@ export const listServices = defineOperation('listServices', {
         rows: found,
         running: await actionsRepository(tx, account).running(ids),
         unpaid: await unpaidRenewals(tx, account, ids),
-        total: await services.count(query),
+        total: await totalOf(found, page, () => services.count(query)),
       };
     });
     const items = rows.map((row) => {

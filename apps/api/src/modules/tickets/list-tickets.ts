@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { pageOf } from '../../operations/paging.ts';
+import { pageOf, totalOf } from '../../operations/paging.ts';
 import { presentTicketSummary } from './tickets.presenter.ts';
 import { ticketsRepository } from './tickets.repository.ts';
 
@@ -11,7 +11,8 @@ export const listTickets = defineOperation('listTickets', {
     const filter = { q: query.q, status: query.status, department: query.department, unread: query.unread === 1 };
     const { rows, total } = await app.database.read(async (tx) => {
       const tickets = ticketsRepository(tx, account);
-      return { rows: await tickets.list(filter, page), total: await tickets.count(filter) };
+      const found = await tickets.list(filter, page);
+      return { rows: found, total: await totalOf(found, page, () => tickets.count(filter)) };
     });
     return { status: 200, body: { items: rows.map(presentTicketSummary), page: page.page, per_page: page.perPage, total } };
   },

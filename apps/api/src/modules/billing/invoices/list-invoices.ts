@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../operations/operation.ts';
-import { pageOf } from '../../../operations/paging.ts';
+import { pageOf, totalOf } from '../../../operations/paging.ts';
 import { presentInvoiceSummary } from './invoices.presenter.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
@@ -13,7 +13,8 @@ export const listInvoices = defineOperation('listInvoices', {
       const invoices = invoicesRepository(tx, account);
       const rows = await invoices.list(filter, page);
       const subjects = await invoices.subjects(rows);
-      return { items: rows.map((row) => presentInvoiceSummary(row, subjects.get(row.id), locale)), total: await invoices.count(filter) };
+      const summaries = rows.map((row) => presentInvoiceSummary(row, subjects.get(row.id), locale));
+      return { items: summaries, total: await totalOf(rows, page, () => invoices.count(filter)) };
     });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };
   },

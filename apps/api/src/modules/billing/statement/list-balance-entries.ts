@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../operations/operation.ts';
-import { pageOf } from '../../../operations/paging.ts';
+import { pageOf, totalOf } from '../../../operations/paging.ts';
 import { presentBalanceEntry } from './statement.presenter.ts';
 import { statementRepository } from './statement.repository.ts';
 
@@ -10,7 +10,8 @@ export const listBalanceEntries = defineOperation('listBalanceEntries', {
     const page = pageOf(query);
     const { rows, total } = await app.database.read(async (tx) => {
       const statement = statementRepository(tx, account);
-      return { rows: await statement.page(page), total: await statement.count() };
+      const found = await statement.page(page);
+      return { rows: found, total: await totalOf(found, page, () => statement.count()) };
     });
     const items = rows.map((row) => presentBalanceEntry(row, app.gateways, locale));
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };

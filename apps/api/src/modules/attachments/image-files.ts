@@ -6,7 +6,7 @@ import { sentence } from '../../platform/messages/messages.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { attachmentMaxBytes } from './settings.ts';
 import { attachmentName } from './attachment-name.ts';
-import { readImage, type Image } from './read-image.ts';
+import type { Image } from './read-image.ts';
 
 export type NamedImage = { name: string; image: Image };
 
@@ -18,6 +18,7 @@ export async function readImageFiles(app: App, files: readonly string[]): Promis
   if (files.length > attachmentsPerMessage) throw new OperatorError(`An answer can have at most ${attachmentsPerMessage} images.`);
   const maxBytes = app.configuration.setting(attachmentMaxBytes);
   const images: NamedImage[] = [];
+  const { readImage } = await import('./read-image.ts');
   for (const file of files) {
     const image = await readImage(await readBytes(file, maxBytes), maxBytes);
     if (typeof image === 'string') throw new OperatorError(`${file}: ${sentence('en', `problem.${image}`)}`);

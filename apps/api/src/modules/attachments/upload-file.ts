@@ -8,7 +8,6 @@ import { attachmentName } from './attachment-name.ts';
 import { maxPendingUploads, uploadsInTenMinutes } from './attachments.policy.ts';
 import { pendingUploadsRepository } from './attachments.repository.ts';
 import { presentAttachment } from './attachments.ts';
-import { readImage } from './read-image.ts';
 import { storeImage } from './store-image.ts';
 
 export const uploadFile = defineOperation('uploadFile', {
@@ -18,6 +17,8 @@ export const uploadFile = defineOperation('uploadFile', {
   maxBodyBytes: attachmentMaxBytes,
   limits: ({ account }) => perClient('upload-file', account.clientId, uploadsInTenMinutes),
   async handle({ app, account, query, body, now, signal }) {
+    // Loaded with the first image, because the library takes 28 MB of memory.
+    const { readImage } = await import('./read-image.ts');
     const image = await readImage(body, app.configuration.setting(attachmentMaxBytes));
     if (typeof image === 'string') return refuse(422, image);
     // The client disconnected and would never learn the file's id.

@@ -4,7 +4,6 @@ import type { Database } from './database.ts';
 import type { Traces } from '../traces/traces.ts';
 import { migrate } from './migrate.ts';
 import { databaseSocketFile } from './database-socket.ts';
-import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import { openRemote } from './remote-database.ts';
 
@@ -26,7 +25,7 @@ export async function openDatabase(
   const { databaseUrl, dataFolder } = configuration;
   const database =
     databaseUrl === null
-      ? ((mayShare ? await openRemote(databaseSocketFile(dataFolder)) : null) ?? (await openPglite(dataFolder, traces)))
+      ? ((mayShare ? await openRemote(databaseSocketFile(dataFolder)) : null) ?? (await openEmbedded(dataFolder, traces)))
       : await openPostgres(databaseUrl, { settings: configuration, logger, traces });
   try {
     await migrate(database, configuration.config.plugins);
@@ -35,4 +34,10 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
+}
+
+/** Loads the embedded database only where it is used. */
+async function openEmbedded(dataFolder: string, traces: Traces | null): Promise<Database> {
+  const { openPglite } = await import('./pglite-database.ts');
+  return await openPglite(dataFolder, traces);
 }

@@ -1,11 +1,13 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
 import type { App } from '../../../app.ts';
 import { takePasskeyChallenge, type Occasion } from './passkey-challenge.ts';
 import { algorithms, knownTransports } from './passkey-options.ts';
 import { passkeyFinder, type HeldPasskey } from './passkey.repository.ts';
 import { relyingParty } from './relying-party.ts';
+
+/** Loaded with the first passkey, because it takes 15 MB of memory. */
+const library = () => import('@simplewebauthn/server');
 
 type Asked = { app: App; logger: Logger; now: Date };
 
@@ -32,6 +34,7 @@ export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, 
     clientExtensionResults: {},
     response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
   };
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await refusalAsNull(asked.logger, () =>
     verifyRegistrationResponse({ ...expectationOf(asked, occasion), response, supportedAlgorithmIDs: algorithms }),
   );
@@ -58,6 +61,7 @@ export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occas
   if (userHandle !== undefined && userHandle !== passkey.handle) return null;
   const credential = { id: passkey.credentialId, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: 0 };
   const { clientExtensionResults: _extensions, ...assertion } = given;
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await refusalAsNull(asked.logger, () =>
     verifyAuthenticationResponse({
       ...expectationOf(asked, occasion),

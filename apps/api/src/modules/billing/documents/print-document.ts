@@ -4,7 +4,6 @@ import type { BillingDocument } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { drawFoot, drawHead } from './page-frame.ts';
-import { openPaper } from './paper.ts';
 import { drawLines } from './line-table.ts';
 import { drawTotals } from './totals.ts';
 
@@ -18,6 +17,8 @@ export async function printDocument(document: BillingDocument): Promise<Buffer> 
   const { locale, kind, number, issuedAt } = document;
   const { money, date, percent } = createFormatters(locale, 'UTC');
   const title = sentence(locale, titles[kind], { number });
+  // Loaded with the first document, because the library takes 20 MB of memory.
+  const { openPaper } = await import('./paper.ts');
   const drawing: Drawing = {
     paper: openPaper({ title, language: locale, at: issuedAt }),
     document,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../free-port.ts';
 import { temporaryFolder } from '../test-api.ts';
@@ -12,6 +12,8 @@ export type Proxy = {
   url: string;
   /** Where Caddy answers plain HTTP. */
   plainUrl: string;
+  /** The end of what it printed, and all that it wrote to the logs of its site. */
+  logged: () => string;
   stop: () => Promise<void>;
 };
 export type ProxyName = 'nginx' | 'Caddy';
@@ -31,7 +33,7 @@ const kinds: Readonly<Record<ProxyName, ProxyKind>> = {
         .replace('127.0.0.1:3001', one)
         .replace('127.0.0.1:3002', other)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replace('/var/log/nginx', folder)
+        .replaceAll('/var/log/nginx', folder)
         .replaceAll(/ssl_certificate.*;/g, '');
       const file = path.join(folder, 'nginx.conf');
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -64,8 +66,9 @@ export const isInstalled = (name: ProxyName): boolean => spawnSync('which', [kin
 export async function startProxy(name: ProxyName, ports: readonly [number, number]): Promise<Proxy> {
   const { program, prepare } = kinds[name];
   const [port, plainPort] = [await freePort(), await freePort()];
+  const folder = temporaryFolder();
   const { argv, env } = prepare({
-    folder: temporaryFolder(),
+    folder,
     port,
     plainPort,
     upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
@@ -78,7 +81,12 @@ export async function startProxy(name: ProxyName, ports: readonly [number, numbe
     if (child.exitCode !== null) throw new Error(`${name} ended while it started:\n${said}`);
     return (await isReady(url)) ? true : undefined;
   });
-  return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop: () => end(child) };
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    logged: () => [said, ...globSync(path.join(folder, '*.log')).map((file) => readFileSync(file, 'utf8'))].join(''),
+    stop: () => end(child),
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

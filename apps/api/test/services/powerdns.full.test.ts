@@ -13,11 +13,11 @@ import { clientWithServer, type OwnServer } from './own-server.ts';
 const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/guides/reverse-dns.md'), 'utf8');
 const password = 'the-password-of-pdns';
 
-/** Returns the guide's block in that language, with a password. */
-function blockOf(language: string): string {
-  const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide) ?? [];
-  if (block === undefined) throw new Error(`The guide has no ${language}`);
-  return block.replace('…', password);
+/** Returns what the guide gives to that command, with a password. */
+function inputOf(command: string): string {
+  const [, input] = new RegExp(`${command} .*<<END\\n([^]*?)^END$`, 'm').exec(guide) ?? [];
+  if (input === undefined) throw new Error(`The guide gives nothing to ${command}`);
+  return input.replace('$password', password);
 }
 
 const isInstalled = ['pdns_server', 'dig'].every((program) => spawnSync('which', [program]).status === 0);
@@ -27,10 +27,10 @@ test.skipIf(!isInstalled)('the guide makes PowerDNS answer names that customers 
   const url = new URL(api.app.configuration.databaseUrl ?? '');
   const owner = new Client({ connectionString: url.href });
   await owner.connect();
-  await owner.query(blockOf('sql'));
+  await owner.query(inputOf('psql'));
   const port = await freePort();
-  const settings = blockOf('ini')
-    .replace('db.example.com', url.hostname)
+  const settings = inputOf('cat > /etc/powerdns/pdns.conf')
+    .replace('localhost', url.hostname)
     .replace('5432', url.port)
     .replace('gpgsql-dbname=portico', `gpgsql-dbname=${url.pathname.slice(1)}`)
     .replace('192.0.2.53', '127.0.0.1');

@@ -10,20 +10,20 @@ const port = 5_399;
 /** Debian's packages would start a server on the machine itself, so the lane doesn't install them. */
 export const isPowerDnsInstalled = ['pdns_server', 'dig'].every((program) => spawnSync('which', [program]).status === 0);
 
-/** Returns the guide's block in that language, with a password. */
-function blockOf(language: string): string {
-  const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readFileSync(guide, 'utf8')) ?? [];
-  if (block === undefined) throw new Error(`The guide has no ${language}`);
-  return block.replace('…', 'the-password-of-pdns');
+/** Returns what the guide gives to that command, with a password. */
+function inputOf(command: string): string {
+  const [, input] = new RegExp(`${command} .*<<END\\n([^]*?)^END$`, 'm').exec(readFileSync(guide, 'utf8')) ?? [];
+  if (input === undefined) throw new Error(`The guide gives nothing to ${command}`);
+  return input.replace('$password', 'the-password-of-pdns');
 }
 
 /** Lets PowerDNS read Portico's database as the guide says. Returns how to ask and to end it. */
 export async function startPowerDns(owner: Pool, databaseUrl: string) {
-  await owner.query(blockOf('sql'));
+  await owner.query(inputOf('psql'));
   const url = new URL(databaseUrl);
   const folder = mkdtempSync('/run/portico/pdns-');
-  const settings = blockOf('ini')
-    .replace('db.example.com', url.hostname)
+  const settings = inputOf('cat > /etc/powerdns/pdns.conf')
+    .replace('localhost', url.hostname)
     .replace('5432', url.port)
     .replace('gpgsql-dbname=portico', `gpgsql-dbname=${url.pathname.slice(1)}`)
     .replace('192.0.2.53', '127.0.0.1');

@@ -10,9 +10,14 @@ export type Customer = { email: string; password: string };
 let cookie = '';
 
 /** Calls an operation. Responses aren't validated against the contract, because the server may be an earlier version. */
-async function call(origin: string, id: OperationId, { token, body }: { token?: string; body?: object } = {}): Promise<Answer> {
+async function call(
+  origin: string,
+  id: OperationId,
+  { token, service, body }: { token?: string; service?: number; body?: object } = {},
+): Promise<Answer> {
   const { method, path } = operations[id];
-  const response = await fetch(new URL(path, origin), {
+  const query = service === undefined ? '' : `?id=${service}`;
+  const response = await fetch(new URL(`${path}${query}`, origin), {
     method: method.toUpperCase(),
     headers: {
       'idempotency-key': randomUUID(),
@@ -31,7 +36,7 @@ async function call(origin: string, id: OperationId, { token, body }: { token?: 
 }
 
 /** Looks every second, because what is awaited takes seconds. */
-async function waitFor<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+export async function waitFor<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await look();
     if (found !== undefined) return found;
@@ -69,11 +74,19 @@ export async function placeOrder(origin: string, token: string): Promise<number>
   return Number(invoice_id);
 }
 
-/** Waits until the customer's only server runs, and returns its hostname. */
-export function runningServer(origin: string, token: string): Promise<string> {
+/** Waits until the customer's only server runs, and returns it. */
+export function runningServer(origin: string, token: string): Promise<{ id: number; hostname: string }> {
   return waitFor('the server to be active', async () => {
     const { items } = await call(origin, 'listServices', { token });
-    const [server] = items as { status: string; hostname: string }[];
-    return server?.status === 'active' ? server.hostname : undefined;
+    const [server] = items as { id: number; status: string; hostname: string }[];
+    return server?.status === 'active' ? server : undefined;
   });
+}
+
+/** Names the server's address, and returns the address. */
+export async function nameServer(origin: string, token: string, service: number, name: string): Promise<string> {
+  const { items } = await call(origin, 'listRdns', { token, service });
+  const [{ ip } = { ip: '' }] = items as { ip: string }[];
+  await call(origin, 'updateRdns', { token, service, body: { ip, value: name } });
+  return ip;
 }

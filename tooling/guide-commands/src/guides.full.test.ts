@@ -1,90 +1,105 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { missingForMachines, startMachine, type Machine } from './bare-machine.ts';
-import { placeOrder, runningServer, signIn, signUp, type Customer } from './first-order.ts';
-import { guideCommands } from './guide-commands.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { missingForMachines, openSite, type Machine, type Site } from './bare-machine.ts';
+import { nameServer, placeOrder, runningServer, signIn, signUp, waitFor, type Customer } from './first-order.ts';
+import { guideCommands, readGuide } from './guide-commands.ts';
+import { earlierGuide, missingForReleases, offerReleases } from './releases.ts';
 
 /* The commands of the guides as they are printed, in this order, with the released code replaced by this repository's. */
-const repository = path.join(import.meta.dirname, '../../..');
 const origin = 'http://127.0.0.1:3001';
-const missing = await missingForMachines([3001, 3002, 5432]);
+/** Where PowerDNS answers, instead of the guide's address. */
+const nameServerIp = '127.0.53.53';
+const taken = [3001, 3002, 5432].map((port) => ({ host: '127.0.0.1', port }));
+const missing = missingForReleases() ?? (await missingForMachines([...taken, { host: nameServerIp, port: 53 }]));
 if (missing !== null) console.warn(`The guides' commands aren't run: ${missing}.`);
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
-
-const machines: Machine[] = [];
-let first: Machine;
-let customer: Customer;
-let token: string;
-let hostname: string;
-afterAll(async () => {
-  for (const machine of machines) await machine.cut();
-  for (const machine of machines) machine.remove();
-});
-
-function start(): Machine {
-  const machine = startMachine();
-  machines.push(machine);
-  return machine;
-}
+const follow = (machine: Machine, guide: string, heading: string, text = readGuide(guide)) =>
+  machine.run(guideCommands(text, heading), `docs/guides/${guide}`);
 
 /** Debian starts PostgreSQL when it's installed, or with the machine. */
 const startPostgres = (machine: Machine) => machine.run('pg_ctlcluster 17 main start || pg_lsclusters | grep --quiet online');
 
-/** What the guides clone: the last commit before the newest migration is the earlier release. */
-async function offerReleases(machine: Machine): Promise<void> {
-  const bare = path.join(machine.root, 'srv/portico.git');
-  const newest = git('log', '-1', '--format=%H', '--', 'apps/api/src/platform/database/migrations');
-  git('init', '--quiet', '--bare', bare);
-  git('push', '--quiet', bare, `${git('stash', 'create') || 'HEAD'}:refs/tags/v0.9.0`, `${newest}^:refs/tags/v0.8.2`);
-  await machine.run(
-    `printf '[url "/srv/portico.git"]\\n\\tinsteadOf = https://github.com/portico-portal/portico\\n[safe]\\n\\tdirectory = *\\n' > /etc/gitconfig`,
-  );
+async function firstHour(machine: Machine, text?: string): Promise<Customer> {
+  await offerReleases(machine);
+  await follow(machine, 'first-hour.md', 'Install', text);
+  await startPostgres(machine);
+  await follow(machine, 'first-hour.md', 'Set up', text);
+  await follow(machine, 'first-hour.md', 'Start', text);
+  const customer = await signUp(origin, path.join(machine.root, 'var/lib/portico/mail'));
+  expect(await placeOrder(origin, await signIn(origin, customer))).toBe(10_001);
+  await follow(machine, 'first-hour.md', 'The first order', text);
+  return customer;
 }
 
-const earlier = (commands: string) => commands.replaceAll('0.9.0', '0.8.2');
+describe.skipIf(missing !== null)("the guides' commands", () => {
+  let site: Site | undefined;
+  let machine: Machine;
+  const startMachine = async () => await (site ??= await openSite()).start();
+  afterAll(() => site?.remove());
 
-test.skipIf(missing !== null)('the first hour takes a bare Debian to the first paid order', async () => {
-  first = start();
-  await offerReleases(first);
-  await first.run(earlier(guideCommands('first-hour.md', 'Install')));
-  await startPostgres(first);
-  await first.run(guideCommands('first-hour.md', 'Set up'));
-  await first.run(guideCommands('first-hour.md', 'Start'));
-  customer = await signUp(origin, path.join(first.root, 'var/lib/portico/mail'));
-  token = await signIn(origin, customer);
-  expect(await placeOrder(origin, token)).toBe(10_001);
-  await first.run(guideCommands('first-hour.md', 'The first order'));
-  hostname = await runningServer(origin, token);
-});
+  /** What the tests before have done, each of which the next ones need. */
+  const done = { customer: { email: '', password: '' }, token: '', hostname: '' };
+  let failed = '';
+  beforeEach(({ skip, onTestFailed, task }) => {
+    if (failed !== '') skip(`because it needs what failed: ${failed}`);
+    onTestFailed(() => {
+      failed = task.name;
+      console.error(site?.logs());
+    });
+  });
 
-test.skipIf(missing !== null)(
-  'the upgrade from the last release keeps sessions, servers and books, and goes back to the backup that it takes',
-  async () => {
-    await first.run(guideCommands('upgrade.md', 'Before'));
-    await first.run(guideCommands('upgrade.md', 'With a change of the database'));
-    expect(await runningServer(origin, token)).toBe(hostname);
-    await first.run(guideCommands('upgrade.md', 'Without a change of the database'));
-    expect(await runningServer(origin, token)).toBe(hostname);
-    await first.run(guideCommands('upgrade.md', 'Backups on a schedule'));
-    await first.run('systemctl start portico-backup');
-    await first.run(guideCommands('upgrade.md', 'Go back after a migration'));
-    expect(await runningServer(origin, token)).toBe(hostname);
-  },
-);
+  test('the first hour of the earlier release takes a bare Debian to a paid order', async () => {
+    machine = await startMachine();
+    done.customer = await firstHour(machine, earlierGuide('first-hour.md'));
+    done.token = await signIn(origin, done.customer);
+    done.hostname = (await runningServer(origin, done.token)).hostname;
+    expect(done.hostname).not.toBe('');
+  });
 
-test.skipIf(missing !== null)('another machine continues from the nightly backup', async () => {
-  await first.cut();
-  const other = start();
-  await offerReleases(other);
-  await other.run(guideCommands('first-hour.md', 'Install'));
-  await startPostgres(other);
-  await other.run(guideCommands('first-hour.md', 'Set up'));
-  cpSync(path.join(first.root, 'var/backups/portico'), path.join(other.root, 'srv/backups'), { recursive: true });
-  const [, key = ''] = /^SECRETS_KEY=(.+)$/m.exec(readFileSync(path.join(first.root, 'etc/portico/environment'), 'utf8')) ?? [];
-  await other.run(`chown --recursive portico /srv/backups\nkey=${key}\nbackup=$(ls /srv/backups/2*)`);
-  await other.run(guideCommands('upgrade.md', 'On another machine'));
-  expect(await runningServer(origin, await signIn(origin, customer))).toBe(hostname);
+  test('the upgrade keeps sessions, servers and books', async () => {
+    await follow(machine, 'upgrade.md', 'Before');
+    await follow(machine, 'upgrade.md', 'With a change of the database');
+    expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
+    await follow(machine, 'upgrade.md', 'Without a change of the database');
+    expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
+  });
+
+  test('PowerDNS answers the name that the customer sets', async () => {
+    const here = readGuide('reverse-dns.md').replaceAll('192.0.2.53', nameServerIp);
+    await follow(machine, 'reverse-dns.md', 'Let PowerDNS read', here);
+    await follow(machine, 'reverse-dns.md', 'Say which name servers are yours', here);
+    const { id } = await runningServer(origin, done.token);
+    const ip = await nameServer(origin, done.token, id, 'mail.acme.dev');
+    const asked = here.replaceAll('203.0.113.24', ip);
+    const answer = await waitFor('the name', async () => {
+      const output = await follow(machine, 'reverse-dns.md', 'Check it', asked);
+      return /^\S+\.$/mu.exec(output)?.[0];
+    });
+    expect(answer).toBe('mail.acme.dev.');
+  });
+
+  test('the nightly backup is written, and the upgrade goes back to the backup that it takes', async () => {
+    await follow(machine, 'upgrade.md', 'Backups on a schedule');
+    await machine.run('systemctl start portico-backup');
+    await follow(machine, 'upgrade.md', 'Go back after a migration');
+    expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
+  });
+
+  test('the first hour takes a bare Debian to the first paid order', async () => {
+    const first = machine;
+    await first.cut();
+    machine = await startMachine();
+    const customer = await firstHour(machine);
+    expect((await runningServer(origin, await signIn(origin, customer))).hostname).not.toBe('');
+    cpSync(path.join(first.root, 'var/backups/portico'), path.join(machine.root, 'srv/backups'), { recursive: true });
+    const [, key = ''] = /^SECRETS_KEY=(.+)$/mu.exec(readFileSync(path.join(first.root, 'etc/portico/environment'), 'utf8')) ?? [];
+    await machine.run(`chown --recursive portico /srv/backups; key=${key}; backup=$(ls /srv/backups/2*)`);
+  });
+
+  test('another machine continues from the nightly backup', async () => {
+    await machine.run('systemctl stop portico@3001 portico@3002');
+    await follow(machine, 'upgrade.md', 'On another machine');
+    expect((await runningServer(origin, await signIn(origin, done.customer))).hostname).toBe(done.hostname);
+  });
 });

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { guideCommands } from './guide-commands.ts';
+import { failureOf, tracedCommands } from './traced-commands.ts';
+
+const guide = `# A guide
+
+## Install
+
+Text with \`code\`.
+
+\`\`\`sh
+echo installed     # a comment
+\`\`\`
+
+\`\`\`yaml
+key: value
+\`\`\`
+
+### A part
+
+\`\`\`sh
+cat <<END
+read
+END
+cat /no/such/file
+echo never
+\`\`\`
+
+## Start
+
+\`\`\`sh
+echo started
+\`\`\`
+`;
+const linesOf = (heading: string) =>
+  Object.fromEntries(
+    guideCommands(guide, heading)
+      .split('\n')
+      .map((line, index) => [index + 1, line]),
+  );
+
+test('takes the shell commands under a heading and its subheadings, each on its line', () => {
+  const lines = Object.entries(linesOf('Install')).filter(([, line]) => line !== '');
+  expect(lines).toEqual([
+    ['8', 'echo installed     # a comment'],
+    ['18', 'cat <<END'],
+    ['19', 'read'],
+    ['20', 'END'],
+    ['21', 'cat /no/such/file'],
+    ['22', 'echo never'],
+  ]);
+});
+
+test.each(['Remove', 'Inst'])('refuses the heading %s, which has no commands', (heading) => {
+  expect(() => guideCommands(guide, heading)).toThrow(`no commands under ${heading}`);
+});
+
+test('names the line of the first command that fails, after its output', () => {
+  const input = `exec 2>&1; ${tracedCommands(guideCommands(guide, 'Install'), 'docs/guides/a.md')}`;
+  const { stdout, status } = spawnSync('bash', ['-e'], { input, encoding: 'utf8' });
+  expect(status).toBe(1);
+  const failure = failureOf(stdout);
+  expect(failure.split('\n')[0]).toBe('docs/guides/a.md:21 ended with status 1: cat /no/such/file');
+  expect(failure).toMatch(/\+ cat \/no\/such\/file\ncat: .*No such file or directory\n/u);
+  expect(failure).not.toContain('never');
+});

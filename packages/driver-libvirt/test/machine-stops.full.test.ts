@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
-import { prepareMachineRoom, virsh } from './machine-room.ts';
+import { printedInGuest, runInGuest } from './guest-shell.ts';
+import { networkOf, prepareMachineRoom, virsh } from './machine-room.ts';
+import { waitUntil } from './wait-until.ts';
 
 const never = new AbortController().signal;
 const serviceId = 51;
+const address = networkOf(serviceId).ipv4[0]?.ip ?? '';
+const password = 'Wq7h-mK2x-Tr9d-b3Fc';
 const { driver, close } = openDriver();
 
 beforeAll(async () => {
   prepareMachineRoom();
-  await makeServer(driver, requestOf(serviceId));
+  await makeServer(driver, requestOf(serviceId, { rootPassword: password }));
 });
 afterAll(async () => {
   await removeServer(driver, serviceId);
@@ -48,4 +53,21 @@ test.each(['stop', 'force_off'] as const)('after %s, the counters of the boot ar
   expect(off.previous?.cpuNs).toBeGreaterThan(before.cpuNs);
   await carryOut(driver, serviceId, { kind: 'start' });
   expect((await counters()).previous).toEqual(off.previous);
+});
+
+test.each([
+  ['a reboot', 'reboot -f'],
+  ['a kernel crash', 'echo 1 > /proc/sys/kernel/panic; echo c > /proc/sysrq-trigger'],
+])('%s inside the guest loses no traffic, because its QEMU runs on', async (_name, command) => {
+  const boot = () => printedInGuest(address, { password }, 'cat /proc/sys/kernel/random/boot_id');
+  const pid = () => readFileSync(`/run/libvirt/qemu/portico-${serviceId}.pid`, 'utf8');
+  const [guestBoot, qemu, before] = [await boot(), pid(), await counters()];
+  const bytes = 1_000_000;
+  expect(runInGuest(address, { password }, 'cat > /dev/null', Buffer.alloc(bytes, 1)).status).toBe(0);
+  runInGuest(address, { password }, `(sleep 1; ${command}) > /dev/null 2>&1 &`);
+  await waitUntil(async () => (await boot()) !== guestBoot);
+  const after = await counters();
+  expect(pid()).toBe(qemu);
+  expect(after.bootEpoch).toBe(before.bootEpoch);
+  expect(after.receivedBytes - before.receivedBytes).toBeGreaterThan(bytes);
 });

@@ -68,8 +68,8 @@ export function endOf(call: Call, { id }: Action): Promise<Action> {
 }
 
 /** Orders a server and pays it from the balance. Returns the service once it is paid. */
-export async function orderServer({ call }: Customer): Promise<Service> {
-  const item = { tariff, configoptions: {}, count: 1, billing_cycle: 'monthly', promocode: null };
+export async function orderServer({ call }: Pick<Customer, 'call'>, ordered = tariff): Promise<Service> {
+  const item = { tariff: ordered, configoptions: {}, count: 1, billing_cycle: 'monthly', promocode: null };
   const known = new Set((await call<{ items: Service[] }>('GET', list)).items.map(({ id }) => id));
   const { invoice_id: invoice } = await call<{ invoice_id: number }>('POST', '/order/order', { order_items: [item], payment_method: 1 });
   await call('POST', `/invoice/pay?id=${invoice}`, { paymentmethod: 1 });

@@ -67,12 +67,16 @@ function visitPortal(page: Page) {
       });
     },
 
-    /** Orders the first plan, pays it from the balance, and waits for the server. */
-    async order(hostname: string): Promise<void> {
+    /** Orders the first plan in a city, or in the first one; pays it from the balance, and waits for the server. */
+    async order(hostname: string, city = ''): Promise<void> {
       await navigate('shell.item.order-service');
       for (const step of ['category', 'placement', 'plan']) {
         await page.getByRole('heading', { name: text(`order.choose-${step}`) }).waitFor();
-        await main.locator('section').getByRole('link').first().click();
+        const links = main.locator('section').getByRole('link');
+        await links
+          .filter({ hasText: step === 'placement' ? city : '' })
+          .first()
+          .click();
       }
       await page.getByRole('radio', { name: text('shell.cycle.monthly') }).check();
       await page.getByRole('textbox', { name: /hostname/i }).fill(hostname);

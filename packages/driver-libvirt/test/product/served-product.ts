@@ -6,7 +6,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const api = path.join(import.meta.dirname, '../../../../apps/api/src');
-const configFile = path.join(import.meta.dirname, 'portico.config.ts');
 export const port = 3_400;
 /** A name instead of an address: browsers give `localhost` the rights of HTTPS. */
 export const origin = `http://localhost:${port}`;
@@ -24,7 +23,13 @@ export type ServedProduct = {
   printed: () => string;
 };
 
-export function createProduct(dataFolder: string, settings: Readonly<Record<string, string>> = {}): ServedProduct {
+/** `config` is a file of this folder. */
+export function createProduct(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+  config = 'portico.config.ts',
+): ServedProduct {
+  const configFile = path.join(import.meta.dirname, config);
   const mailFolder = path.join(dataFolder, 'mail');
   mkdirSync(mailFolder, { recursive: true });
   const env = {

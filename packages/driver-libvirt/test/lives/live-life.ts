@@ -21,6 +21,8 @@ export type LifeRoom = {
 
 /** How long a killed process is missing, as a supervisor would take to start it again. */
 const supervisorMs = 2_000;
+/** Each question takes the machines' processor time. */
+const pollMs = 1_000;
 /** Longer than a new server needs to notice it. */
 const maxShortageMs = 30_000;
 
@@ -33,10 +35,11 @@ export async function liveLife(room: LifeRoom, hostname: string, steps: readonly
   for (const step of steps) {
     const progress = { isOver: false };
     const fault = begin(room, step, life, progress);
-    const ending = await carryOut(room, step.deed, life);
+    const deed = carryOut(room, step.deed, life).finally(() => {
+      progress.isOver = true;
+    });
+    const [ending] = await Promise.all([deed, fault]);
     room.note(step, ending);
-    progress.isOver = true;
-    await fault;
     if (ending === 'success') await checkPromise(customer, life.id, step);
     if (step.deed !== 'cancel') await waitForTruth(database, life.id);
   }
@@ -48,7 +51,7 @@ async function carryOut(room: LifeRoom, deed: Step['deed'], life: Life): Promise
   if (deed === 'cancel') return await cancel(room, life.id);
   if (deed !== 'order') return await operate(customer, life.id, deed);
   life.id = await order(customer, life.hostname);
-  return (await waitUntil(() => insist(() => activeService(customer, life.id)))).status;
+  return (await waitUntil(() => insist(() => activeService(customer, life.id)), pollMs)).status;
 }
 
 async function activeService(customer: Customer, id: number): Promise<Service | undefined> {
@@ -144,7 +147,7 @@ async function cancel({ customer, database }: LifeRoom, id: number): Promise<str
   const key = randomUUID();
   await database.query('update service set next_due_date = current_date where id = $1', [id]);
   await insist(() => customer.call('POST', `/service/cancellation?id=${id}`, { reason: 'The project is finished.', dry_run: false }, key));
-  await waitUntil(() => isReleased(database, id));
+  await waitUntil(() => isReleased(database, id), pollMs);
   const left = await leftOf(id);
   if (left.length > 0) throw new Error(`Service ${id} has left ${left.join(', ')}`);
   return 'deleted';

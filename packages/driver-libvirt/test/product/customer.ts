@@ -24,6 +24,8 @@ export type Customer = {
 
 /** A code takes five attempts. */
 const verifyMs = 3_000;
+/** Each question takes the machines' processor time. */
+const pollMs = 1_000;
 
 /** Signs up a customer with money on the balance. */
 export async function signUp(product: ServedProduct, email: string): Promise<Customer> {
@@ -64,7 +66,7 @@ export function endOf(call: Call, { id }: Action): Promise<Action> {
   return waitUntil(async () => {
     const action = await call<Action>('GET', `/service/action?id=${id}`);
     return action.status === 'running' ? undefined : action;
-  });
+  }, pollMs);
 }
 
 /** Orders a server and pays it from the balance. Returns the service once it is paid. */

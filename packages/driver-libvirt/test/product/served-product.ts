@@ -6,6 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const api = path.join(import.meta.dirname, '../../../../apps/api/src');
+/** Saves a killed server almost half of its start. */
+const compileCache = path.join(import.meta.dirname, '../../../../node_modules/.cache/node');
 export const port = 3_400;
 /** A name instead of an address: browsers give `localhost` the rights of HTTPS. */
 export const origin = `http://localhost:${port}`;
@@ -36,6 +38,7 @@ export function createProduct(
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
     TMPDIR: process.env['TMPDIR'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? compileCache,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: origin,

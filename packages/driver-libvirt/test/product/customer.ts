@@ -16,8 +16,8 @@ export type Action = { id: string; status: string; error: { code: string } | nul
 export type Customer = {
   call: Call;
   service: (id: number) => Promise<Service | undefined>;
-  /** Enters the password again, which the API asks for ten minutes after a sign-in before it shows others. */
-  confirm: () => Promise<unknown>;
+  /** Returns calls of a new session, because ten minutes after a sign-in the API asks for a proof before it shows passwords. */
+  signInAgain: () => Promise<Call>;
   /** Waits for the action to end. */
   endOf: (action: Action) => Promise<Action>;
 };
@@ -56,7 +56,10 @@ export async function signUp(product: ServedProduct, email: string): Promise<Cus
   return {
     call,
     service: async (id) => (await call<{ items: Service[] }>('GET', list)).items.find((one) => one.id === id),
-    confirm: () => call('POST', '/account/confirm-password', { password: customerPassword }),
+    async signInAgain() {
+      const given = { email, password: customerPassword, rememberMe: 0 };
+      return callWith({ token: (await callWith()<{ accessToken: string }>('POST', '/login', given)).accessToken });
+    },
     endOf: (action) => endOf(call, action),
   };
 }

@@ -8,6 +8,7 @@ import { commandContext } from '../command-context.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
+import { takeInventory } from '../../src/modules/services/provisioning/inventory.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { listAddressPoolsCommand } from '../../src/modules/addresses/address-pool.commands.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -75,6 +76,14 @@ describe('routing', () => {
     expect(lines.find((line) => line.startsWith('of-rack '))).toMatch(
       /^of-rack +192\.0\.2\.10 - 192\.0\.2\.99 +88 of 90 free +driver rack {2}country any$/,
     );
+  });
+
+  test("each driver's machines are compared with its own services", async () => {
+    const [, racked] = [await german(), await dutch()];
+    expect(await takeInventory(api.app, signal)).toEqual({ machines: [], services: [] });
+    await rack.removeServer(racked, signal);
+    const { machines, services } = await takeInventory(api.app, signal);
+    expect([machines, services.map(({ id, driver }) => ({ id, driver }))]).toEqual([[], [{ id: racked, driver: 'rack' }]]);
   });
 
   test('a service remembers the default driver, so that another default later does not move it', async () => {

@@ -92,7 +92,7 @@ test('volumes that an interrupted creation has left are replaced', async () => {
   virsh('vol-create-as', 'portico', 'portico-42-disk-1.qcow2', '1M', '--format', 'qcow2');
   virsh('vol-create-as', 'portico', 'portico-42-seed-1.iso', '1k', '--format', 'raw');
   await makeServer(driver, requestOf(42));
-  expect(virsh('vol-info', '--pool', 'portico', 'portico-42-disk-1.qcow2')).toMatch(/Capacity: +1\.00 GiB/);
+  expect(virsh('vol-info', '--pool', 'portico', 'portico-42-disk-1.qcow2')).toMatch(/Capacity: +256\.00 MiB/);
   await removeServer(driver, 42);
 });
 

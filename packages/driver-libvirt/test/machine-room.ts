@@ -16,7 +16,7 @@ export const options: LibvirtOptions = {
   pool: 'portico',
   images: { 'debian-13': 'guest.qcow2', 'ubuntu-26.04': 'guest.qcow2', broken: 'missing.qcow2' },
   isos: { arch: 'rescue.iso', broken: 'missing.iso' },
-  machineOf: ({ tariff }) => ({ cpuCount: 1, memoryMib: 192, diskGib: tariff === 'too-large' ? 100_000 : 1 }),
+  machineOf: ({ tariff }) => ({ cpuCount: 1, memoryMib: 192, diskGib: tariff === 'too-large' ? 100_000 : 1 / 4 }),
   bridge: 'portico0',
   nameservers: ['198.51.100.1'],
   // A busy host may need minutes to boot one.

@@ -45,7 +45,7 @@ async function bootByHand(serviceId: number): Promise<number> {
   const disk = `portico-${serviceId}-disk-1.qcow2`;
   virsh('vol-delete', '--pool', options.pool, disk);
   const backing = ['--backing-vol', 'guest.qcow2', '--backing-vol-format', 'qcow2'];
-  virsh('vol-create-as', options.pool, disk, '1G', '--format', 'qcow2', ...backing);
+  virsh('vol-create-as', options.pool, disk, '256M', '--format', 'qcow2', ...backing);
   const host = networkOf(serviceId).ipv4[0]?.ip ?? '';
   return await secondsOf(async () => {
     virsh('start', `portico-${serviceId}`);

@@ -132,8 +132,7 @@ async function checkPromise(customer: Customer, id: number, { deed, fault }: Ste
   if (deed !== 'reinstall') return;
   // One that was cut off after the new disk was in place leaves the server off.
   await waitUntil(async () => (await powerOf(id)) === 'running' || (await operate(customer, id, 'start')) === 'success');
-  const call = await insist(customer.signInAgain);
-  const { password } = await insist(() => call<{ password: string }>('POST', `/service/root-password?id=${id}`));
+  const { password } = await insist(() => customer.call<{ password: string }>('POST', `/service/root-password?id=${id}`));
   const ip = (await insist(() => customer.service(id)))?.ip ?? '';
   const answer = await waitUntil(async () => {
     const isAccepted = await isPasswordAccepted(ip, password);

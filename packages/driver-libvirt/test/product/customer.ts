@@ -14,10 +14,9 @@ export type Action = { id: string; status: string; error: { code: string } | nul
 
 /** A customer who calls the API. */
 export type Customer = {
+  /** Signs in again if the API asks for a proof, as it does for passwords and a reinstall ten minutes after a sign-in. */
   call: Call;
   service: (id: number) => Promise<Service | undefined>;
-  /** Returns calls of a new session, because ten minutes after a sign-in the API asks for a proof before it shows passwords. */
-  signInAgain: () => Promise<Call>;
   /** Waits for the action to end. */
   endOf: (action: Action) => Promise<Action>;
 };
@@ -52,15 +51,27 @@ export async function signUp(product: ServedProduct, email: string): Promise<Cus
     }
   }, verifyMs);
   await product.operator('client', 'credit', email, '1000', '--reason', 'For the test');
-  const call = callWith({ token: accessToken });
+  const call = callSigningIn(email, accessToken);
   return {
     call,
     service: async (id) => (await call<{ items: Service[] }>('GET', list)).items.find((one) => one.id === id),
-    async signInAgain() {
-      const given = { email, password: customerPassword, rememberMe: 0 };
-      return callWith({ token: (await callWith()<{ accessToken: string }>('POST', '/login', given)).accessToken });
-    },
     endOf: (action) => endOf(call, action),
+  };
+}
+
+/** A new session, because a proof in the present one would change the token that calls under way still have. */
+function callSigningIn(email: string, accessToken: string): Call {
+  let current = callWith({ token: accessToken });
+  return async (method, called, body, key) => {
+    try {
+      return await current(method, called, body, key);
+    } catch (error) {
+      if (!(error instanceof RefusedCall) || error.status !== 403) throw error;
+      const given = { email, password: customerPassword, rememberMe: 0 };
+      const { accessToken: token } = await callWith()<{ accessToken: string }>('POST', '/login', given);
+      current = callWith({ token });
+      return await current(method, called, body, key);
+    }
   };
 }
 

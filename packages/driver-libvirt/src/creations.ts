@@ -24,12 +24,19 @@ export function createCreations(host: LibvirtHost) {
     }
   }
 
+  const preparing = (serviceId: number): ServerState | undefined => {
+    const current = running.get(serviceId);
+    return current && { status: 'preparing', readyAt: current.readyAt };
+  };
+
   return {
+    /** Returns undefined unless this process is creating the server. */
+    preparing,
     /** Returns an earlier attempt's failure once; the next request tries again. */
     request(request: ServerRequest): ServerState {
       const { serviceId } = request;
-      const current = running.get(serviceId);
-      if (current !== undefined) return { status: 'preparing', readyAt: current.readyAt };
+      const current = preparing(serviceId);
+      if (current !== undefined) return current;
       const failure = failures.get(serviceId);
       failures.delete(serviceId);
       if (failure !== undefined) return failure;

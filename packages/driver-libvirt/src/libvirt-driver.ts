@@ -29,6 +29,9 @@ export function createLibvirtDriver(
   return {
     capabilities: () => capabilitiesOf(options),
     async requestServer(request, signal) {
+      // Asked every second, for each server that waits for its turn: libvirt would have to answer beside creating them.
+      const current = creations.preparing(request.serviceId);
+      if (current !== undefined) return current;
       const server = await findServer(host, request.serviceId, signal);
       if (server?.record.isMade === true) return { status: 'ready', power: server.power };
       return creations.request(request);

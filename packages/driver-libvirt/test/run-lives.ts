@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /*
- * `pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 10] [--seed text]` lets customers order, operate and cancel servers
+ * `pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 8] [--seed text]` lets customers order, operate and cancel servers
  * while the host fails.
  */
-const usage = 'Usage: pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 10] [--seed text]';
+const usage = 'Usage: pnpm --filter @portico/driver-libvirt lives [--lives 50] [--together 8] [--seed text]';
 const { values } = parseArgs({
   options: {
     lives: { type: 'string', default: '50' },
-    together: { type: 'string', default: '10' },
+    together: { type: 'string', default: '8' },
     seed: { type: 'string', default: randomUUID().slice(0, 8) },
   },
 });

@@ -23,7 +23,7 @@ const targetFolder = 'src/portico';
 /** Returns the item of a block: its source with everything beside it that it imports. */
 export function blockItem({ name, title, description, source }: Block): RegistryItem {
   const files = withImports(source);
-  const contents = files.map((file) => ({ file, content: readFileSync(path.join(patterns, file), 'utf8') }));
+  const contents = files.map((file) => ({ file, content: forEveryApp(file, source) }));
   return {
     name,
     type: 'registry:block',
@@ -51,6 +51,15 @@ export function themeItem(): RegistryItem {
 /** Returns every item. */
 export function registryItems(): readonly RegistryItem[] {
   return [themeItem(), ...blocks.map(blockItem)];
+}
+
+/**
+ * Returns a file as any app compiles it: without the endings of imported modules, which TypeScript refuses unless it's told otherwise. The page
+ * itself is for the client, so that a server component can render it.
+ */
+function forEveryApp(file: string, page: string): string {
+  const code = readFileSync(path.join(patterns, file), 'utf8').replaceAll(/( from '\.[^']+)\.tsx?'/g, "$1'");
+  return file === page ? `'use client';\n\n${code}` : code;
 }
 
 /** Returns a source and, one after the other, everything of `src/patterns` that it imports. */

@@ -20,9 +20,7 @@ import { SidebarBrand, SidebarPanel, SidebarSection } from '@portico/ui/sidebar'
 import { SidebarItem } from '@portico/ui/sidebar-item';
 import { use, useState, type ReactElement, type ReactNode } from 'react';
 import { BrandName } from './brand-name.ts';
-
-const places = ['dashboard', 'order', 'services', 'traffic', 'invoices', 'tickets', 'settings'] as const;
-type Place = (typeof places)[number];
+import { linkTo, type Place } from './link-to.tsx';
 
 interface PortalFrameProps {
   /** The current page's entry in the navigation. */
@@ -35,14 +33,14 @@ interface PortalFrameProps {
 export function PortalFrame({ current, banner, children }: PortalFrameProps): ReactElement {
   const [open, setOpen] = useState(true);
   const name = use(BrandName);
-  const to = (place: Place) => <a href={`#${place}`} aria-current={place === current ? 'page' : undefined} />;
+  const to = (place: Place) => linkTo(place, current);
 
   return (
     <AppShell
       open={open}
       onOpenChange={setOpen}
       banner={banner}
-      brand={<SidebarBrand mark={<BrandMark />} name={name} render={<a href="#dashboard" />} />}
+      brand={<SidebarBrand mark={<BrandMark />} name={name} render={linkTo('dashboard')} />}
       navigation={
         <>
           <SidebarSection label="Services">
@@ -71,7 +69,7 @@ export function PortalFrame({ current, banner, children }: PortalFrameProps): Re
             side="top"
             trigger={<SidebarItem icon={<Avatar name="Alexandra" />} label="Alexandra" trailing={<ChevronsUpDown />} keepSheetOpen />}
           >
-            <MenuItem label="Account settings" render={<a href="#settings" />} />
+            <MenuItem label="Account settings" render={linkTo('settings')} />
             <MenuItem label="Sign out" />
           </Menu>
         </>

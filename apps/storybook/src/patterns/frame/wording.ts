@@ -7,6 +7,8 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle
 const shortDays = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 const rates = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabit-per-second', maximumFractionDigits: 0 });
+const numbers = new Intl.NumberFormat(locale);
+const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules(locale);
 const order: readonly Intl.LDMLPluralRule[] = ['one', 'few', 'many', 'other'];
 const forms = order.filter((form) => plurals.resolvedOptions().pluralCategories.includes(form));
@@ -26,6 +28,12 @@ export const hour = (time: number): string => (time % 86_400_000 === 0 ? shortDa
 /** Formats megabits per second. */
 export const megabits = (rate: number): string => rates.format(rate);
 
+/** Formats a whole number. */
+export const number = (value: number): string => numbers.format(value);
+
+/** Formats a share of 1 as a percentage. */
+export const percent = (share: number): string => shares.format(share);
+
 /**
  * Returns the plural form for a count, with `#` as the number: `counted(2, '# service|# services')`. A language has as many forms as it
  * needs.
@@ -33,5 +41,5 @@ export const megabits = (rate: number): string => rates.format(rate);
 export function counted(count: number, phrase: string): string {
   const words = phrase.split('|');
   const form = words[forms.indexOf(plurals.select(count))] ?? words.at(-1) ?? '';
-  return form.replace('#', new Intl.NumberFormat(locale).format(count));
+  return form.replace('#', number(count));
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { ReactElement } from 'react';
+import { linkTo } from '../frame/link-to.tsx';
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { services, stateNames, toneOf } from '../frame/sample-services.ts';
 import { counted, day, euros } from '../frame/wording.ts';
@@ -31,7 +32,7 @@ export function DashboardPage(): ReactElement {
         <PageHeader
           title="Good morning, Alexandra"
           actions={
-            <Button variant="primary" iconStart={<Plus />} render={<a href="#order" />}>
+            <Button variant="primary" iconStart={<Plus />} render={linkTo('order')}>
               Order new service
             </Button>
           }
@@ -40,7 +41,7 @@ export function DashboardPage(): ReactElement {
           tone="warning"
           title="mail.acme.dev is suspended"
           actions={
-            <Button size="sm" render={<a href="#invoices" />}>
+            <Button size="sm" render={linkTo('invoices')}>
               Pay €6.90
             </Button>
           }

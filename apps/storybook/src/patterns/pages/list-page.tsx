@@ -3,6 +3,7 @@ import { Button } from '@portico/ui/button';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import type { ReactElement } from 'react';
+import { linkTo } from '../frame/link-to.tsx';
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { services } from '../frame/sample-services.ts';
 import { ServiceList } from '../tables/service-list.tsx';
@@ -15,7 +16,7 @@ export function ListPage(): ReactElement {
         <PageHeader
           title="My services"
           actions={
-            <Button variant="primary" iconStart={<Plus />} render={<a href="#order" />}>
+            <Button variant="primary" iconStart={<Plus />} render={linkTo('order')}>
               Order new service
             </Button>
           }

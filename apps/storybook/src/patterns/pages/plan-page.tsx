@@ -5,6 +5,7 @@ import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { useState, type ReactElement } from 'react';
+import { linkTo } from '../frame/link-to.tsx';
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { euros } from '../frame/wording.ts';
 import { OrderSummary } from '../wizard/order-summary.tsx';
@@ -19,7 +20,7 @@ export function PlanPage(): ReactElement {
       <Stack gap={5}>
         <PageHeader
           title="Choose a plan"
-          breadcrumbs={<Breadcrumbs label="Breadcrumbs" items={[{ label: 'Virtual server', render: <a href="#order" /> }]} />}
+          breadcrumbs={<Breadcrumbs label="Breadcrumbs" items={[{ label: 'Virtual server', render: linkTo('order') }]} />}
         />
         <Grid layout="with-aside">
           <Stack gap={6}>

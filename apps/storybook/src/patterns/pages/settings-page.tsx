@@ -1,54 +1,64 @@
-import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
-import type { ReactElement } from 'react';
+import { Tabs } from '@portico/ui/tabs';
+import { useState, type ReactElement } from 'react';
 import { NotificationSettings } from '../forms/notification-settings.tsx';
 import { PortalFrame } from '../frame/portal-frame.tsx';
-import { moment } from '../frame/wording.ts';
+import { euros } from '../frame/wording.ts';
+import { PaymentSettings } from './payment-settings.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { UserSettings } from './user-settings.tsx';
 import styles from './pages.module.css';
 
-function Change({ what }: { what: string }): ReactElement {
+function Client({ onChangeEmail }: { onChangeEmail: () => void }): ReactElement {
   return (
-    <Button size="sm" aria-label={what}>
-      Change
-    </Button>
+    <Stack gap={5}>
+      <Card title="Account">
+        <DescriptionList
+          items={[
+            { id: 'status', term: 'Status', value: <Status tone="success">Active</Status> },
+            { id: 'user', term: 'Main user', value: 'Alexandra Weber' },
+            {
+              id: 'email',
+              term: 'Email',
+              value: 'alexandra@acme.dev',
+              end: (
+                <Button size="sm" aria-label="Change email" onClick={onChangeEmail}>
+                  Change
+                </Button>
+              ),
+            },
+            { id: 'balance', term: 'Balance', value: euros(128_40) },
+          ]}
+        />
+      </Card>
+      <ProfileForm />
+    </Stack>
   );
 }
 
-/** One column with one card per subject, each saved separately. */
+/** One tab per group of settings, in it one card per subject, each saved separately. */
 export function SettingsPage(): ReactElement {
+  const [tab, setTab] = useState<'client' | 'payment' | 'user' | 'notifications'>('client');
   return (
     <PortalFrame current="settings">
       <Stack gap={5} className={styles.settings}>
         <PageHeader title="Settings" description="alexandra@acme.dev" />
-        <Card title="Profile">
-          <DescriptionList
-            items={[
-              { id: 'name', term: 'Name', value: 'Alexandra Weber', end: <Change what="Change name" /> },
-              { id: 'email', term: 'E-mail', value: 'alexandra@acme.dev', end: <Change what="Change e-mail" /> },
-              { id: 'role', term: 'Role', value: <Badge variant="accent">Main user</Badge> },
-            ]}
-          />
-        </Card>
-        <Card title="Sign-in">
-          <DescriptionList
-            items={[
-              { id: 'password', term: 'Password', value: 'Changed on Sep 2, 2026', end: <Change what="Change password" /> },
-              {
-                id: 'second',
-                term: 'Second step',
-                value: <Status tone="success">By an app on your phone</Status>,
-                end: <Change what="Change the second step" />,
-              },
-              { id: 'last', term: 'Last sign-in', value: moment('2026-11-21T08:30:00Z') },
-            ]}
-          />
-        </Card>
-        <NotificationSettings />
+        <Tabs
+          label="Settings"
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            { value: 'client', label: 'Client', content: <Client onChangeEmail={() => setTab('user')} /> },
+            { value: 'payment', label: 'Payment', content: <PaymentSettings /> },
+            { value: 'user', label: 'User', content: <UserSettings /> },
+            { value: 'notifications', label: 'Notifications', content: <NotificationSettings /> },
+          ]}
+        />
       </Stack>
     </PortalFrame>
   );

@@ -6,7 +6,9 @@ import { useDarkPage } from './page-frame.tsx';
 export function useBuiltPicture(name: string): string {
   const chosen = use(ChosenSurroundings);
   const dark = useDarkPage();
-  return `./pictures/${name}.${chosen?.brand ?? 'portico'}-${dark ? 'dark' : 'light'}-${chosen?.language ?? 'en'}.webp`;
+  // The build knows the brands that ship.
+  const brand = chosen === undefined || chosen.brand === 'own' ? 'portico' : chosen.brand;
+  return `./pictures/${name}.${brand}-${dark ? 'dark' : 'light'}-${chosen?.language ?? 'en'}.webp`;
 }
 
 interface BuiltPictureProps {

@@ -1,11 +1,13 @@
 import { applyBrand, brands } from '@portico/brand';
-import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { BrandName } from '../patterns/frame/brand-name.ts';
+import { readOwnBrand } from './own-brand.ts';
 import { chosenWidth } from './widths.ts';
 
 /** The toolbar's choices. */
 export interface Surroundings {
-  brand: keyof typeof brands;
+  /** `own`: the brand of the theme builder. */
+  brand: keyof typeof brands | 'own';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'ru';
   direction: 'ltr' | 'rtl';
@@ -32,9 +34,10 @@ export function Surrounded({
   boxed,
   children,
 }: SurroundedProps): ReactElement {
+  const shown = useMemo(() => (brand === 'own' ? readOwnBrand() : brands[brand]), [brand]);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
-    applyBrand(brands[brand], root);
+    applyBrand(shown, root);
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
     root.lang = language;
@@ -42,11 +45,11 @@ export function Surrounded({
     root.dataset.motion = motion;
     if (contrast === 'more') root.dataset.contrast = contrast;
     else delete root.dataset.contrast;
-  }, [brand, theme, language, direction, motion, contrast]);
+  }, [shown, theme, language, direction, motion, contrast]);
 
   const inlineSize = boxed ? chosenWidth(viewport) : undefined;
   return (
-    <BrandName value={brands[brand].name}>
+    <BrandName value={shown.name}>
       {inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%', marginInline: 'auto' }}>{children}</div> : children}
     </BrandName>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../.storybook/preview.css';
+import { keepOwnBrand } from './own-brand.ts';
 import { toolbar } from './toolbar.tsx';
 
 /** A story of the kit, replaced by its twin. */
@@ -27,6 +28,17 @@ test('every choice reaches the root, so that portalled content follows too', asy
   expect(root.style.getPropertyValue('--portico-accent-hue')).toBe(String(brands.damson.accent.hue));
   expect([root.dataset['theme'], root.dir, root.lang]).toEqual(['dark', 'rtl', 'en']);
   expect(getComputedStyle(root).getPropertyValue('--portico-duration')).toBe('0ms');
+});
+
+test('the brand of the theme builder is shown as your own', async () => {
+  keepOwnBrand(JSON.stringify({ ...brands.damson, name: 'Kestrel', accent: '#7c3aed' }));
+  await Primary.run(choose({ brand: 'own' }));
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--portico-accent-hue')).toMatch(/^29\d/);
+  localStorage.clear();
+  await Primary.run(choose({ brand: 'portico' }));
+  await Primary.run(choose({ brand: 'own' }));
+  expect(style.getPropertyValue('--portico-accent-hue')).toBe(String(brands.portico.accent.hue));
 });
 
 test('Russian renders the twin, and sets the page language', async () => {

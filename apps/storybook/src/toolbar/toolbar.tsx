@@ -46,7 +46,7 @@ export const toolbar = {
     contrast: 'system',
   } as const,
   globalTypes: {
-    brand: choice('Brand', 'paintbrush', { portico: 'Portico', damson: 'Damson' }),
+    brand: choice('Brand', 'paintbrush', { portico: 'Portico', damson: 'Damson', own: 'Your brand' }),
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
     contrast: choice('Contrast', 'eye', { system: 'System contrast', more: 'High contrast' }),
     language: choice('Language', 'globe', { en: 'English', ru: 'Русский' }),

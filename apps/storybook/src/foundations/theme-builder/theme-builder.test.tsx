@@ -1,9 +1,11 @@
+import { brands } from '@portico/brand';
 import { parseBrand, type Brand } from '@portico/brand/parse-brand';
 import { stateHues } from '@portico/brand/separate-accent';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChosenSurroundings } from '../../documentation/chosen-surroundings.ts';
+import { readOwnBrand } from '../../toolbar/own-brand.ts';
 import { toolbar } from '../../toolbar/toolbar.tsx';
 import { ThemeBuilder } from './theme-builder.tsx';
 
@@ -69,6 +71,17 @@ test('the download is the brand file that the page shows', async () => {
   const [, encoded = ''] = (link.element().getAttribute('href') ?? '').split(',', 2);
   expect(decodeURIComponent(encoded)).toBe(document.querySelector('pre')?.textContent);
   expect(shownBrand().name).toBe('Acme Hosting');
+});
+
+test('the chosen brand is kept for the toolbar, in the last form that was valid', async () => {
+  localStorage.clear();
+  show();
+  expect(readOwnBrand()).toEqual(brands.portico);
+  await choose('#7c3aed');
+  await expect.poll(readOwnBrand).toEqual(shownBrand());
+  await choose('violet');
+  await expect.element(page.getByText('accent must be a colour such as #274bc4', { exact: false })).toBeVisible();
+  expect(readOwnBrand().name).toBe('Acme Hosting');
 });
 
 test('a word that is no colour says what is wrong and keeps the settings', async () => {

@@ -1,7 +1,8 @@
 import { brandLimits } from '@portico/brand/parse-brand';
 import { CopyButton } from '@portico/ui/copy-button';
-import { use, useMemo, useState, type ReactElement } from 'react';
+import { use, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { ChosenSurroundings } from '../../documentation/chosen-surroundings.ts';
+import { keepOwnBrand } from '../../toolbar/own-brand.ts';
 import { firstDraft, tryBrand, type BrandDraft } from './brand-draft.ts';
 import { builderWords } from './builder-words.ts';
 import { ThemePreview, type Theme } from './theme-preview.tsx';
@@ -28,6 +29,10 @@ export function ThemeBuilder(): ReactElement {
   const [draft, setDraft] = useState(firstDraft);
   const set = (change: Partial<BrandDraft>) => setDraft((before) => ({ ...before, ...change }));
   const built = useMemo(() => tryBrand(draft), [draft]);
+  useEffect(() => {
+    // Not before the reader has chosen something.
+    if (draft !== firstDraft && 'json' in built) keepOwnBrand(built.json);
+  }, [draft, built]);
   const labels = { neutralHue: say.neutralHue, neutralTint: say.neutralTint, radiusRem: say.radius };
 
   return (

@@ -54,16 +54,26 @@ export function Overview({ isOn, onOpenTraffic }: OverviewProps): ReactElement {
   return (
     <div className={styles.columns}>
       <Stack gap={4}>
-        <Card title="Traffic, last 48 hours" headerEnd="1.42 TB of 20 TB used" footer={<Button size="sm">Assign traffic</Button>}>
+        <Card
+          title="Traffic, last 48 hours"
+          headerEnd="1.42 TB of 20 TB used"
+          footer={
+            <div className={styles.end}>
+              <Button size="sm">Assign traffic</Button>
+            </div>
+          }
+        >
           <TrafficChart />
         </Card>
         <Card
           title="Load"
           headerEnd={isOn ? 'Up for 12 days' : null}
           footer={
-            <Button size="sm" variant="quiet" onClick={onOpenTraffic}>
-              View history
-            </Button>
+            <div className={styles.end}>
+              <Button size="sm" variant="quiet" onClick={onOpenTraffic}>
+                View history
+              </Button>
+            </div>
           }
         >
           {isOn ? (

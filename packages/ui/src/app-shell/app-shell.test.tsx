@@ -1,7 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './app-shell.stories.tsx';
+import { AppShell } from './app-shell.tsx';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
 
 const { Open, Collapsed, LongRussian } = composeStories(stories);
@@ -124,4 +127,27 @@ describe('the shortcut', () => {
     expect(pressed({ code: 'KeyB', key: 'b', altKey: true })).toBe(false);
     expect(pressed({ code: 'KeyB', key: 'b', ctrlKey: false })).toBe(false);
   });
+});
+
+test('on a phone the page of a server that rendered for a wide screen stays in its place while it hydrates', async () => {
+  await page.viewport(390, 844);
+  const shell = (
+    <AppShell open onOpenChange={() => undefined} brand="Acme" navigation={<a href="#services">My services</a>}>
+      <h1>Tickets</h1>
+    </AppShell>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(shell);
+  const heading = page.getByRole('heading', { name: 'Tickets' }).element();
+  const before = heading.getBoundingClientRect().top;
+  expect(page.getByRole('link', { name: 'My services' }).elements()).toEqual([]);
+
+  const root = hydrateRoot(container, shell);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Tickets' }).element()).toBe(heading);
+  expect(heading.getBoundingClientRect().top).toBe(before);
 });

@@ -53,6 +53,8 @@ const all = 'all';
 
 /** The common parts of every list: search, filters, pagination, error and empty states. Their state is in the URL. */
 export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
+  // Nearly every change of its props changes all of it, so the compiler's caches would only add to the first load.
+  'use no memo';
   const { search, onSearchChange, query, filters = [], texts, tools, below, hasWhole, narrowedBy = [], children } = props;
   const rows = usePageRows(query, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];

@@ -1,4 +1,8 @@
 import { testAccessibility } from '@portico/story-tests/accessibility';
+import { testDisplaySettings } from '@portico/story-tests/display-settings';
 import type { StoryModule } from '@portico/story-tests/story-modules';
 
-testAccessibility(import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }), { half: 0 });
+const modules = import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true });
+
+testAccessibility(modules, { half: 0 });
+testDisplaySettings(modules, { half: 0, daily: { checkbox: 'DisabledChecked', steps: 'InTheMiddle' } });

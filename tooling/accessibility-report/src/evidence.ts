@@ -31,7 +31,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     cannotSay: 'Whether every browser fills the fields of the profile.',
   },
   '1.4.1': {
-    tests: ['an error marks the control invalid and says why, not by colour alone'],
+    tests: ['an error marks the control invalid and says why, not by colour alone', '$name shows each state in forced colours'],
     cannotSay: "Whether a provider's own text refers to a colour.",
   },
   '1.4.2': noMedia,
@@ -41,6 +41,11 @@ export const evidence: Readonly<Record<string, Evidence>> = {
       'every pair keeps its minimum contrast in every theme at every neutral a brand may have',
     ],
     cannotSay: 'The contrast in browsers other than Chromium, which clip colours in their own ways.',
+  },
+  '1.4.4': {
+    tests: ['$name keeps all of its text at twice the font size'],
+    cannotSay:
+      "Whether every screen of the portal, which is made of these components, is comfortable at that size, or a provider's own text.",
   },
   '1.4.10': {
     tests: ['axe finds no violations on the guest screens', 'axe finds no violations on the screens of an account with data'],

@@ -15,6 +15,9 @@ with assistive technology**. Reports of a provider's own evaluation take precede
   1440 and 360 px in stories. It finds no violation, and none is excepted.
 - **Keyboard**: a real browser presses every key that a component documents.
 - **Accessibility tree**: names, roles, states and live regions are read as a browser gives them to assistive technology.
+- **Settings of the reader**: every story of the kit at twice the font size of the browser (nothing is cut off, overlaps or stays small), in forced
+  colours (what is selected, checked, current, highlighted, disabled or focused is still painted as such), and on a right-to-left page (the layout is
+  mirrored).
 - **Contrast** is measured as painted, for every pair of colours and every accent that a brand may have.
 
 | Term | Means here |

@@ -4,11 +4,15 @@ import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
+/** Declares the tests of every story. */
+const storyTests = 'tooling/story-tests/src/';
+
 /** The content of every test of the repository, by its path. */
 const tests = new Map(
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tooling/accessibility-report/'))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) || (file.startsWith(storyTests) && file.endsWith('.ts')))
+    .filter((file) => !file.startsWith('tooling/accessibility-report/'))
     .map((file) => [file, readFileSync(path.join(repository, file), 'utf8')] as const),
 );
 

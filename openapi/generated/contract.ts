@@ -1822,7 +1822,7 @@ export interface paths {
         /**
          * List services
          * @description Returns the client's services, newest first by default. Services with equal sort values are ordered newest first. `q` searches for a
-         *     part of the hostname, plan or IP address. Filters are combined: a service has to match all of them.
+         *     part of the hostname, plan or IP address. Filters are combined: a service has to match all of them, each by one of its values.
          */
         get: operations["listServices"];
         put?: never;
@@ -9275,15 +9275,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only services with this billing cycle
-                 * @example monthly
+                 * @description Returns only services with one of these billing cycles. Repeated for each
+                 * @example [
+                 *       "monthly"
+                 *     ]
                  */
-                billing_cycle?: components["schemas"]["BillingCycle"];
+                billing_cycle?: components["schemas"]["BillingCycle"][];
                 /**
-                 * @description Returns only services in this country
-                 * @example DE
+                 * @description Returns only services in one of these countries. Repeated for each
+                 * @example [
+                 *       "DE",
+                 *       "FI"
+                 *     ]
                  */
-                country?: string;
+                country?: string[];
                 /**
                  * @description The page number, from 1
                  * @example 1
@@ -9305,15 +9310,19 @@ export interface operations {
                  */
                 sort?: "hostname" | "-hostname" | "tariff_name" | "-tariff_name" | "status" | "-status" | "next_due_date" | "-next_due_date" | "renewal_cost" | "-renewal_cost";
                 /**
-                 * @description Returns only services with this status
-                 * @example active
+                 * @description Returns only services with one of these statuses. Repeated for each
+                 * @example [
+                 *       "active"
+                 *     ]
                  */
-                status?: components["schemas"]["ServiceStatus"];
+                status?: components["schemas"]["ServiceStatus"][];
                 /**
-                 * @description Returns only services of this plan
-                 * @example vps-nvme-8-de
+                 * @description Returns only services of one of these plans. Repeated for each
+                 * @example [
+                 *       "vps-nvme-8-de"
+                 *     ]
                  */
-                tariff?: string;
+                tariff?: string[];
             };
             header?: never;
             path?: never;
@@ -10793,10 +10802,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only tickets of this department
-                 * @example support
+                 * @description Returns only tickets of one of these departments. Repeated for each
+                 * @example [
+                 *       "support"
+                 *     ]
                  */
-                department?: components["schemas"]["TicketDepartment"];
+                department?: components["schemas"]["TicketDepartment"][];
                 /**
                  * @description The page number, from 1
                  * @example 1
@@ -10813,10 +10824,12 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description Returns only tickets with this status
-                 * @example admin-reply
+                 * @description Returns only tickets with one of these statuses. Repeated for each
+                 * @example [
+                 *       "admin-reply"
+                 *     ]
                  */
-                status?: components["schemas"]["TicketStatus"];
+                status?: components["schemas"]["TicketStatus"][];
                 /**
                  * @description 1 returns only tickets with an unread reply
                  * @example 1

@@ -46,7 +46,7 @@ export function shopper(call: Call, token: string) {
     balance: async (): Promise<number> => success(await call('getAccountMeta', { token })).balance,
     activeServices: (count: number): Promise<ServiceSummary[]> =>
       waitFor(`${count} active services`, async () => {
-        const { items } = success(await call('listServices', { token, query: { status: 'active', 'per-page': 100 } }));
+        const { items } = success(await call('listServices', { token, query: { status: ['active'], 'per-page': 100 } }));
         return items.length >= count ? items : undefined;
       }),
   };

@@ -51,7 +51,7 @@ test("the demo's server in preparation becomes active", async () => {
 });
 
 test("the demo's active servers have charts of two days and of a year", async () => {
-  const { items } = success(await api.call('listServices', { token, query: { status: 'active' } }));
+  const { items } = success(await api.call('listServices', { token, query: { status: ['active'] } }));
   for (const { id } of items.filter(({ hostname }) => !hostname.startsWith(inPreparation))) {
     for (const period of ['48h', '365d'] as const) {
       const metrics = success(await api.call('getServiceMetrics', { token, query: { id, period } }));

@@ -26,7 +26,7 @@ test.each([
   ['multi-select', 'SearchFailed', '[popover] [role="status"]'],
   ['picker', 'Open', '[role="listbox"]'],
   ['popover', 'Open', '[role="dialog"]'],
-  ['property-filter', 'Open', '[role="menuitemradio"]'],
+  ['property-filter', 'Open', '[role="menuitemcheckbox"]'],
   ['property-filter', 'Loading', '[role="menu"]'],
   ['sheet', 'AtTheEnd', '[role="dialog"]'],
   ['sidebar', 'NameShown', '[popover]:popover-open'],

@@ -55,7 +55,7 @@ async function live({ call }: Awaited<ReturnType<typeof startApiProcess>>): Prom
   const active = await waitFor(
     'three active services',
     async () => {
-      const { items } = success(await call('listServices', { token, query: { status: 'active', 'per-page': 100 } }));
+      const { items } = success(await call('listServices', { token, query: { status: ['active'], 'per-page': 100 } }));
       return items.length === 3 ? items : undefined;
     },
     60_000,

@@ -97,7 +97,7 @@ const performers: Record<OperationKind, Perform> = {
   credit: async ({ desk }, _client, operation) => [await desk.refund(operation, 'balance')],
   async cancel(_stage, client, { side, draw }) {
     const services = await client.ask(side, ({ call, token }) =>
-      call('listServices', { token, query: { status: 'active', 'per-page': 100 } }),
+      call('listServices', { token, query: { status: ['active'], 'per-page': 100 } }),
     );
     const service = services.ok ? pick(services.body.items, draw('service')) : undefined;
     if (service === undefined) return services.ok ? ['nothing to cancel'] : [services.status];

@@ -67,11 +67,15 @@ describe.each(testedDatabases)('filters of services on %s', (database) => {
       [{ country: 'DE', tariff: 'storage-4tb-fi' }, []],
       [{ country: 'DE', q: 'mail' }, ['mail']],
       [{ country: 'SE' }, []],
+      [{ country: ['DE', 'FI'] }, ['backup', 'mail', 'edge']],
+      [{ country: ['DE', 'SE'], tariff: ['vps-nvme-2-de', 'storage-4tb-fi'] }, ['mail', 'edge']],
+      [{ status: ['active', 'suspended'] }, []],
+      [{ status: ['pending', 'active'], billing_cycle: ['quarterly'] }, ['backup']],
     ])('200: %j matches %j', async (query, hostnames) => {
       expect(await list(query)).toEqual({ hostnames, total: hostnames.length });
     });
 
-    test.each([{ country: 'germany' }, { billing_cycle: 'weekly' }])('422: refuses %j', async (query) => {
+    test.each([{ country: 'germany' }, { country: ['DE', 'germany'] }, { billing_cycle: 'weekly' }])('422: refuses %j', async (query) => {
       expect(refusal(await api.call('listServices', { token: client.token, query: query as never })).status).toBe(422);
     });
   });

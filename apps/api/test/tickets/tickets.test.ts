@@ -117,6 +117,8 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(await ids({ department: 'finance' })).toEqual([first]);
       expect(await ids({ status: 'closed' })).toEqual([second]);
       expect(await ids({ status: 'closed', department: 'finance' })).toEqual([]);
+      expect(await ids({ status: ['closed', 'admin-reply'] })).toEqual([second, first]);
+      expect(await ids({ status: ['closed', 'open'], department: ['finance', 'support'] })).toEqual([second, third]);
       expect(await ids({ unread: 1 })).toEqual([first]);
       expect(await ids({ unread: 0 })).toEqual([second, first, third]);
       expect(await mine({ page: 2, 'per-page': 2 })).toMatchObject({ total: 3, page: 2, per_page: 2, items: [{ id: third }] });
@@ -146,9 +148,12 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
       expect(refusal(await api.call('listTickets', { token: nobody.token })).status).toBe(403);
     });
 
-    test.each([{ status: 'new' }, { department: 'sales' }, { unread: 2 }, { q: 'a\0' }, { page: 0 }])('422: refuses %j', async (query) => {
-      expect(refusal(await api.call('listTickets', { token: client.token, query: query as object })).status).toBe(422);
-    });
+    test.each([{ status: 'new' }, { status: ['open', 'new'] }, { department: 'sales' }, { unread: 2 }, { q: 'a\0' }, { page: 0 }])(
+      '422: refuses %j',
+      async (query) => {
+        expect(refusal(await api.call('listTickets', { token: client.token, query: query as object })).status).toBe(422);
+      },
+    );
   });
 
   describe('getTicket', () => {

@@ -46,7 +46,7 @@ export const selectionScreens: readonly Screen[] = [
     act: async (page, locale) => {
       await page.getByRole('button', { name: say(locale)('services.list.filter'), exact: true }).click();
       await page.getByRole('menuitem', { name: say(locale)('services.column.country') }).click();
-      await page.getByRole('menuitemradio').first().waitFor();
+      await page.getByRole('menuitemcheckbox').first().waitFor();
     },
   },
   ofMany('some selected'),

@@ -5,7 +5,6 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../operations/query-states.tsx';
 import styles from './list-frame.module.css';
@@ -23,20 +22,12 @@ export type ListTexts = Readonly<
   Record<'search' | 'clearSearch' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>
 >;
 
-/** A filter with a fixed set of values, by its name in the URL. */
-export type ListFilter<Search> = {
-  readonly key: keyof Search & string;
-  readonly label: string;
-  /** The label of the unfiltered choice. */
-  readonly allLabel: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-};
-
 type ListFrameProps<Row, Search extends WholeSearch> = {
   readonly search: Search;
   readonly onSearchChange: SearchChange<Search>;
   readonly query: UseQueryResult<PageOf<Row>>;
-  readonly filters?: readonly ListFilter<Search>[];
+  /** Shown beside the search: a `FilterSelect`. */
+  readonly filter?: ReactNode;
   readonly texts: ListTexts;
   /** Shown after the filters: the column button and filters without fixed values. */
   readonly tools?: ReactNode;
@@ -44,28 +35,23 @@ type ListFrameProps<Row, Search extends WholeSearch> = {
   readonly below?: ReactNode;
   /** The list can also be shown whole; `children` then fetches rows as they are scrolled to. */
   readonly hasWhole?: boolean;
-  /** The names in the URL of filters that the tools set. */
+  /** The names in the URL of all filters. */
   readonly narrowedBy?: readonly (keyof Search & string)[];
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
 };
-
-const all = 'all';
 
 /** The common parts of every list: search, filters, pagination, error and empty states. Their state is in the URL. */
 export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
   // Nearly every change of its props changes all of it, so the compiler's caches would only add to the first load.
   'use no memo';
-  const { search, onSearchChange, query, filters = [], texts, tools, below, hasWhole, narrowedBy = [], children } = props;
+  const { search, onSearchChange, query, filter, texts, tools, below, hasWhole, narrowedBy = [], children } = props;
   const rows = usePageRows(query, (page) => onSearchChange({ ...search, page }, { replace: true }));
-  const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
-  const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
-    onSearchChange({ ...search, page: undefined, ...part }, options);
   const changePaging = (part: PagedSearch) => onSearchChange({ ...search, page: undefined, ...part });
   const showWhole = () => onSearchChange({ ...search, page: undefined, 'per-page': wholeList });
 
   function resetFilters(): void {
-    const none = Object.fromEntries(narrowing.map((key) => [key, undefined]));
+    const none = Object.fromEntries(narrowedBy.map((key) => [key, undefined]));
     onSearchChange({ ...search, ...none, page: undefined, q: undefined });
   }
 
@@ -89,16 +75,7 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
           label={formatMessage(texts.search)}
           clearLabel={formatMessage(texts.clearSearch)}
         />
-        {filters.map(({ key, label, allLabel, options }) => (
-          <Select
-            key={key}
-            aria-label={label}
-            value={String(search[key] ?? all)}
-            // The options are the values of the URL's schema.
-            onValueChange={(value) => change({ [key]: value === all ? undefined : value } as Partial<Search>)}
-            options={[{ value: all, label: allLabel }, ...options]}
-          />
-        ))}
+        {filter}
         {tools ? <div className={styles.tools}>{tools}</div> : null}
       </div>
       {below}
@@ -108,7 +85,7 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
         children({
           rows,
           busy: query.isPlaceholderData,
-          filtered: Boolean(search.q) || narrowing.some((key) => search[key] !== undefined),
+          filtered: Boolean(search.q) || narrowedBy.some((key) => search[key] !== undefined),
           noMatch,
         })
       )}

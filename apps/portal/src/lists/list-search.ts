@@ -9,8 +9,9 @@ export const largestPage = 100;
 export const searchMaxLength = 100;
 
 // The router reads `?q=7` as a number.
+const anything = v.union([v.string(), v.number(), v.boolean()]);
 const text = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
+  anything,
   v.transform((value) => String(value).slice(0, searchMaxLength)),
 );
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
@@ -27,6 +28,15 @@ export function oneOf<const Values extends readonly (string | number)[]>(values:
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
+/** A parameter with several values, separated by commas: `?status=active,suspended`. Values that don't match are dropped. */
+export function severalOf(pattern: RegExp) {
+  const known = (several: string | number | boolean): string | undefined => {
+    const values = String(several).split(',');
+    return [...new Set(values.filter((value) => pattern.test(value)))].join() || undefined;
+  };
+  return v.fallback(v.optional(v.pipe(anything, v.transform(known))), undefined);
+}
+
 /** The parameters of a list with a status filter. */
 export function listSearch<const Status extends string>(statuses: readonly Status[]) {
   return v.object({ ...pagedSearch, status: oneOf(statuses) });
@@ -41,16 +51,30 @@ export type PagedSearch = {
 /** The parameters of a list that can also be shown whole. */
 export type WholeSearch = Omit<PagedSearch, 'per-page'> & { readonly 'per-page'?: PagedSearch['per-page'] | typeof wholeList };
 
-/** Returns the query of a list operation with defaults filled in, so that URLs with and without them share a cache entry. */
-export function listParams<Search extends WholeSearch>({ page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search) {
+type Params<Filters, Several> = { [Name in keyof Filters]?: Name extends Several ? string[] : Exclude<Filters[Name], undefined> };
+
+/**
+ * Returns the query of a list operation with defaults filled in, so that URLs with and without them share a cache entry. Parameters with
+ * `several` values become lists.
+ */
+export function listParams<Search extends WholeSearch, Several extends keyof Search & string = never>(
+  { page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search,
+  several: readonly Several[] = [],
+) {
   const trimmed = q?.trim();
   const paging = perPage === wholeList ? { page: 1, 'per-page': largestPage } : { page, 'per-page': perPage };
-  return { ...paging, ...(trimmed ? { q: trimmed } : {}), ...definedOnly(filters) };
+  return { ...paging, ...(trimmed ? { q: trimmed } : {}), ...definedOnly(filters, several) };
 }
 
-function definedOnly<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {
+function definedOnly<Filters extends object, Several extends string>(
+  filters: Filters,
+  several: readonly Several[],
+): Params<Filters, Several> {
+  const listed: readonly string[] = several;
+  const defined = Object.entries(filters).filter(([, value]) => value !== undefined);
   // The result has only the filters' names, without undefined.
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Filters]?: Exclude<Filters[Name], undefined>;
-  };
+  return Object.fromEntries(defined.map(([name, value]) => [name, listed.includes(name) ? String(value).split(',') : value])) as Params<
+    Filters,
+    Several
+  >;
 }

@@ -7,7 +7,7 @@ import { Stack } from '../stack/stack.tsx';
 import { PropertyFilter, type PropertyFilterProps } from './property-filter.tsx';
 
 const guide: ComponentGuide = {
-  use: 'Filters a list by several properties, with the values that its items really have. FilterChips above the list show the choice.',
+  use: 'Filters a list by several properties and several values of each, with the values that its items really have. FilterChips above the list show the choice.',
   avoid: [
     'Select or SegmentedControl, for the only filter of a list.',
     'SearchInput, for what people know by name.',
@@ -16,14 +16,14 @@ const guide: ComponentGuide = {
   alsoCalled: ['filter menu', 'facets', 'faceted search', 'add filter'],
   anatomy: [
     ['Button', 'Opens the menu'],
-    ['Property', 'Names what to filter by and the chosen value'],
-    ['Values', 'All of them first, then each with the number of items that have it'],
+    ['Property', 'Names what to filter by, the first chosen value and how many more there are'],
+    ['Values', 'All of them first, then each with the number of items that have it. Several can be chosen, and the menu stays open'],
   ],
   keyboard: [
     ['Enter, Space, ↓', 'Opens the menu'],
     ['↑, ↓, Home, End', 'Moves between properties, and between values'],
     ['→, ←', 'Opens the values of a property, and returns to it; mirrored in right-to-left text'],
-    ['Enter, Space', 'Chooses a value'],
+    ['Enter, Space', 'Chooses a value, or removes it'],
     ['Escape', 'Closes the menu and returns the focus to the button'],
   ],
   code: `import { PropertyFilter } from '@portico/ui/property-filter';
@@ -42,14 +42,14 @@ const properties = [
 ];
 
 export function ServerFilter() {
-  const [chosen, setChosen] = useState<Record<string, string | undefined>>({});
+  const [chosen, setChosen] = useState<Record<string, readonly string[]>>({});
   return (
     <PropertyFilter
       label="Filter"
       properties={properties}
       loadingText="Loading…"
       value={chosen}
-      onValueChange={(id, value) => setChosen({ ...chosen, [id]: value })}
+      onValueChange={(id, values) => setChosen({ ...chosen, [id]: values })}
     />
   );
 }
@@ -85,13 +85,14 @@ const properties = [
 
 function KeepingFilter({ value, onValueChange, ...rest }: PropertyFilterProps) {
   const [kept, setKept] = useState(value);
-  const change = (id: string, next: string | undefined) => {
+  const change = (id: string, next: readonly string[]) => {
     setKept({ ...kept, [id]: next });
     onValueChange(id, next);
   };
   const applied = rest.properties?.flatMap(({ id, label, options }) => {
-    const chosen = options.find((option) => option.value === kept[id]);
-    return chosen ? [{ id, label, value: chosen.label, removeLabel: `Remove the filter ${label}: ${chosen.label}` }] : [];
+    const chosen = options.filter((option) => kept[id]?.includes(option.value)).map((option) => option.label);
+    const all = chosen.join(', ');
+    return all ? [{ id, label, value: all, removeLabel: `Remove the filter ${label}: ${all}` }] : [];
   });
   return (
     <Stack gap={3}>
@@ -101,7 +102,7 @@ function KeepingFilter({ value, onValueChange, ...rest }: PropertyFilterProps) {
       <FilterChips
         label="Filters"
         filters={applied ?? []}
-        onRemove={(id) => change(id, undefined)}
+        onRemove={(id) => change(id, [])}
         clearLabel="Clear filters"
         onClear={() => setKept({})}
       />
@@ -120,15 +121,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nothing: Story = {};
-export const Chosen: Story = { args: { value: { status: 'active', country: 'DE' } } };
+export const Chosen: Story = { args: { value: { status: ['active'], country: ['DE', 'FI'] } } };
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
-  args: { value: { status: 'active' } },
+  args: { value: { status: ['active'] } },
   play: async () => {
     screen.getByRole('button', { name: 'Filter' }).click();
     const [first] = await screen.findAllByRole('menuitem');
     first?.click();
-    await screen.findAllByRole('menuitemradio');
+    await screen.findAllByRole('menuitemcheckbox');
   },
 };
 export const Loading: Story = {
@@ -142,7 +143,7 @@ export const Loading: Story = {
 export const LongRussian: Story = {
   args: {
     label: 'Фильтры',
-    value: { status: 'suspended' },
+    value: { status: ['suspended'] },
     properties: [
       {
         id: 'status',

@@ -7,24 +7,38 @@ const { Chosen, Loading, Nothing } = composeStories(stories);
 
 const button = () => page.getByRole('button', { name: 'Filter', exact: true });
 const property = (name: RegExp) => page.getByRole('menuitem', { name });
-const choice = (name: RegExp) => page.getByRole('menuitemradio', { name });
+const choice = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
 
 afterEach(() => page.viewport(1440, 900));
 
-test('choosing a value closes the menu, and choosing all removes the filter', async () => {
+test('several values of a property can be chosen in one menu, and choosing all removes the filter', async () => {
   const onValueChange = vi.fn();
   await Nothing.run({ args: { ...Nothing.args, onValueChange } });
   await button().click();
   await property(/Country/).click();
+  await expect.element(choice(/All countries/)).toHaveAttribute('aria-checked', 'true');
   await choice(/Finland/).click();
-  expect(onValueChange).toHaveBeenLastCalledWith('country', 'FI');
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await button().click();
-  await expect.element(property(/Country/)).toMatchTextContent(/Finland/);
-  await property(/Country/).click();
+  expect(onValueChange).toHaveBeenLastCalledWith('country', ['FI']);
+  await expect.element(property(/Country/)).toMatchTextContent(/Finland$/);
+  await choice(/Germany/).click();
+  expect(onValueChange).toHaveBeenLastCalledWith('country', ['DE', 'FI']);
+  await expect.element(property(/Country/)).toMatchTextContent(/Germany \+1$/);
   await expect.element(choice(/Finland/)).toHaveAttribute('aria-checked', 'true');
+  await expect.element(choice(/All countries/)).toHaveAttribute('aria-checked', 'false');
+  await choice(/Germany/).click();
+  expect(onValueChange).toHaveBeenLastCalledWith('country', ['FI']);
   await choice(/All countries/).click();
-  expect(onValueChange).toHaveBeenLastCalledWith('country', undefined);
+  expect(onValueChange).toHaveBeenLastCalledWith('country', []);
+  await expect.element(property(/Country/)).toMatchTextContent(/^Country$/);
+});
+
+test('a chosen value that no item has any more stays chosen', async () => {
+  const onValueChange = vi.fn();
+  await Nothing.run({ args: { ...Nothing.args, value: { country: ['SE'] }, onValueChange } });
+  await button().click();
+  await property(/Country/).click();
+  await choice(/Finland/).click();
+  expect(onValueChange).toHaveBeenLastCalledWith('country', ['FI', 'SE']);
 });
 
 test('the menu can be used by keyboard, and Escape returns the focus to the button', async () => {
@@ -41,10 +55,11 @@ test('the menu can be used by keyboard, and Escape returns the focus to the butt
   await expect.element(property(/Country/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(choice(/All countries/)).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown} ');
-  expect(onValueChange).toHaveBeenLastCalledWith('country', 'DE');
+  await userEvent.keyboard('{ArrowDown} {ArrowDown}{Enter}');
+  expect(onValueChange).toHaveBeenLastCalledWith('country', ['DE', 'FI']);
+  await userEvent.keyboard('{ArrowLeft}{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  (button().element() as HTMLElement).focus();
+  await expect.element(button()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(property(/Status/)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -54,7 +69,7 @@ test('the menu can be used by keyboard, and Escape returns the focus to the butt
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(choice(/All statuses/)).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(onValueChange).toHaveBeenLastCalledWith('status', 'active');
+  expect(onValueChange).toHaveBeenLastCalledWith('status', ['active']);
 });
 
 test('arrow keys follow the reading direction', async () => {
@@ -74,8 +89,8 @@ test('the menu says that the values are loading', async () => {
 test('a chosen value is shown as a chip, which removes it', async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
-  await page.getByRole('button', { name: 'Remove the filter Country: Germany' }).click();
-  expect(onValueChange).toHaveBeenLastCalledWith('country', undefined);
+  await page.getByRole('button', { name: 'Remove the filter Country: Germany, Finland' }).click();
+  expect(onValueChange).toHaveBeenLastCalledWith('country', []);
 });
 
 test('the values fit on a phone', async () => {

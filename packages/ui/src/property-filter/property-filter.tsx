@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { MenuItem, MenuRadioGroup } from '../menu/menu-items.tsx';
+import { MenuCheckboxItem, MenuItem, MenuSeparator } from '../menu/menu-items.tsx';
 import { Menu, MenuSubmenu } from '../menu/menu.tsx';
 
 export interface FilterProperty {
@@ -21,20 +21,48 @@ export interface PropertyFilterProps extends Omit<ButtonProps, 'children' | 'ren
   properties: readonly FilterProperty[] | undefined;
   /** Shown while the values load. */
   loadingText: string;
-  /** The chosen value of each property, by its id. */
-  value: Readonly<Record<string, string | undefined>>;
-  /** Called with `undefined` for all values. */
-  onValueChange: (id: string, value: string | undefined) => void;
+  /** The chosen values of each property, by its id. None are all. */
+  value: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Called with the chosen values in the order of the options, and with none for all. */
+  onValueChange: (id: string, values: readonly string[]) => void;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** No option has this value. */
-const all = '';
+interface PropertyMenuProps extends FilterProperty {
+  chosen: readonly string[];
+  onChosenChange: (values: readonly string[]) => void;
+}
+
+/** The values of one property, of which several can be chosen: the menu stays open. */
+function PropertyMenu({ label, allLabel, options, chosen, onChosenChange }: PropertyMenuProps): ReactElement {
+  const [first, ...others] = options.filter(({ value }) => chosen.includes(value));
+  const toggle = (value: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, value] : chosen.filter((one) => one !== value);
+    const known = options.flatMap((option) => (next.includes(option.value) ? [option.value] : []));
+    // A link may name a value that no item has now.
+    onChosenChange([...known, ...next.filter((one) => !known.includes(one))]);
+  };
+  return (
+    <MenuSubmenu label={label} value={first && (others.length > 0 ? `${first.label} +${others.length}` : first.label)}>
+      <MenuCheckboxItem label={allLabel} checked={chosen.length === 0} onCheckedChange={() => onChosenChange([])} />
+      <MenuSeparator />
+      {options.map(({ value, label: name, end }) => (
+        <MenuCheckboxItem
+          key={value}
+          label={name}
+          end={end}
+          checked={chosen.includes(value)}
+          onCheckedChange={(isChosen) => toggle(value, isChosen)}
+        />
+      ))}
+    </MenuSubmenu>
+  );
+}
 
 /**
- * Filters a list by several properties: a menu of properties, each with a menu of its values. Show what is chosen in `FilterChips` above
- * the list. Other props go to the button.
+ * Filters a list by several properties, and by several values of each: a menu of properties, each with a menu of its values. Show what is
+ * chosen in `FilterChips` above the list. Other props go to the button.
  */
 export function PropertyFilter({
   label,
@@ -59,19 +87,14 @@ export function PropertyFilter({
       }
     >
       {properties ? (
-        properties.map(({ id, label: name, allLabel, options }) => {
-          const chosen = value[id] ?? all;
-          return (
-            <MenuSubmenu key={id} label={name} value={options.find((option) => option.value === chosen)?.label}>
-              <MenuRadioGroup
-                label={name}
-                value={chosen}
-                onValueChange={(next) => onValueChange(id, next === all ? undefined : next)}
-                options={[{ value: all, label: allLabel }, ...options]}
-              />
-            </MenuSubmenu>
-          );
-        })
+        properties.map((property) => (
+          <PropertyMenu
+            key={property.id}
+            {...property}
+            chosen={value[property.id] ?? []}
+            onChosenChange={(values) => onValueChange(property.id, values)}
+          />
+        ))
       ) : (
         <MenuItem label={loadingText} disabled />
       )}

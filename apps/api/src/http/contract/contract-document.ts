@@ -48,15 +48,18 @@ function follow<T extends object>(value: T | Reference): T {
 
 /** Rewrites references in a schema to name the contract, for use outside the document. */
 function outside(schema: JsonSchema): JsonSchema {
-  const { $ref } = schema;
-  return typeof $ref === 'string' ? { $ref: `${contractName}${$ref}` } : schema;
+  const { $ref, items } = schema;
+  if (typeof $ref === 'string') return { $ref: `${contractName}${$ref}` };
+  return typeof items === 'object' && items !== null ? { ...schema, items: outside(items as JsonSchema) } : schema;
 }
 
 export type OperationSchemas = {
   query: {
     schema: JsonSchema;
     numeric: ReadonlySet<string>;
-    /** Repeated for each of several whole numbers. */
+    /** Repeated for each of several values. */
+    lists: ReadonlySet<string>;
+    /** Those of whole numbers. */
     numericLists: ReadonlySet<string>;
   };
   headers: { schema: JsonSchema; names: readonly string[] };
@@ -80,12 +83,16 @@ export function schemasOf(id: OperationId): OperationSchemas {
   });
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const namesOf = (type: string) => new Set(inQuery.filter(({ schema }) => follow(schema)['type'] === type).map(({ name }) => name));
+  const lists = namesOf('array');
+  const itemsOf = (name: string) => follow(inQuery.find((parameter) => parameter.name === name)?.schema ?? {})['items'];
+  const isNumeric = (name: string) => follow((itemsOf(name) ?? {}) as JsonSchema)['type'] === 'integer';
   const inHeaders = parameters.filter((parameter) => parameter.in === 'header');
   return {
     query: {
       schema: { ...objectOf(inQuery), additionalProperties: false },
       numeric: namesOf('integer'),
-      numericLists: namesOf('array'),
+      lists,
+      numericLists: new Set([...lists].filter(isNumeric)),
     },
     headers: { schema: objectOf(inHeaders), names: inHeaders.map(({ name }) => name) },
     body: body === undefined ? null : outside(body),

@@ -46,8 +46,10 @@ export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidato
     for (const name of schemas.query.numeric) {
       if (name in query) query[name] = numberIn(query[name]);
     }
-    for (const name of schemas.query.numericLists) {
-      if (name in query) query[name] = [query[name]].flat().map(numberIn);
+    for (const name of schemas.query.lists) {
+      if (!(name in query)) continue;
+      const values = [query[name]].flat();
+      query[name] = schemas.query.numericLists.has(name) ? values.map(numberIn) : values;
     }
     const headers = Object.fromEntries(
       schemas.headers.names.flatMap((name) => {

@@ -20,8 +20,8 @@ export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
       where.and([
         where('client_id', '=', clientId),
         ...filterColumns.flatMap((column) => {
-          const value = filter[column];
-          return value === undefined ? [] : [where(column, '=', value)];
+          const values = filter[column];
+          return values === undefined ? [] : [where(column, 'in', values)];
         }),
         ...(q === undefined ? [] : [sql<boolean>`position(${q.toLowerCase()} in search_text) > 0`]),
       ]);

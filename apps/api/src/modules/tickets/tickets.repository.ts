@@ -7,8 +7,9 @@ import type { Page } from '../../operations/paging.ts';
 
 export type TicketFilter = {
   q: string | undefined;
-  status: TicketStatus | undefined;
-  department: TicketDepartment | undefined;
+  /** One of these. */
+  status: readonly TicketStatus[] | undefined;
+  department: readonly TicketDepartment[] | undefined;
   /** Only tickets with an answer that the user hasn't seen. */
   unread: boolean;
 };
@@ -44,8 +45,8 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
       .where('ticket.client_id', '=', clientId)
       .where((where) =>
         where.and([
-          ...(status === undefined ? [] : [where('ticket.status', '=', status)]),
-          ...(department === undefined ? [] : [where('ticket.department', '=', department)]),
+          ...(status === undefined ? [] : [where('ticket.status', 'in', status)]),
+          ...(department === undefined ? [] : [where('ticket.department', 'in', department)]),
           ...(unread ? [isUnread(userId)] : []),
         ]),
       );
@@ -62,8 +63,8 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
         const counted = tx.selectFrom('ticket_count').select(sql<number>`coalesce(sum(tickets), 0)::integer`.as('total'));
         const { total } = await counted
           .where('client_id', '=', clientId)
-          .$if(status !== undefined, (query) => query.where('status', '=', status as TicketStatus))
-          .$if(department !== undefined, (query) => query.where('department', '=', department as TicketDepartment))
+          .$if(status !== undefined, (query) => query.where('status', 'in', status as readonly TicketStatus[]))
+          .$if(department !== undefined, (query) => query.where('department', 'in', department as readonly TicketDepartment[]))
           .executeTakeFirstOrThrow();
         return total;
       }

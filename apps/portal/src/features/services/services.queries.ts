@@ -1,15 +1,22 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
+import type { QueryParams } from '@portico/api-queries/operation-query';
 import { api } from '../../operations/api.ts';
 import { largestPage, listParams } from '../../lists/list-search.ts';
+import { serviceFilterNames } from './list/service-list-search.ts';
 import type { ServiceListSearch } from './list/service-list-search.ts';
 
+function serviceListParams(search: ServiceListSearch) {
+  // The URL's schema accepts only values of the contract.
+  return listParams(search, serviceFilterNames) as QueryParams<'listServices'>;
+}
+
 export function serviceListQuery(search: ServiceListSearch) {
-  return operationQuery(api, 'listServices', listParams(search));
+  return operationQuery(api, 'listServices', serviceListParams(search));
 }
 
 /** Returns the query of one page of the whole list. The first page shares its key with `serviceListQuery`. */
 export function wholeServiceListPage(search: ServiceListSearch, page: number) {
-  return operationQuery(api, 'listServices', { ...listParams({ ...search, 'per-page': largestPage }), page });
+  return operationQuery(api, 'listServices', { ...serviceListParams({ ...search, 'per-page': largestPage }), page });
 }
 
 const largestId = 2_147_483_647;

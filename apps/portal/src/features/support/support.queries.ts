@@ -1,16 +1,16 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
+import type { QueryParams } from '@portico/api-queries/operation-query';
 import { api } from '../../operations/api.ts';
 import { listParams } from '../../lists/list-search.ts';
+import { ticketFilterNames } from './list/ticket-list-search.ts';
 import type { TicketListSearch } from './list/ticket-list-search.ts';
 
 const noSuchId = 2_147_483_647;
 
-export function ticketListQuery({ department, unread, ...list }: TicketListSearch) {
-  return operationQuery(api, 'listTickets', {
-    ...listParams(list),
-    ...(department ? { department } : {}),
-    ...(unread ? { unread } : {}),
-  });
+export function ticketListQuery(search: TicketListSearch) {
+  // The URL's schema accepts only values of the contract.
+  const params = listParams(search, ticketFilterNames) as QueryParams<'listTickets'>;
+  return operationQuery(api, 'listTickets', params);
 }
 
 /**

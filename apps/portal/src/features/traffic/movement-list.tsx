@@ -7,6 +7,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Heading } from '@portico/ui/heading';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
+import { FilterSelect } from '../../lists/filter-select.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { SearchChange } from '../../lists/list-frame.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
@@ -36,14 +37,16 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
           search={search}
           onSearchChange={change}
           query={movements}
-          filters={[
-            {
-              key: 'type',
-              label: formatMessage(m.type),
-              allLabel: formatMessage(m.allTypes),
-              options: movementTypes.map((type) => ({ value: type, label: formatMessage(movementTypeMessages[type]) })),
-            },
-          ]}
+          filter={
+            <FilterSelect
+              name="type"
+              label={formatMessage(m.type)}
+              allLabel={formatMessage(m.allTypes)}
+              options={movementTypes.map((type) => ({ value: type, label: formatMessage(movementTypeMessages[type]) }))}
+              search={search}
+              onSearchChange={change}
+            />
+          }
           texts={m}
           tools={
             <ServiceFilter
@@ -51,7 +54,7 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
               onIdsChange={(ids) => change({ ...search, page: undefined, hosting_id: ids.join() })}
             />
           }
-          narrowedBy={['hosting_id']}
+          narrowedBy={['type', 'hosting_id']}
         >
           {(list) => (
             <Table

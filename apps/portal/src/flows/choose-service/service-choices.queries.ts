@@ -12,6 +12,6 @@ export function serviceChoicesQuery(q: string, status?: ServiceStatus) {
     'per-page': maxShown,
     sort: 'hostname',
     ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
+    ...(status ? { status: [status] } : {}),
   });
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
+import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { statementMessages } from '../statement/statement.messages.ts';
@@ -55,14 +56,17 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
         search={search}
         onSearchChange={onSearchChange}
         query={invoices}
-        filters={[
-          {
-            key: 'status',
-            label: formatMessage(m.status),
-            allLabel: formatMessage(m.allStatuses),
-            options: invoiceStatuses.map((status) => ({ value: status, label: formatMessage(invoiceStatusMessages[status]) })),
-          },
-        ]}
+        filter={
+          <FilterSelect
+            name="status"
+            label={formatMessage(m.status)}
+            allLabel={formatMessage(m.allStatuses)}
+            options={invoiceStatuses.map((status) => ({ value: status, label: formatMessage(invoiceStatusMessages[status]) }))}
+            search={search}
+            onSearchChange={onSearchChange}
+          />
+        }
+        narrowedBy={['status']}
         texts={m}
       >
         {(list) => (

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
-import { listSearch, oneOf, pagedSearch, pageSizes, wholeList } from '../../../lists/list-search.ts';
-
-export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
+import { oneOf, pagedSearch, pageSizes, severalOf, wholeList } from '../../../lists/list-search.ts';
 
 /** Columns that the list can be sorted by; a leading hyphen reverses the order. */
 const serviceSorts = [
@@ -22,17 +20,12 @@ const serviceSorts = [
 export const serviceFilterNames = ['status', 'country', 'tariff', 'billing_cycle'] as const;
 export type ServiceFilterName = (typeof serviceFilterNames)[number];
 
-const billingCycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
-const countryCode = v.pipe(
-  v.string(),
-  v.transform((code) => (/^[A-Z]{2}$/u.test(code) ? code : undefined)),
-);
-
 export const serviceListSearch = v.object({
-  ...listSearch(serviceStatuses).entries,
-  country: v.fallback(v.optional(countryCode), undefined),
-  tariff: pagedSearch.q,
-  billing_cycle: oneOf(billingCycles),
+  ...pagedSearch,
+  status: severalOf(/^(active|prepare|pending|suspended|delete)$/u),
+  country: severalOf(/^[A-Z]{2}$/u),
+  tariff: severalOf(/^.{1,100}$/u),
+  billing_cycle: severalOf(/^(monthly|quarterly|semi-annually|annually)$/u),
   'per-page': oneOf([...pageSizes, wholeList]),
   sort: oneOf(serviceSorts),
 });

@@ -1,18 +1,15 @@
 import type { BillingCycle, ServiceFilters, ServiceStatus } from '@portico/contract';
 import { createCountryName } from '@portico/i18n/country-names';
 import { useIntl, useLocale } from '@portico/i18n/react';
-import type { FilterProperty } from '@portico/ui/property-filter';
+import type { ListProperty } from '../../../lists/list-filters.tsx';
 import { billingCycleMessages } from '../../../operations/billing-cycle.messages.ts';
 import { serviceMessages, serviceStatusMessages } from '../services.messages.ts';
 import { filterMessages as m } from './filter.messages.ts';
-import { serviceStatuses } from './service-list-search.ts';
 import type { ServiceFilterName } from './service-list-search.ts';
 
-export type ServiceProperty = FilterProperty & {
-  readonly id: ServiceFilterName;
-  /** Returns a value in the reader's words, also one that no service has. */
-  readonly nameOf: (value: string) => string;
-};
+const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const satisfies readonly ServiceStatus[];
+
+type ServiceProperty = ListProperty<ServiceFilterName>;
 
 /** Returns the filters of services in the reader's language. Without `values`, only the status has choices. */
 export function useFilterProperties(values: ServiceFilters | undefined): readonly ServiceProperty[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
@@ -37,14 +37,34 @@ test('the list shows each ticket with number, department, service, status and la
 
 test('the list keeps search, status, department and unread in the URL and sends them to the server', async () => {
   answer('listTickets', pageOf(sampleTicketSummary));
-  const portal = await openPortal('/supports/tickets?q=dns&status=open&page=2');
-  await expect.element(table().getByRole('link', { name: /Reverse DNS/ })).toBeVisible();
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Department' }), 'Finance');
-  await page.getByRole('checkbox', { name: 'Unread only' }).click();
-  await expect.poll(portal.address).toBe('/supports/tickets?q=dns&status=open&department=finance&unread=1');
+  const portal = await openPortal('/supports/tickets?q=dns&status=open&unread=1&page=2');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Status/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Answered' }).click();
+  await expect.poll(portal.address).toBe('/supports/tickets?q=dns&status=open%2Cadmin-reply&unread=1');
   await expect
     .poll(() => sent('listTickets').at(-1)?.query)
-    .toEqual({ page: '1', 'per-page': '25', q: 'dns', status: 'open', department: 'finance', unread: '1' });
+    .toEqual({ page: '1', 'per-page': '25', q: 'dns', status: 'open,admin-reply', unread: '1' });
+});
+
+test('a link with filters shows one chip for each property, which removes all of its values', async () => {
+  answer('listTickets', pageOf(sampleTicketSummary));
+  const portal = await openPortal('/supports/tickets?status=open,admin-reply,lost&department=finance');
+  await expect.element(page.getByRole('checkbox', { name: 'Unread only' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Remove the filter Status: Open or Answered' }).click();
+  await expect.poll(portal.address).toBe('/supports/tickets?department=finance');
+  await expect.poll(() => sent('listTickets').at(-1)?.query).toEqual({ page: '1', 'per-page': '25', department: 'finance' });
+  await page.getByRole('checkbox', { name: 'Unread only' }).click();
+  await expect.poll(portal.address).toBe('/supports/tickets?department=finance&unread=1');
+});
+
+test('the filters of tickets are entirely in Russian', async () => {
+  answer('listTickets', pageOf(sampleTicketSummary));
+  await openPortal('/supports/tickets?status=open,closed', { locale: 'ru' });
+  await expect.element(page.getByRole('list', { name: 'Фильтры' })).toMatchTextContent(/Статус\s*Открыт или Закрыт/);
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Отдел/ }).click();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Все отделы' })).toHaveAttribute('aria-checked', 'true');
 });
 
 test('the list says when there are no tickets and when none match, and offers a way back', async () => {

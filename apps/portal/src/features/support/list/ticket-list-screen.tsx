@@ -8,19 +8,20 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
-import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { ListFrame } from '../../../lists/list-frame.tsx';
-import type { SearchChange } from '../../../lists/list-frame.tsx';
-import { departmentMessages, supportMessages as m, ticketStatusMessages } from '../support.messages.ts';
+import { supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { ticketListQuery } from '../support.queries.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
-import type { TicketListSearch } from './ticket-list-search.ts';
+import { AppliedTicketFilters, TicketFilterButton } from './ticket-filters.tsx';
+import { ticketFilterNames } from './ticket-list-search.ts';
+import type { TicketListProps } from './ticket-list-search.ts';
 
-type TicketListScreenProps = { readonly search: TicketListSearch; readonly onSearchChange: SearchChange<TicketListSearch> };
+/** The parameters that narrow the list, besides the search. */
+const narrowing = [...ticketFilterNames, 'unread'] as const;
 
-export function TicketListScreen({ search, onSearchChange }: TicketListScreenProps) {
+export function TicketListScreen({ search, onSearchChange }: TicketListProps) {
   const { formatMessage } = useIntl();
   const columns = useTicketColumns();
   const denied = useDeniedReason('createTicket');
@@ -36,7 +37,8 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
   );
 
   // The empty list itself explains what to do.
-  const isEmpty = tickets.data?.total === 0 && !search.q && !search.status && !search.department && !search.unread;
+  const isFiltered = ticketFilterNames.some((name) => search[name]);
+  const isEmpty = tickets.data?.total === 0 && !search.q && !isFiltered && !search.unread;
 
   return (
     <Stack gap={5}>
@@ -45,23 +47,15 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
         search={search}
         onSearchChange={onSearchChange}
         query={tickets}
-        filters={[
-          {
-            key: 'status',
-            label: formatMessage(m.status),
-            allLabel: formatMessage(m.allStatuses),
-            options: ticketStatuses.map((status) => ({ value: status, label: formatMessage(ticketStatusMessages[status]) })),
-          },
-          {
-            key: 'department',
-            label: formatMessage(m.department),
-            allLabel: formatMessage(m.allDepartments),
-            options: ticketDepartments.map((department) => ({ value: department, label: formatMessage(departmentMessages[department]) })),
-          },
-        ]}
+        narrowedBy={narrowing}
         texts={m}
-        tools={<UnreadFilter search={search} onSearchChange={onSearchChange} />}
-        narrowedBy={['unread']}
+        tools={
+          <>
+            <UnreadFilter search={search} onSearchChange={onSearchChange} />
+            <TicketFilterButton search={search} onSearchChange={onSearchChange} />
+          </>
+        }
+        below={isFiltered ? <AppliedTicketFilters search={search} onSearchChange={onSearchChange} /> : null}
       >
         {(list) => (
           <Table
@@ -87,7 +81,7 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
   );
 }
 
-function UnreadFilter({ search, onSearchChange }: TicketListScreenProps) {
+function UnreadFilter({ search, onSearchChange }: TicketListProps) {
   const { formatMessage } = useIntl();
   return (
     <span className={styles.unreadFilter}>

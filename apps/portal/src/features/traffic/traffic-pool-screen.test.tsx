@@ -114,3 +114,14 @@ test.each([
   await expect.element(page.getByText(failedPool)).toBeVisible();
   await expect.element(page.getByText(failedMovements)).toBeVisible();
 });
+
+test('nothing scrolls sideways on a phone', async () => {
+  await page.viewport(390, 844);
+  try {
+    await openPortal('/traffic-pool');
+    await expect.element(page.getByRole('combobox', { name: 'Services' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});

@@ -75,7 +75,7 @@ async function compare(name: string, search: Readonly<Record<string, string>>, b
 async function compareWithBareRoute(token: string): Promise<void> {
   const statements = await recordRequest(postgres, /from "session"|from "?invoice/, async () => void (await get(listUrl, token)));
   const list = statements.map((statement) => ({ sql: statement.sql, values: valuesOf(statement) }));
-  const bare = await startBareRoute({ list }, dataFolder, env.DATABASE_URL);
+  const bare = await startBareRoute({ list }, dataFolder, { DATABASE_URL: env.DATABASE_URL });
   try {
     const bareUrl = new URL('/list', bare.url);
     const figures = { api: [] as number[], bare: [] as number[] };

@@ -25,7 +25,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'tickets are filtered by status',
     file: 'src/modules/tickets/tickets.repository.ts',
-    from: "          ...(status === undefined ? [] : [where('ticket.status', '=', status)]),\n",
+    from: "          ...(status === undefined ? [] : [where('ticket.status', 'in', status)]),\n",
     to: '',
     tests: ['test/tickets/tickets.test.ts'],
   },

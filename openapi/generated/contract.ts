@@ -9284,8 +9284,7 @@ export interface operations {
                 /**
                  * @description Returns only services in one of these countries. Repeated for each
                  * @example [
-                 *       "DE",
-                 *       "FI"
+                 *       "DE"
                  *     ]
                  */
                 country?: string[];

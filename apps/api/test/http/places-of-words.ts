@@ -62,7 +62,7 @@ export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, 
   placeOrder: { ...items, 'body.quote': 'sought' },
   listInvoices: { 'query.q': 'sought' },
   renameCard: { 'body.name': 'kept' },
-  listServices: { 'query.q': 'sought', 'query.tariff': 'sought' },
+  listServices: { 'query.q': 'sought', 'query.tariff[]': 'sought' },
   enableVnc: { 'body.password': 'secret' },
   updateSshKey: { 'body.public_key': 'kept' },
   mountIso: { 'body.iso': 'refused' },
@@ -129,10 +129,10 @@ export function textsOf(id: OperationId): string[] {
   return [...new Set(found)].toSorted();
 }
 
-/** Returns the request with the text in one place: the first item of a list, the first key of a map. */
+/** Returns the request with the text in one place: the first item of a list, the first key of a map. A query's list is its only item. */
 export function withText<Request extends object>(request: Request, place: string, text: string): Request {
   const copy = structuredClone(request) as Record<string, unknown>;
-  const steps = place.replaceAll('[]', '.0').split('.');
+  const steps = place.replaceAll('[]', place.startsWith('query.') ? '' : '.0').split('.');
   let inner: Record<string, unknown> = copy;
   for (const [index, step] of steps.entries()) {
     const key = step === '*' ? (Object.keys(inner)[0] ?? '') : step;

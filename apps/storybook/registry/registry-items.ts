@@ -54,8 +54,8 @@ export function registryItems(): readonly RegistryItem[] {
 }
 
 /**
- * Returns a file as any app compiles it: without the endings of imported modules, which TypeScript refuses unless it's told otherwise. The page
- * itself is for the client, so that a server component can render it.
+ * Returns a file that compiles in any app: imports have no file extension, because TypeScript rejects one by default, and the page is a
+ * client component, so that a server component can render it.
  */
 function forEveryApp(file: string, page: string): string {
   const code = readFileSync(path.join(patterns, file), 'utf8').replaceAll(/( from '\.[^']+)\.tsx?'/g, "$1'");

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './publishable.ts';
 
-/** What a guide tells its reader to do: run commands, or write a file whose path stands alone above its code. */
+/** What a guide tells its reader to do: run commands, or write a file whose path is on its own line above the code. */
 export type GuideStep = { commands: string } | { file: string; content: string };
 
 /** Returns the steps of a guide of `docs/guides` under a heading of the second level, in their order. */

@@ -59,7 +59,7 @@ export type OperationSchemas = {
     numeric: ReadonlySet<string>;
     /** Repeated for each of several values. */
     lists: ReadonlySet<string>;
-    /** Those of whole numbers. */
+    /** The lists whose values are integers. */
     numericLists: ReadonlySet<string>;
   };
   headers: { schema: JsonSchema; names: readonly string[] };

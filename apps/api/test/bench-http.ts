@@ -89,7 +89,7 @@ async function recordOrder(token: string): Promise<string> {
 }
 
 type Target = { url: string; body?: string; headersOf: (client: number) => Record<string, string> };
-/** `refused`: answered 503, because the process had more to do than it could. Only the others count. */
+/** `refused`: requests answered with 503 under overload. `perSecond` leaves them out. */
 type Load = { perSecond: number; refused: number; p50: number; p99: number };
 
 async function load({ url, body, headersOf }: Target, connections: number): Promise<Load> {

@@ -16,11 +16,11 @@ async function readPage(length: number, number: number) {
   return { total, counts };
 }
 
-test.each(lengths)('every page of a list of %i says that there are so many', async (length) => {
+test.each(lengths)('every page of a list of %i rows returns the total', async (length) => {
   for (const page of pages) expect(await readPage(length, page), `page ${page}`).toMatchObject({ total: length });
 });
 
-test('a list is counted only for a full page and for one behind the end', async () => {
+test('rows are counted only for a full page or one past the end', async () => {
   const counted = async (length: number, page: number) => (await readPage(length, page)).counts;
   expect([await counted(0, 1), await counted(2, 1), await counted(4, 2)]).toEqual([0, 0, 0]);
   expect([await counted(3, 1), await counted(4, 1), await counted(3, 2)]).toEqual([1, 1, 1]);

@@ -7,7 +7,7 @@ export function pageOf(query: { page?: number; 'per-page'?: number }): Page {
   return { page, perPage, offset: (page - 1) * perPage };
 }
 
-/** Returns how many rows there are in all. Counts only if this page doesn't tell: it is full, or lies behind the end. */
+/** Returns the total of all pages. Runs `count` only if the page is full or past the end; otherwise its rows tell the total. */
 export async function totalOf(rows: readonly unknown[], { perPage, offset }: Page, count: () => Promise<number>): Promise<number> {
   const isLastPage = rows.length < perPage && (rows.length > 0 || offset === 0);
   return isLastPage ? offset + rows.length : await count();

@@ -28,11 +28,12 @@ export function oneOf<const Values extends readonly (string | number)[]>(values:
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
-/** A parameter with several values, separated by commas: `?status=active,suspended`. Values that don't match are dropped. */
-export function severalOf(pattern: RegExp) {
+/** A parameter with several values, separated by commas: `?status=active,suspended`. Values that aren't allowed are dropped. */
+export function severalOf(allowed: readonly string[] | RegExp) {
+  const isAllowed = (value: string) => (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value));
   const known = (several: string | number | boolean): string | undefined => {
     const values = String(several).split(',');
-    return [...new Set(values.filter((value) => pattern.test(value)))].join() || undefined;
+    return [...new Set(values.filter(isAllowed))].join() || undefined;
   };
   return v.fallback(v.optional(v.pipe(anything, v.transform(known))), undefined);
 }

@@ -1,3 +1,4 @@
+import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
 import * as v from 'valibot';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { pagedSearch, severalOf } from '../../../lists/list-search.ts';
@@ -8,8 +9,8 @@ export type TicketFilterName = (typeof ticketFilterNames)[number];
 
 export const ticketListSearch = v.object({
   ...pagedSearch,
-  status: severalOf(/^(open|customer-reply|admin-reply|closed)$/u),
-  department: severalOf(/^(finance|support)$/u),
+  status: severalOf(ticketStatuses),
+  department: severalOf(ticketDepartments),
   unread: v.fallback(v.optional(v.literal(1)), undefined),
 });
 

@@ -44,9 +44,12 @@ const order = { order_items: [orderItem()], payment_method: 1 };
 const postgres = await startPostgres();
 const dataFolder = temporaryFolder();
 const unit = readFileSync(path.join(import.meta.dirname, '../../../deploy/portico@.service'), 'utf8');
-const options = Object.fromEntries(
-  ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'].map((name) => [name, new RegExp(`^Environment=.*\\b${name}=(\\S+)`, 'm').exec(unit)?.[1] ?? '']),
-);
+const optionOf = (name: string): string => {
+  const [, value] = new RegExp(`^Environment=.*\\b${name}=(\\S+)`, 'm').exec(unit) ?? [];
+  if (value === undefined) throw new Error(`The systemd unit doesn't set ${name}`);
+  return value;
+};
+const options = { NODE_OPTIONS: optionOf('NODE_OPTIONS'), MALLOC_ARENA_MAX: optionOf('MALLOC_ARENA_MAX') };
 const env = {
   ...options,
   DATABASE_URL: postgres.url('postgres'),

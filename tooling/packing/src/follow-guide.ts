@@ -12,12 +12,12 @@ export interface FollowedGuide {
   close: () => Promise<void>;
 }
 
-/** A reader's shell knows nothing of the test that runs it. */
+/** Commands run without the test's own environment variables. */
 const ownEnvironment = { NODE_ENV: undefined, VITEST: undefined, npm_config_yes: 'true' };
 
 /**
- * Does what a guide says, beginning in a folder: runs its commands in one shell after the other, and writes its files where they belong.
- * The last command has to be the one that serves the app; it gets a free port.
+ * Follows a guide's steps in a folder: runs each block of commands in a new shell, and writes the files to their paths.
+ * The last command must serve the app; it gets a free port.
  *
  * @throws with its complete output if a command fails
  */

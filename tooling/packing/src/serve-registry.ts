@@ -6,7 +6,7 @@ import type { PackedPackage } from './pack.ts';
 
 export interface ServedRegistry {
   url: string;
-  /** The line of an `.npmrc` by which npm takes our packages from here, and all others from where it always does. */
+  /** The `.npmrc` line that makes npm install our packages from here. All others still come from the default registry. */
   setting: string;
   close: () => Promise<void>;
 }

@@ -26,8 +26,10 @@ type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeou
 
 /** The share of connections reserved for reads, so that reads don't wait behind transactions that wait for locks. */
 const readingShare = 0.4;
-/** How long to wait for a free connection in the pool. */
-const waitForConnectionMs = 5_000;
+/** How long a request waits for a free connection. Refusing earlier wastes the work that a request has done up to there. */
+const waitForConnectionMs = 10_000;
+/** How long a health check waits for a connection of its own. */
+const probeTimeoutMs = 5_000;
 
 type Opening = { settings: PoolSettings; logger: Logger; traces: Traces | null };
 
@@ -86,7 +88,7 @@ async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> 
     await pool.query('select 1');
     return 'ok';
   }
-  const client = new Client({ ...options, connectionTimeoutMillis: waitForConnectionMs });
+  const client = new Client({ ...options, connectionTimeoutMillis: probeTimeoutMs });
   client.on('error', () => {});
   await client.connect();
   await client.end();

@@ -102,6 +102,21 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     await expect(remove(id)).rejects.toThrow('is in the state "delete"');
   });
 
+  test('is deleted without the other servers of its renewal, which are invoiced again', async () => {
+    const client = await life.client();
+    const servers = await client.servers(2);
+    const due = addDays(life.today(), 8);
+    for (const id of servers) await dueOn(life, id, due);
+    await life.run();
+    const [deleted = 0, kept = 0] = servers;
+    const renewal = await client.unpaid();
+    expect(await remove(deleted)).toMatchObject({ status: 'delete' });
+    const rest = await client.unpaid();
+    expect(rest).toMatchObject({ due_date: renewal.due_date, amount: renewal.amount / 2 });
+    await client.pay(rest.id);
+    expect(await client.service(kept)).toMatchObject({ status: 'active', due_date: dayAfterPeriod(due, 'monthly') });
+  });
+
   test('is due on the day staff choose, which is its new anchor, and is renewed from there', async () => {
     const client = await life.client();
     const { id, due } = await dueServer(client);

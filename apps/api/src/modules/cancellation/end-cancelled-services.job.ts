@@ -35,9 +35,9 @@ function endService(app: App, { id: serviceId, clientId }: { id: number; clientI
     const at = app.now();
     const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
     if (!(await allCancellationsRepository(tx).end(serviceId, isoDay(at)))) return;
+    await app.emit(tx, serviceEnded, { clientId, serviceId, at });
     await cancelRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
-    await app.emit(tx, serviceEnded, { clientId, serviceId, at });
     publish.service(tx, clientId, serviceId, 'service.ended', 'delete');
   });
 }

@@ -8,28 +8,29 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 
 /**
- * Locks the unpaid renewals of a service so that they can't be paid meanwhile. Call before locking the service, because payments lock in
- * the same order.
+ * Locks the unpaid renewals of a service, so that they can't be paid meanwhile, and all services on them. Call before locking the service,
+ * because payments lock in the same order.
  */
 export async function lockOpenRenewals(tx: Transaction, { clientId }: ClientScope, serviceId: number): Promise<IssuedInvoice[]> {
   const invoices = renewalInvoicesRepository(tx);
   const locked = [];
   for (const id of await invoices.ids(invoices.ofService(clientId, serviceId))) locked.push(await invoices.lockUnpaid(id));
-  return locked.filter((invoice) => invoice !== undefined);
+  const unpaid = locked.filter((invoice) => invoice !== undefined);
+  for (const { id } of unpaid) await renewedServicesRepository(tx, id).lock();
+  return unpaid;
 }
 
-/** Cancels the unpaid renewals of services that were cancelled or have ended. */
+/** Cancels the renewals that `lockOpenRenewals` returned, after their service was cancelled or has ended. */
 export async function cancelRenewals(app: App, tx: Transaction, invoices: readonly IssuedInvoice[]): Promise<void> {
-  for (const invoice of invoices) {
-    await renewedServicesRepository(tx, invoice.id).lock();
-    await cancelAndIssueRest(app, tx, invoice);
-  }
+  for (const invoice of invoices) await cancelAndIssueRest(app, tx, invoice);
 }
 
 /** Cancels a renewal that includes a service that is no longer renewed. */
 export async function dropRenewal(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
-  if (invoice !== undefined) await cancelRenewals(app, tx, [invoice]);
+  if (invoice === undefined) return;
+  await renewedServicesRepository(tx, invoiceId).lock();
+  await cancelAndIssueRest(app, tx, invoice);
 }
 
 /**

@@ -65,9 +65,9 @@ export async function deleteService(app: App, tx: Transaction, serviceId: number
   const service = await lockLiving(tx, serviceId);
   const at = app.now();
   await changeService(tx, serviceId, { status: 'delete' });
+  await app.emit(tx, serviceEnded, { clientId, serviceId, at });
   await cancelRenewals(app, tx, renewals);
   await app.jobs.enqueue(tx, removeServer, { serviceId });
-  await app.emit(tx, serviceEnded, { clientId, serviceId, at });
   return reportChange(app, tx, service, { operation: 'deleteService', event: 'service.ended', mail: 'deleted', staff, at });
 }
 

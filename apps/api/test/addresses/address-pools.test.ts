@@ -55,9 +55,9 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
   async function bareService(): Promise<number> {
     const id = await serverOf(owner);
     await api.app.database.transaction(async (tx) => {
+      await tx.updateTable('service').set({ ip: null, ipv6_prefix: null }).where('id', '=', id).execute();
       await tx.deleteFrom('service_address').where('service_id', '=', id).execute();
       await tx.deleteFrom('service_prefix').where('service_id', '=', id).execute();
-      await tx.updateTable('service').set({ ip: null, ipv6_prefix: null }).where('id', '=', id).execute();
     });
     return id;
   }

@@ -177,14 +177,11 @@ describe.each(testedDatabases)('on %s', (database) => {
     const { token, user, email: inviter } = await api.register();
     // Rows of an earlier release may contain names that today's rules refuse.
     await api.app.database.transaction(async (tx) => {
-      const { client_id } = await tx
-        .updateTable('client_user')
-        .set({ first_name: 'www.evil.example', last_name: 'https://evil.example/login' })
-        .where('id', '=', user.id)
-        .returning('client_id')
-        .executeTakeFirstOrThrow();
+      const clientOfUser = tx.selectFrom('client_user').select('client_id').where('id', '=', user.id);
       const company_name = 'Account locked! Go to https://evil.example/verify?user=1 or evil.example today, before it is closed';
-      await tx.updateTable('client').set({ company_name }).where('id', '=', client_id).execute();
+      await tx.updateTable('client').set({ company_name }).where('id', '=', clientOfUser).execute();
+      const names = { first_name: 'www.evil.example', last_name: 'https://evil.example/login' };
+      await tx.updateTable('client_user').set(names).where('id', '=', user.id).execute();
     });
     const { email } = await invited(token);
     const [{ head, html, text } = { head: '', html: '', text: '' }] = rawMails(api.mailFolder, email);

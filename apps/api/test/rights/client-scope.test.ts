@@ -38,18 +38,18 @@ describe('repositories of an account', () => {
       const [services, invoices] = [servicesRepository(tx, scope), invoicesRepository(tx, scope)];
       const [tickets, threads] = [ticketsRepository(tx, { ...scope, userId: registered.user.id }), threadsRepository(tx, scope)];
       return {
-        service: (await services.find(owner.serviceId)) !== undefined,
-        lockedService: (await services.lock(owner.serviceId)) !== undefined,
-        addresses: (await services.addresses(owner.serviceId)).length > 0,
-        action: (await actionsRepository(tx, scope).find(own.actionId)) !== undefined,
-        invoice: (await invoices.find(own.invoiceId)) !== undefined,
-        lockedInvoice: (await invoices.lock(own.invoiceId)) !== undefined,
-        items: (await invoices.items(own.invoiceId)).length > 0,
-        payment: (await paymentsRepository(tx, scope).find(own.paymentId)) !== undefined,
         ticket: (await tickets.find(own.ticketId)) !== undefined,
         messages: (await tickets.messages(own.ticketId, { before: undefined, limit: 10 })).length > 0,
         thread: (await threads.messages(own.ticketId)).length > 0,
         moved: await threads.move(own.ticketId, close, new Date()),
+        invoice: (await invoices.find(own.invoiceId)) !== undefined,
+        lockedInvoice: (await invoices.lock(own.invoiceId)) !== undefined,
+        items: (await invoices.items(own.invoiceId)).length > 0,
+        payment: (await paymentsRepository(tx, scope).find(own.paymentId)) !== undefined,
+        service: (await services.find(owner.serviceId)) !== undefined,
+        lockedService: (await services.lock(owner.serviceId)) !== undefined,
+        addresses: (await services.addresses(owner.serviceId)).length > 0,
+        action: (await actionsRepository(tx, scope).find(own.actionId)) !== undefined,
       };
     });
 

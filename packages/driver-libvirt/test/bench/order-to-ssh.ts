@@ -16,6 +16,8 @@ import { waitUntil } from '../wait-until.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } });
 const runs = Number(values.runs);
 const pollMs = 50;
+/** A portal learns it by an event. Questions take the machine's processor time. */
+const servicePollMs = 250;
 const attemptMs = 1_000;
 const { driver, close } = openDriver();
 
@@ -61,7 +63,7 @@ async function bootByOrder(customer: Customer): Promise<number> {
     const { ip } = await waitUntil(async () => {
       const service = await customer.service(id);
       return service?.status === 'active' && service;
-    }, pollMs);
+    }, servicePollMs);
     return ip ?? '';
   });
   await removeServer(driver, serviceId);

@@ -75,6 +75,19 @@ export const attachmentsRepository = (tx: Transaction, { clientId }: ClientScope
       .execute();
   },
 
+  /** Locks support images until the transaction ends, ordered by id to avoid deadlocks. */
+  async lockOfSupport(ids: readonly string[]): Promise<void> {
+    await tx
+      .selectFrom('attachment')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('user_id', 'is', null)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
   async take(id: string, messageId: number, position: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('attachment')

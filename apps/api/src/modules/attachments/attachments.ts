@@ -13,6 +13,11 @@ export async function reserveAttachments(tx: Transaction, owner: Owner, ids: rea
   return ids.length === 0 || (await pendingUploadsRepository(tx, owner).lock(ids)).length === ids.length;
 }
 
+/** Locks images that support has stored for a message. */
+export async function reserveSupportImages(tx: Transaction, client: ClientScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await attachmentsRepository(tx, client).lockOfSupport(ids);
+}
+
 /** Attaches reserved uploads to a message. @throws Error if one is already attached */
 export async function attachTo(tx: Transaction, client: ClientScope, messageId: number, ids: readonly string[]): Promise<void> {
   const attachments = attachmentsRepository(tx, client);

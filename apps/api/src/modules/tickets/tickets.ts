@@ -4,7 +4,7 @@ import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { actFor } from '../../operations/act-for.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
-import { attachTo } from '../attachments/attachments.ts';
+import { attachTo, reserveSupportImages } from '../attachments/attachments.ts';
 import { supportAnswerMail } from './mails.ts';
 import { allTicketsRepository } from './all-tickets.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
@@ -24,6 +24,7 @@ export async function answerTicket(
   if (ticket === undefined) return false;
   const client = actFor(ticket.clientId);
   const threads = threadsRepository(tx, client);
+  await reserveSupportImages(tx, client, images);
   if (!(await threads.move(ticketId, adminReply, at))) return false;
   const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: signedBy ?? providerName, body, at });
   await attachTo(tx, client, messageId, images);

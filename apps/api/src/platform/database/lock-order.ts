@@ -57,5 +57,7 @@ export const lockOrder: readonly (keyof Tables)[] = [
   'client_user',
   ...lockedWithUser,
   'invitation',
+  'faq_entry',
+  'faq_word',
   'event_counter',
 ];

@@ -3,10 +3,11 @@ import { isFullRun, testDepth } from '@portico/test-depth';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { kitFacts } from './kit-facts/kit-facts.ts';
 import { storiesInRussian } from './src/language/stories-in-russian.ts';
 
 export default defineConfig({
-  plugins: [storiesInRussian(), react()],
+  plugins: [storiesInRussian(), kitFacts(), react()],
   // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/{language,patterns,toolbar}/**/*.{ts,tsx}', 'src/foundations/theme-builder/*.tsx', '../../packages/ui/src/**/*.tsx'],

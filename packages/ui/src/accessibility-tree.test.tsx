@@ -46,7 +46,7 @@ test('a combobox announces that nothing matches in a region that was there befor
   await expectLines('listbox "Country"', 'status live=polite');
   await userEvent.keyboard('Atlantis');
   await expectLines('combobox "Country" expanded', 'status live=polite');
-  await expect.element(page.getByRole('status')).toMatchTextContent('No country is called that');
+  await expect.element(page.getByRole('status')).toMatchTextContent('No matching country');
 });
 
 test('a multi-select says how many are selected, which ones, and that its list takes several', async () => {
@@ -69,7 +69,12 @@ test('a multi-select says how many are selected, which ones, and that its list t
 test('a menu is named by its button, and its items say whether they are checked or disabled', async () => {
   const { ActionsOpen, ColumnsOpen } = composeStories(menu);
   await ActionsOpen.run();
-  await expectLines('menu "Actions"', 'menuitem "Restart R"', 'menuitem "Not while it restarts" disabled', 'menuitem "Cancel service"');
+  await expectLines(
+    'menu "Actions"',
+    'menuitem "Restart R"',
+    'menuitem "Unavailable while restarting" disabled',
+    'menuitem "Cancel service"',
+  );
   await ColumnsOpen.run();
   await expectLines('menu "Columns"', 'group "Columns"', 'menuitemcheckbox "Country" checked=true', 'menuitemcheckbox "Renewal cost"');
 });
@@ -86,7 +91,7 @@ test('a table has a name, headers with the sort, and rows whose checkboxes name 
 test('an open dialog is all there is: named by its title, described, and an alert dialog if it asks for confirmation', async () => {
   const { Small } = composeStories(dialog);
   await Small.run();
-  await expectLines('dialog "Top up" (The amount is added to your balance at once.)', 'button "Close"');
+  await expectLines('dialog "Top up" (The amount is added to your balance immediately.)', 'button "Close"');
   expect((await accessibleLines())[0]).toMatch(/^dialog /);
   const { Plain } = composeStories(confirmDialog);
   await Plain.run();

@@ -20,7 +20,7 @@ export function usePainted<Value>(read: (element: HTMLElement) => Value): [RefOb
 function Users({ token }: { token: string }): ReactElement | null {
   const users = tokenUsers[token] ?? [];
   if (users.length === 0) return null;
-  const named = users.length > 6 ? `${users.slice(0, 5).join(', ')} and ${users.length - 5} more` : users.join(', ');
+  const named = users.length > 6 ? `${users.slice(0, 5).join(', ')}, +${users.length - 5}` : users.join(', ');
   return <div className={styles.users}>{named}</div>;
 }
 

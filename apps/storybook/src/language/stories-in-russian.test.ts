@@ -46,7 +46,7 @@ test.each(guides)('the guide of $component is in Russian', ({ guide }) => {
 });
 
 const sources = Object.values(
-  import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.{ts,tsx}'], {
+  import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../{patterns,foundations}/*/*.{ts,tsx}', '../start/*.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -55,7 +55,7 @@ const sources = Object.values(
   .join('\n')
   .replaceAll(/\s*\n\s*/g, ' ');
 
-test('every translated phrase is used by a story', () => {
+test('every translated phrase is used by a story or a part of a page', () => {
   const phrases = Object.values<Readonly<Record<string, string>>>({ ...dictionary, guides: guideDictionary }).flatMap((section) =>
     Object.keys(section),
   );

@@ -3,8 +3,8 @@ import styles from './start.module.css';
 
 const ways = [
   [
-    'You design',
-    'See what there is, and what it is made of.',
+    'For designers',
+    'See what there is and what it’s made of.',
     [
       ['All components', 'start-all-components--docs'],
       ['Colour', 'foundations-colour--docs'],
@@ -12,14 +12,14 @@ const ways = [
     ],
   ],
   [
-    'You build a site',
+    'For developers',
     'Install the kit, theme it, copy the first screen.',
     [
       ['Use it in your site', 'start-use-it-in-your-site--docs'],
       ['Accessibility', 'start-accessibility--docs'],
     ],
   ],
-  ['You look for a solution', 'Whole screens for what comes up again and again.', [['Patterns', 'patterns-forms--guide']]],
+  ['For a specific task', 'Whole screens for recurring tasks.', [['Patterns', 'patterns-forms--guide']]],
 ] as const;
 
 /** Links for each kind of reader. */

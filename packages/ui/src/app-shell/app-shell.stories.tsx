@@ -120,7 +120,7 @@ export const WithBanner: Story = {
   args: {
     banner: (
       <Banner label="Session" tone="warning">
-        You are signed in as a client.
+        You’re signed in as a client.
       </Banner>
     ),
     topBarEnd: <Button>Cart</Button>,

@@ -39,7 +39,7 @@ export function Traffic({ times, series }: { times: readonly number[]; series: r
       missingText="no data"
       tableLabel="Table of all values"
       timeLabel="Time, UTC"
-      empty="Nothing measured yet"
+      empty="No data yet"
     />
   );
 }
@@ -101,7 +101,7 @@ const meta = {
     missingText: 'no data',
     tableLabel: 'Table of all values',
     timeLabel: 'Time, UTC',
-    empty: 'Nothing measured yet',
+    empty: 'No data yet',
   },
   decorators: (story) => <Card>{story()}</Card>,
 } satisfies Meta<typeof AreaChart>;

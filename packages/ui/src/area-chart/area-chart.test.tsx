@@ -165,7 +165,7 @@ describe('the plot', () => {
 describe('a chart without values', () => {
   test('a chart without values says so, and has neither plot nor table in the tab order', async () => {
     await Empty.run();
-    await expect.element(page.getByText('Nothing measured yet')).toBeVisible();
+    await expect.element(page.getByText('No data yet')).toBeVisible();
     expect(page.getByRole('slider').elements()).toEqual([]);
     expect(page.getByRole('button').elements()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('a chart without values', () => {
     const figure = page.getByRole('figure', { name: 'Traffic of the last 48 hours' });
     await Loading.run();
     await expect.element(figure).toHaveAttribute('aria-busy', 'true');
-    expect(page.getByText('Nothing measured yet').elements()).toEqual([]);
+    expect(page.getByText('No data yet').elements()).toEqual([]);
     await Busy.run();
     await expect.element(figure).toHaveAttribute('aria-busy', 'true');
     await expect.element(slider()).toBeInTheDocument();

@@ -27,7 +27,7 @@ export function Images({ images }: { images: readonly Image[] }) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
-      <AttachmentList label="Images of this message" items={images} openLabel={(name) => \`Open \${name}\`} onOpen={setOpened} />
+      <AttachmentList label="Images in this message" items={images} openLabel={(name) => \`Open \${name}\`} onOpen={setOpened} />
       <AttachmentViewer
         items={images}
         openId={opened}
@@ -38,7 +38,7 @@ export function Images({ images }: { images: readonly Image[] }) {
         nextLabel="Next image"
         downloadLabel="Download"
         positionText={(position, total) => \`\${position} of \${total}\`}
-        failedText="The image could not be loaded"
+        failedText="Couldn’t load the image"
       />
     </>
   );
@@ -58,7 +58,7 @@ const items: readonly AttachmentListItem[] = [
 const meta = {
   component: AttachmentList,
   parameters: { guide },
-  args: { label: 'Images of this message', items, openLabel: (name: string) => `Open ${name}`, onOpen: () => undefined },
+  args: { label: 'Images in this message', items, openLabel: (name: string) => `Open ${name}`, onOpen: () => undefined },
 } satisfies Meta<typeof AttachmentList>;
 export default meta;
 

@@ -5,7 +5,7 @@ import * as stories from './attachment-list.stories.tsx';
 
 const { Images, NotLoaded, LongRussian } = composeStories(stories);
 
-const pictures = () => page.getByRole('list', { name: 'Images of this message' }).getByRole('button');
+const pictures = () => page.getByRole('list', { name: 'Images in this message' }).getByRole('button');
 
 beforeEach(() => page.viewport(1440, 900));
 

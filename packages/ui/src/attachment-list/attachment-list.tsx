@@ -13,7 +13,7 @@ export interface AttachmentListItem {
 }
 
 export interface AttachmentListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** The list's accessible name: "Images of this message". Not visible. */
+  /** The list's accessible name: "Images in this message". Not visible. */
   label: string;
   items: readonly AttachmentListItem[];
   /** The label of a button: "Open console.png". */

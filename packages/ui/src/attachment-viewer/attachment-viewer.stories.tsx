@@ -37,7 +37,7 @@ export function Screenshots() {
         nextLabel="Next image"
         downloadLabel="Download"
         positionText={(position, total) => \`\${position} of \${total}\`}
-        failedText="The image could not be loaded"
+        failedText="Couldn’t load the image"
       />
     </>
   );
@@ -89,7 +89,7 @@ const meta = {
     nextLabel: 'Next image',
     downloadLabel: 'Download',
     positionText: (position: number, total: number) => `${position} of ${total}`,
-    failedText: 'The image could not be loaded',
+    failedText: 'Couldn’t load the image',
   },
 } satisfies Meta<typeof AttachmentViewer>;
 export default meta;

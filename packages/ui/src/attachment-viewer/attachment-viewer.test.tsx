@@ -71,6 +71,6 @@ test('a single image has no navigation', async () => {
 test('an image that fails to load shows a message and is reported once', async () => {
   const onImageError = vi.fn();
   await NotLoaded.run({ args: { ...NotLoaded.args, onImageError } });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The image could not be loaded');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load the image');
   expect(onImageError).toHaveBeenCalledOnce();
 });

@@ -35,9 +35,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ActingAsClient: Story = {
-  args: { label: 'Session', tone: 'warning', children: 'You act as Alexandra of Acme.', action: <Button>Leave</Button> },
+  args: { label: 'Session', tone: 'warning', children: 'You’re acting as Alexandra from Acme.', action: <Button>Leave</Button> },
 };
-export const Offline: Story = { args: { label: 'Connection', tone: 'danger', children: 'You are offline. What you see may be old.' } };
+export const Offline: Story = { args: { label: 'Connection', tone: 'danger', children: 'You’re offline. This page may be out of date.' } };
 export const Sandbox: Story = { args: { label: 'Sandbox', tone: 'info', children: 'Payments are simulated here.' } };
 export const LongRussian: Story = {
   args: {

@@ -8,7 +8,7 @@ const { ActingAsClient, LongRussian } = composeStories(stories);
 test('the banner is a region with a name and an action', async () => {
   await ActingAsClient.run();
   const banner = page.getByRole('region', { name: 'Session' });
-  await expect.element(banner).toMatchTextContent('You act as Alexandra of Acme.');
+  await expect.element(banner).toMatchTextContent('You’re acting as Alexandra from Acme.');
   await expect.element(banner.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 

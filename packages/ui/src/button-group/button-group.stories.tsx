@@ -105,7 +105,7 @@ export const WithOneDisabled: Story = {
     stackOnPhone: true,
     children: (
       <>
-        <Button disabledReason="It is running already">Start</Button>
+        <Button disabledReason="Already running">Start</Button>
         <Button>Restart</Button>
         <Button disabled>Stop</Button>
       </>

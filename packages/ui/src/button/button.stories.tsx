@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Secondary: Story = {};
 export const Primary: Story = { args: { variant: 'primary' } };
-export const Quiet: Story = { args: { variant: 'quiet', children: 'Send the code again' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Resend code' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Reinstall' } };
 export const DangerQuiet: Story = { args: { variant: 'danger-quiet', children: 'Clear cart' } };
 export const Small: Story = { args: { size: 'sm', children: 'Top up' } };
@@ -47,7 +47,7 @@ export const WithIcon: Story = { args: { variant: 'primary', iconStart: <Plus />
 export const WithIconAtTheEnd: Story = { args: { iconEnd: <Plus />, children: 'Order new service' } };
 export const Busy: Story = { args: { variant: 'primary', busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const DisabledWithReason: Story = { args: { disabledReason: 'The balance does not cover the order' } };
+export const DisabledWithReason: Story = { args: { disabledReason: 'Your balance doesn’t cover this order' } };
 export const ReasonShown: Story = {
   ...DisabledWithReason,
   parameters: { docs: { story: { inline: false, height: '10rem' } } },
@@ -64,7 +64,7 @@ export const ReasonInACorner: Story = {
   ),
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 };
-export const AsLink: Story = { args: { render: <a href="#services" />, children: 'To my services' } };
+export const AsLink: Story = { args: { render: <a href="#services" />, children: 'Go to my services' } };
 
 export const InAForm: Story = {
   args: { type: 'submit', variant: 'primary' },

@@ -55,7 +55,7 @@ test('a busy button keeps its name, width and focus, and ignores clicks', async 
 test('a button with a disabled reason says why and stays in the tab order', async () => {
   const onClick = vi.fn();
   await DisabledWithReason.run({ args: { ...DisabledWithReason.args, onClick } });
-  await expect.element(button()).toHaveAccessibleDescription('The balance does not cover the order');
+  await expect.element(button()).toHaveAccessibleDescription('Your balance doesn’t cover this order');
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.tab();
   await expect.element(button()).toHaveFocus();
@@ -70,7 +70,7 @@ test('a disabled button cannot be pressed', async () => {
 
 test('a button with a link looks like a button and remains a link', async () => {
   await AsLink.run();
-  const link = page.getByRole('link', { name: 'To my services' });
+  const link = page.getByRole('link', { name: 'Go to my services' });
   await expect.element(link).toHaveAttribute('href', '#services');
   await expect.element(link).not.toHaveAttribute('type');
   await expect.element(button()).not.toBeInTheDocument();

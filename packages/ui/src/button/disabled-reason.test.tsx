@@ -21,7 +21,7 @@ test('the reason shows on hover and hides when the pointer leaves', async () => 
   await expect.element(reason()).not.toBeInTheDocument();
   await button().hover();
   await expect.element(reason()).toBeVisible();
-  await expect.element(reason()).toHaveTextContent('The balance does not cover the order');
+  await expect.element(reason()).toHaveTextContent('Your balance doesn’t cover this order');
   await away();
   await expect.element(reason()).not.toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ test('Escape hides the reason and leaves a surrounding dialog open', async () =>
       ...Secondary.args,
       children: (
         <Dialog open onOpenChange={onOpenChange} title="Order" closeLabel="Close">
-          <Button disabledReason="The balance does not cover the order">Pay</Button>
+          <Button disabledReason="Your balance doesn’t cover this order">Pay</Button>
         </Dialog>
       ),
     },

@@ -27,8 +27,8 @@ export function PaymentUnderWay({ onAsk }: { onAsk: () => void }) {
     <Callout
       tone="warning"
       role="status"
-      title="Payment is on its way"
-      actions={<Button onClick={onAsk}>Ask again</Button>}
+      title="Payment is processing"
+      actions={<Button onClick={onAsk}>Try again</Button>}
     >
       The payment service has not answered yet. Nothing is lost, and nothing is paid
       twice.
@@ -43,20 +43,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Note: Story = { args: { tone: 'info', children: 'Periods are UTC months.' } };
+export const Note: Story = { args: { tone: 'info', children: 'Periods are calendar months in UTC.' } };
 export const Success: Story = {
   args: { tone: 'success', role: 'status', title: 'Password changed', children: 'Your other sessions were signed out.' },
 };
 export const Warning: Story = {
   args: {
     tone: 'warning',
-    title: 'Payment is on its way',
-    children: 'The gateway has not answered yet. Nothing is lost.',
-    actions: <Button>Ask again</Button>,
+    title: 'Payment is processing',
+    children: 'The payment service hasn’t responded yet. Your money is safe.',
+    actions: <Button>Try again</Button>,
   },
 };
 export const Failure: Story = {
-  args: { tone: 'danger', role: 'alert', title: 'The order was refused', children: 'Your cart is as it was.' },
+  args: { tone: 'danger', role: 'alert', title: 'Your order was declined', children: 'Your cart hasn’t changed.' },
 };
 export const LongRussian: Story = {
   args: {

@@ -7,14 +7,14 @@ const { Failure, Success, Warning, LongRussian } = composeStories(stories);
 
 test('a callout is announced at once or politely, according to its role', async () => {
   await Failure.run();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The order was refused');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your order was declined');
   await Success.run();
   await expect.element(page.getByRole('status')).toMatchTextContent('Password changed');
 });
 
 test('a callout has an icon besides its colour', async () => {
   await Warning.run();
-  const sign = page.getByText('Payment is on its way').element().closest('[data-tone]')?.querySelector('svg');
+  const sign = page.getByText('Payment is processing').element().closest('[data-tone]')?.querySelector('svg');
   expect(sign?.getAttribute('aria-hidden')).toBe('true');
 });
 
@@ -28,5 +28,5 @@ test('the actions fit on a phone', async () => {
 test('the actions are in the tab order', async () => {
   await Warning.run();
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Ask again' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });

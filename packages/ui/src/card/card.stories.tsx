@@ -49,7 +49,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { args: { children: 'Without a title: the page says what this is.' } };
+export const Plain: Story = { args: { children: 'No title: the page already says what this is.' } };
 
 export const Titled: Story = {
   args: { title: 'Traffic, last 48 hours', headerEnd: '1.42 TB of 20 TB used', children: 'In 412 GB, out 1.01 TB' },

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const WithHint: Story = { args: { label: 'Write to me about maintenance', description: 'A week before, and the day before' } };
+export const WithHint: Story = { args: { label: 'Email me about maintenance', description: 'A week ahead and the day before' } };
 export const Invalid: Story = {
   args: {
     label: (
@@ -50,7 +50,7 @@ export const Invalid: Story = {
         I accept the <Link href="#rules">rules</Link>
       </>
     ),
-    error: 'Accept the rules to go on',
+    error: 'Accept the rules to continue',
   },
 };
 export const Disabled: Story = { args: { disabled: true } };

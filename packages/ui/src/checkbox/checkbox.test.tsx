@@ -29,13 +29,13 @@ test('a ticked checkbox shows a check mark, not only a colour', async () => {
 
 test('the hint describes the checkbox', async () => {
   await WithHint.run();
-  await expect.element(checkbox()).toHaveAccessibleDescription('A week before, and the day before');
+  await expect.element(checkbox()).toHaveAccessibleDescription('A week ahead and the day before');
 });
 
 test('the error says why the checkbox must be ticked', async () => {
   await Invalid.run();
   await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(checkbox()).toHaveAccessibleDescription('Accept the rules to go on');
+  await expect.element(checkbox()).toHaveAccessibleDescription('Accept the rules to continue');
 });
 
 test('a link in the label stays a link', async () => {

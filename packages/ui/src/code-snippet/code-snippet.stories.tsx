@@ -24,7 +24,7 @@ export function Connect({ address }: { address: string }) {
       code={\`ssh root@\${address}\`}
       copyLabel="Copy the command"
       copiedLabel="Copied"
-      copyFailedLabel="Could not copy"
+      copyFailedLabel="Couldn’t copy"
     />
   );
 }
@@ -42,7 +42,7 @@ const meta = {
     code: 'ssh root@203.0.113.24',
     copyLabel: 'Copy the command',
     copiedLabel: 'Copied',
-    copyFailedLabel: 'Could not copy',
+    copyFailedLabel: 'Couldn’t copy',
   },
 } satisfies Meta<typeof CodeSnippet>;
 export default meta;

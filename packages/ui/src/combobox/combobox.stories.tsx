@@ -70,7 +70,7 @@ export function CountryField() {
         value={country}
         onValueChange={setCountry}
         placeholder="Choose a country"
-        emptyText="No country is called that"
+        emptyText="No matching country"
       />
     </Field>
   );
@@ -84,7 +84,7 @@ const meta = {
   args: {
     label: 'Country',
     placeholder: 'Choose a country',
-    emptyText: 'No country is called that',
+    emptyText: 'No matching country',
     value: '',
     onValueChange: () => undefined,
     options: [
@@ -117,7 +117,7 @@ export const NoMatch: Story = {
   // Without focus: in the documentation it would take the focus from the list above, which would then close.
   play: async () => {
     await fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Atlantis' } });
-    await screen.findByText('No country is called that');
+    await screen.findByText('No matching country');
   },
 };
 /** As many options as there are countries. */
@@ -132,7 +132,7 @@ export const Found: Story = {
   args: {
     label: 'Service',
     placeholder: 'Choose a service',
-    emptyText: 'No service matches',
+    emptyText: 'No matching services',
     value: 'S900',
     options: Array.from({ length: 50 }, (_, index) => ({ value: `S${index}`, label: `web-${index + 1}.example.com` })),
     search: {
@@ -156,7 +156,7 @@ export const Grouped: Story = {
   args: {
     label: 'Service',
     placeholder: 'Choose a service',
-    emptyText: 'No service matches',
+    emptyText: 'No matching services',
     options: [
       { value: '1', label: 'db-01.example.com', group: 'Active' },
       { value: '2', label: 'web-01.example.com', group: 'Active' },

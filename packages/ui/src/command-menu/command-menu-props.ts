@@ -51,7 +51,7 @@ export interface CommandMenuContent {
   matches?: ((item: CommandItem, query: string) => boolean) | undefined;
   /** Maximum number of items shown; 50 by default. */
   maxResults?: number | undefined;
-  /** Shown below the results if there are more than are shown, such as "Type more to find the others". */
+  /** Shown below the results if there are more than are shown, such as "Keep typing to narrow the results". */
   moreText?: string | undefined;
   /** Below a divider, if there is a keyboard: what its keys do. */
   footer?: ReactNode;

@@ -43,10 +43,10 @@ export function GoAnywhere() {
       <CommandMenu
         open={open}
         onOpenChange={setOpen}
-        label="Go anywhere"
-        placeholder="A screen, a service, an invoice"
+        label="Go to…"
+        placeholder="Search pages, services and invoices"
         closeLabel="Close"
-        emptyText="Nothing is called that"
+        emptyText="No results"
         busyText="Searching"
         countText={(count) => \`\${count} results\`}
         groups={groups}
@@ -121,10 +121,10 @@ const meta = {
   args: {
     open: true,
     onOpenChange: () => undefined,
-    label: 'Go anywhere',
-    placeholder: 'A screen, a service, an invoice',
+    label: 'Go to…',
+    placeholder: 'Search pages, services and invoices',
     closeLabel: 'Close',
-    emptyText: 'Nothing is called that',
+    emptyText: 'No results',
     busyText: 'Searching…',
     countText: (count: number) => `${count} results`,
     groups,
@@ -161,7 +161,7 @@ export const FoundElsewhere: Story = {
 };
 export const AThousand: Story = {
   args: {
-    moreText: 'Type more to find the others',
+    moreText: 'Keep typing to narrow the results',
     groups: [
       {
         id: 'services',

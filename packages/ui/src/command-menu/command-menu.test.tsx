@@ -5,8 +5,8 @@ import * as stories from './command-menu.stories.tsx';
 
 const { Closed, Open, Busy, Empty, FoundElsewhere, AThousand } = composeStories(stories);
 
-const dialog = () => page.getByRole('dialog', { name: 'Go anywhere' });
-const input = () => page.getByRole('combobox', { name: 'Go anywhere' });
+const dialog = () => page.getByRole('dialog', { name: 'Go to…' });
+const input = () => page.getByRole('combobox', { name: 'Go to…' });
 const options = () => page.getByRole('option');
 const opener = () => page.getByRole('button', { name: /Search/ });
 const names = () =>
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
     const onOpenChange = vi.fn();
     await Open.run({ args: { ...Open.args, onOpenChange } });
     await input().fill('atlantis');
-    await expect.element(page.getByText('Nothing is called that')).toBeVisible();
+    await expect.element(page.getByText('No results')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(onOpenChange).not.toHaveBeenCalled();
   });
@@ -167,7 +167,7 @@ describe('the results', () => {
     await Open.run();
     const group = page.getByRole('group', { name: 'Services' });
     await expect.element(group.getByRole('option')).toHaveLength(2);
-    await expect.element(page.getByRole('listbox', { name: 'Go anywhere' })).toBeVisible();
+    await expect.element(page.getByRole('listbox', { name: 'Go to…' })).toBeVisible();
   });
 
   test('results match every word in the label or a keyword, ignoring case and accents', async () => {
@@ -207,16 +207,16 @@ describe('the results', () => {
     await Busy.run();
     await expect.element(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeInTheDocument();
     await Empty.run();
-    await expect.element(page.getByRole('status').filter({ hasText: 'Nothing is called that' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
   });
 
   test('fifty of a thousand results are rendered, with a note that there are more', async () => {
     await AThousand.run();
     await expect.element(options()).toHaveLength(50);
-    await expect.element(page.getByText('Type more to find the others')).toBeInTheDocument();
+    await expect.element(page.getByText('Keep typing to narrow the results')).toBeInTheDocument();
     await input().fill('node-0999');
     await expect.element(options()).toHaveLength(1);
-    await expect.element(page.getByText('Type more to find the others')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Keep typing to narrow the results')).not.toBeInTheDocument();
   });
 
   test('the active result is scrolled into view', async () => {
@@ -243,6 +243,6 @@ test('on a phone the menu is a full-width sheet with its input at the top', asyn
   const top = () => input().element().getBoundingClientRect().top;
   const before = top();
   await input().fill('atlantis');
-  await expect.element(page.getByText('Nothing is called that')).toBeVisible();
+  await expect.element(page.getByText('No results')).toBeVisible();
   expect(top()).toBe(before);
 });

@@ -27,7 +27,7 @@ export function Answer({ onSend }: { onSend: (text: string) => Promise<void> }) 
   const [error, setError] = useState<string>();
 
   async function send() {
-    if (text.trim() === '') return setError('Write an answer');
+    if (text.trim() === '') return setError('Write a reply');
     setBusy(true);
     await onSend(text);
     setBusy(false);
@@ -36,15 +36,15 @@ export function Answer({ onSend }: { onSend: (text: string) => Promise<void> }) 
 
   return (
     <Composer
-      label="Your answer"
+      label="Your reply"
       value={text}
       onValueChange={(value) => {
         setError(undefined);
         setText(value);
       }}
       error={error}
-      footer="A draft is kept on this device."
-      sendLabel="Send answer"
+      footer="Your draft is kept on this device."
+      sendLabel="Send reply"
       busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,12 +100,12 @@ const meta = {
   parameters: { guide },
   render: (args) => <KeepingComposer {...args} />,
   args: {
-    label: 'Your answer',
+    label: 'Your reply',
     value: '',
     onValueChange: () => undefined,
     counter: '0 / 8,000',
-    footer: 'A draft is kept on this device.',
-    sendLabel: 'Send answer',
+    footer: 'Your draft is kept on this device.',
+    sendLabel: 'Send reply',
   },
 } satisfies Meta<typeof Composer>;
 export default meta;
@@ -127,10 +127,10 @@ export const WithAttachments: Story = {
     ),
   },
 };
-export const Refused: Story = { args: { error: 'Write an answer' } };
+export const Refused: Story = { args: { error: 'Write a reply' } };
 export const Sending: Story = { args: { value: answer, counter: '82 / 8,000', busy: true } };
 export const NotAllowed: Story = {
-  args: { value: answer, counter: '82 / 8,000', disabledReason: 'Your role may read tickets and not answer them' },
+  args: { value: answer, counter: '82 / 8,000', disabledReason: 'Your role can read tickets but not reply to them' },
 };
 export const WithKeys: Story = { args: { value: answer, counter: '82 / 8,000', sendKeys: 'Ctrl+Enter to send' } };
 export const LongRussian: Story = {

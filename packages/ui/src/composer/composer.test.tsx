@@ -5,8 +5,8 @@ import * as stories from './composer.stories.tsx';
 
 const { Empty, WithKeys, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
 
-const text = () => page.getByRole('textbox', { name: 'Your answer' });
-const send = () => page.getByRole('button', { name: 'Send answer' });
+const text = () => page.getByRole('textbox', { name: 'Your reply' });
+const send = () => page.getByRole('button', { name: 'Send reply' });
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -52,9 +52,9 @@ test.each([
 test('the error is shown at the text, and the disabled reason at the button', async () => {
   await Refused.run();
   await expect.element(text()).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(text()).toHaveAccessibleDescription(/Write an answer/);
+  await expect.element(text()).toHaveAccessibleDescription(/Write a reply/);
   await NotAllowed.run();
-  await expect.element(send()).toHaveAccessibleDescription('Your role may read tickets and not answer them');
+  await expect.element(send()).toHaveAccessibleDescription('Your role can read tickets but not reply to them');
 });
 
 test('Tab moves from the text through the attachments to the button', async () => {

@@ -6,7 +6,7 @@ import { Textarea } from '../textarea/textarea.tsx';
 import styles from './composer.module.css';
 
 export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onBlur'> {
-  /** Label of the text: "Your answer". */
+  /** Label of the text: "Your reply". */
   label: ReactNode;
   name?: string | undefined;
   value: string;

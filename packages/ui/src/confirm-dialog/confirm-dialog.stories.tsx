@@ -96,7 +96,7 @@ const meta = {
     onOpenChange: () => undefined,
     onConfirm: () => undefined,
     title: 'Close ticket “Disk is full”?',
-    children: 'A closed ticket cannot be opened again.',
+    children: 'A closed ticket can’t be reopened.',
     confirmLabel: 'Close ticket',
     cancelLabel: 'Keep it open',
   },
@@ -108,12 +108,12 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Closed: Story = { args: { open: false } };
 export const Neutral: Story = {
-  args: { tone: 'neutral', title: 'Take back the cancellation?', children: 'The service goes on.', confirmLabel: 'Take back' },
+  args: { tone: 'neutral', title: 'Withdraw the cancellation?', children: 'The service stays active.', confirmLabel: 'Withdraw' },
 };
 export const Typed: Story = {
   args: {
     title: 'Reinstall edge-fra-01.acme.dev?',
-    children: 'All data on the disk of edge-fra-01.acme.dev is deleted.',
+    children: 'All data on the disk of edge-fra-01.acme.dev will be deleted.',
     confirmLabel: 'Reinstall',
     cancelLabel: 'Cancel',
     typed: { text: 'edge-fra-01.acme.dev', label: 'Type the hostname to confirm' },

@@ -10,7 +10,7 @@ const question = () => page.getByRole('alertdialog');
 test('the dialog names the item and says what is lost', async () => {
   await Plain.run();
   await expect.element(question()).toHaveAccessibleName('Close ticket “Disk is full”?');
-  await expect.element(question()).toHaveAccessibleDescription('A closed ticket cannot be opened again.');
+  await expect.element(question()).toHaveAccessibleDescription('A closed ticket can’t be reopened.');
 });
 
 test('the cancel button has the initial focus, and Escape cancels', async () => {

@@ -19,7 +19,7 @@ export function Addresses({ ipv4 }: { ipv4: string }) {
       value={ipv4}
       label="Copy IPv4 address"
       copiedLabel="Copied"
-      copyFailedLabel="Could not copy: select it and press Ctrl+C"
+      copyFailedLabel="Couldn’t copy. Select the text and press Ctrl+C"
     />
   );
   return (
@@ -41,7 +41,7 @@ export const Idle: Story = {
     value: '203.0.113.24',
     label: 'Copy IPv4 address',
     copiedLabel: 'Copied',
-    copyFailedLabel: 'Could not copy: select it and press Ctrl+C',
+    copyFailedLabel: 'Couldn’t copy. Select the text and press Ctrl+C',
   },
 };
 export const LongRussian: Story = {

@@ -36,7 +36,7 @@ test('a message says what to do when copying fails', async () => {
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await Idle.run();
   await page.getByRole('button').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Couldn’t copy');
 });
 
 test.each(['{Enter}', ' '])('the key "%s" copies the value and keeps the focus', async (key) => {

@@ -24,7 +24,7 @@ export function InvoicePeriod({ onPeriod }: { onPeriod: (period: DateRangeValue)
   const [period, setPeriod] = useState<DateRangeValue>({ from: '', until: '' });
   return (
     <DateRange
-      label="Invoices of"
+      label="Invoice dates"
       fromLabel="From"
       untilLabel="Until"
       value={period}
@@ -32,7 +32,7 @@ export function InvoicePeriod({ onPeriod }: { onPeriod: (period: DateRangeValue)
         setPeriod(next);
         if (isDateRangeInOrder(next)) onPeriod(next);
       }}
-      orderError="Choose an end that is not before the beginning"
+      orderError="The last day can’t be before the first"
       presets={[{ id: 'november', label: 'November', value: { from: '2026-11-01', until: '2026-11-30' } }]}
     />
   );
@@ -59,12 +59,12 @@ const meta = {
   parameters: { guide },
   render: (args) => <KeepingRange {...args} />,
   args: {
-    label: 'Invoices of',
+    label: 'Invoice dates',
     fromLabel: 'From',
     untilLabel: 'Until',
     value: { from: '2026-11-01', until: '2026-11-21' },
     onValueChange: () => undefined,
-    orderError: 'Choose an end that is not before the beginning',
+    orderError: 'The last day can’t be before the first',
     min: '2024-01-01',
     max: '2026-11-21',
     presets: [
@@ -82,19 +82,19 @@ export const APreset: Story = {};
 export const DaysOfOnesOwn: Story = { args: { value: { from: '2026-10-07', until: '2026-11-12' } } };
 export const OpenAtBothEnds: Story = { args: { value: { from: '', until: '' } } };
 export const Backwards: Story = { args: { value: { from: '2026-11-12', until: '2026-10-07' } } };
-export const Wrong: Story = { args: { error: 'Traffic is kept for 90 days. Choose a later beginning' } };
+export const Wrong: Story = { args: { error: 'Traffic is kept for 90 days. Choose a later first day' } };
 export const WithoutPresets: Story = { args: { presets: [] } };
 export const Disabled: Story = { args: { disabled: true } };
 /** For lists without space for it. */
 export const InAPopover: Story = {
   parameters: { docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => (
-    <Popover trigger={<Button iconStart={<CalendarDays />}>Nov 1 to 21</Button>} title="Issued">
+    <Popover trigger={<Button iconStart={<CalendarDays />}>Nov 1–21</Button>} title="Issued">
       <KeepingRange {...args} />
     </Popover>
   ),
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Nov 1 to 21' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nov 1–21' }));
     await screen.findByRole('dialog');
   },
 };

@@ -14,7 +14,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 test('the range is a named group of two named date fields', async () => {
   await APreset.run();
-  await expect.element(page.getByRole('group', { name: 'Invoices of' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Invoice dates' })).toBeVisible();
   await expect.element(from()).toHaveValue('2026-11-01');
   await expect.element(until()).toHaveValue('2026-11-21');
 });
@@ -57,11 +57,11 @@ test('both dates show an error while the end precedes the start', async () => {
   await Backwards.run();
   for (const day of [from(), until()]) {
     await expect.element(day).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(day).toHaveAccessibleDescription('Choose an end that is not before the beginning');
+    await expect.element(day).toHaveAccessibleDescription('The last day can’t be before the first');
   }
   await until().fill('2026-11-12');
   await expect.element(from()).not.toHaveAttribute('aria-invalid');
-  await expect.element(page.getByText('Choose an end that is not before the beginning')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The last day can’t be before the first')).not.toBeInTheDocument();
 });
 
 test('another error of the range is shown', async () => {

@@ -24,7 +24,7 @@ export interface DateRangeProps extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'onChange' | 'defaultValue' | 'role' | 'aria-label'
 > {
-  /** What the dates are for, such as "Invoices of". Not visible. */
+  /** What the dates are for, such as "Invoice dates". Not visible. */
   label: string;
   fromLabel: string;
   untilLabel: string;

@@ -40,7 +40,7 @@ const meta = {
         term: 'IPv4',
         value: '203.0.113.24',
         mono: true,
-        end: <CopyButton value="203.0.113.24" label="Copy IPv4 address" copiedLabel="Copied" copyFailedLabel="Could not copy" />,
+        end: <CopyButton value="203.0.113.24" label="Copy IPv4 address" copiedLabel="Copied" copyFailedLabel="Couldn’t copy" />,
       },
       { id: 'ipv6', term: 'IPv6', value: '2001:db8:40::1/64', mono: true },
       { id: 'os', term: 'Operating system', value: 'Debian 13' },

@@ -91,7 +91,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { open: false } };
-export const Small: Story = { args: { size: 'small', description: 'The amount is added to your balance at once.' } };
+export const Small: Story = { args: { size: 'small', description: 'The amount is added to your balance immediately.' } };
 export const Cart: Story = {
   args: {
     title: 'Cart',

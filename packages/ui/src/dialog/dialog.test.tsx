@@ -12,7 +12,7 @@ beforeEach(() => page.viewport(1440, 900));
 test('the title names the dialog and the description describes it', async () => {
   await Small.run();
   await expect.element(dialog()).toHaveAccessibleName('Top up');
-  await expect.element(dialog()).toHaveAccessibleDescription('The amount is added to your balance at once.');
+  await expect.element(dialog()).toHaveAccessibleDescription('The amount is added to your balance immediately.');
 });
 
 test('the dialog takes the focus, traps Tab and returns the focus', async () => {

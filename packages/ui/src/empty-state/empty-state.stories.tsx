@@ -26,7 +26,7 @@ export function NoServices() {
         </Button>
       }
     >
-      A server that you order appears here as soon as it is paid.
+      Servers you order appear here once they’re paid for.
     </EmptyState>
   );
 }
@@ -42,7 +42,7 @@ export const NothingYet: Story = {
   args: {
     icon: <Server />,
     title: 'No services yet',
-    children: 'A server that you order appears here as soon as it is paid.',
+    children: 'Servers you order appear here once they’re paid for.',
     action: <Button>Order new service</Button>,
   },
 };

@@ -8,7 +8,7 @@ const { NothingYet, LongRussian } = composeStories(stories);
 test('the empty state says what is missing, what the place is for and what comes next', async () => {
   await NothingYet.run();
   await expect.element(page.getByRole('heading', { level: 2, name: 'No services yet' })).toBeVisible();
-  await expect.element(page.getByText('A server that you order appears here as soon as it is paid.')).toBeVisible();
+  await expect.element(page.getByText('Servers you order appear here once they’re paid for.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Order new service' })).toBeVisible();
 });
 

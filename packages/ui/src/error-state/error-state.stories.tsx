@@ -28,11 +28,11 @@ export function ServicesFailed({
 }) {
   return (
     <ErrorState
-      title="Could not load your services"
+      title="Couldn’t load your services"
       retry={{ label: 'Try again', onRetry, busy }}
       reference={'Request ' + requestId}
     >
-      The server did not answer. Your services are not affected.
+      The server didn’t respond. Your services aren’t affected.
     </ErrorState>
   );
 }
@@ -46,8 +46,8 @@ type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {
   args: {
-    title: 'Could not load your services',
-    children: 'The server did not answer. Your services are not affected.',
+    title: 'Couldn’t load your services',
+    children: 'The server didn’t respond. Your services aren’t affected.',
     retry: { label: 'Try again', onRetry: () => undefined },
     reference: 'Request 01JD3M8Q',
   },

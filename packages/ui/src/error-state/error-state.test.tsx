@@ -7,7 +7,7 @@ const { WithRetry, Retrying, WithoutRetry } = composeStories(stories);
 
 test('the error is announced with the reference for support', async () => {
   await WithRetry.run();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not load your services');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Couldn’t load your services');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Request 01JD3M8Q');
 });
 

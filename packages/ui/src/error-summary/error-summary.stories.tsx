@@ -57,7 +57,7 @@ function FormWithErrors(props: ErrorSummaryProps) {
           <TextInput name="company" />
         </Field>
         <Field label={country?.label} error={country?.error}>
-          <Combobox name="country" options={[{ value: 'FI', label: 'Finland' }]} emptyText="No country is called that" />
+          <Combobox name="country" options={[{ value: 'FI', label: 'Finland' }]} emptyText="No matching country" />
         </Field>
       </Stack>
     </form>

@@ -25,7 +25,7 @@ import { TextInput } from '@portico/ui/text-input';
 
 export function EmailField({ error }: { error?: string }) {
   return (
-    <Field label="E-mail" description="Invoices go there, too" error={error}>
+    <Field label="Email" description="Invoices go there, too" error={error}>
       <TextInput name="email" type="email" autoComplete="email" required />
     </Field>
   );
@@ -33,7 +33,7 @@ export function EmailField({ error }: { error?: string }) {
 `,
 };
 
-const meta = { component: Field, parameters: { guide }, args: { label: 'E-mail', children: <TextInput type="email" /> } } satisfies Meta<
+const meta = { component: Field, parameters: { guide }, args: { label: 'Email', children: <TextInput type="email" /> } } satisfies Meta<
   typeof Field
 >;
 export default meta;
@@ -43,21 +43,21 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 
 export const WithHint: Story = {
-  args: { label: 'Hostname', description: 'A full name, such as edge-fra-01.acme.dev', children: <TextInput mono /> },
+  args: { label: 'Hostname', description: 'A full hostname, such as edge-fra-01.acme.dev', children: <TextInput mono /> },
 };
 
 export const WithError: Story = {
-  args: { error: 'Enter an e-mail address, such as alexandra@acme.dev', children: <TextInput type="email" defaultValue="alexandra@" /> },
+  args: { error: 'Enter an email address, such as alexandra@acme.dev', children: <TextInput type="email" defaultValue="alexandra@" /> },
 };
 
 export const WithEverything: Story = {
   args: {
     label: 'Subject',
     labelEnd: <Link href="#faq">Read the FAQ first</Link>,
-    description: 'In one sentence',
+    description: 'Describe it in one sentence',
     counter: '64 / 60',
-    error: 'Subject has 60 characters at most',
-    children: <TextInput defaultValue="The server in Frankfurt answers neither by SSH nor by console" />,
+    error: 'Shorten the subject to 60 characters',
+    children: <TextInput defaultValue="The server in Frankfurt doesn’t respond to SSH or the console" />,
   },
 };
 

@@ -35,7 +35,7 @@ export function Attachments() {
   }
 
   return (
-    <Field label="Attachments" description="JPG, PNG or GIF, 2 MB each, 5 at most" error={error}>
+    <Field label="Attachments" description="JPG, PNG or GIF. Up to 5 images, 2 MB each" error={error}>
       <FileDrop
         chooseLabel="Choose files"
         dropText="or drop them here"
@@ -97,7 +97,7 @@ const meta = {
   render: (args) => <KeepingFileDrop {...args} />,
   args: {
     label: 'Attachments',
-    hint: 'JPG, PNG or GIF, 2 MB each, 5 at most',
+    hint: 'JPG, PNG or GIF. Up to 5 images, 2 MB each',
     chooseLabel: 'Choose files',
     dropText: 'or drop them here',
     accept: ['image/jpeg', 'image/png', 'image/gif'],
@@ -128,7 +128,7 @@ export const FilesAbove: Story = {
   },
 };
 export const Refused: Story = {
-  args: { error: 'backup.zip is no JPG, PNG or GIF', items: everyStatus.slice(0, 1) },
+  args: { error: 'backup.zip isn’t a JPG, PNG or GIF', items: everyStatus.slice(0, 1) },
 };
 export const Disabled: Story = { args: { disabled: true, items: everyStatus.slice(0, 1) } };
 export const Compact: Story = { args: { compact: true } };

@@ -47,7 +47,7 @@ describe('choosing files', () => {
   test('the file input has the name of its field and its button, with hint and error', async () => {
     await Refused.run();
     await expect.element(input()).toHaveAccessibleName('Attachments Choose files or drop them here');
-    await expect.element(input()).toHaveAccessibleDescription(/JPG, PNG or GIF, 2 MB each, 5 at most.*backup.zip is no JPG/);
+    await expect.element(input()).toHaveAccessibleDescription(/JPG, PNG or GIF. Up to 5 images, 2 MB each.*backup.zip isn’t a JPG/);
     await expect.element(input()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
   });

@@ -58,7 +58,7 @@ export const Expanded: Story = {
 export const Busy: Story = { args: { busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledWithReason: Story = {
-  args: { disabledReason: 'The order is being placed' },
+  args: { disabledReason: 'Your order is being placed' },
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 };
 export const LongRussian: Story = { args: { label: 'Удалить из корзины виртуальный сервер с накопителем NVMe' } };

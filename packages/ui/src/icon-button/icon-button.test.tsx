@@ -37,7 +37,7 @@ test.each([
 test('a disabled reason is announced and shown, and the name stays', async () => {
   await DisabledWithReason.run();
   const button = page.getByRole('button', { name: 'Remove VPS NVMe 8' });
-  await expect.element(button).toHaveAccessibleDescription('The order is being placed');
+  await expect.element(button).toHaveAccessibleDescription('Your order is being placed');
   await expect.element(page.getByRole('tooltip')).toBeVisible();
 });
 

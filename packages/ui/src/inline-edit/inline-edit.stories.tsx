@@ -97,9 +97,9 @@ const meta = {
   parameters: { guide },
   render: (args) => <Name {...args} />,
   args: {
-    label: 'Name of 203.0.113.24',
+    label: 'Reverse DNS of 203.0.113.24',
     value: 'web-1.acme.dev',
-    editLabel: 'Change the name of 203.0.113.24',
+    editLabel: 'Change the reverse DNS of 203.0.113.24',
     saveLabel: 'Save',
     cancelLabel: 'Cancel',
     editing: false,
@@ -115,7 +115,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {};
 export const Editing: Story = { args: { editing: true } };
-export const Refused: Story = { args: { editing: true, error: 'A full name, such as edge-fra-01.acme.dev' } };
+export const Refused: Story = { args: { editing: true, error: 'A full hostname, such as edge-fra-01.acme.dev' } };
 export const Saving: Story = { args: { editing: true, busy: true } };
 export const NotNow: Story = { args: { disabledReason: 'The server is being reinstalled' } };
 export const LongRussian: Story = {

@@ -5,8 +5,8 @@ import * as stories from './inline-edit.stories.tsx';
 
 const { Read, Editing, Refused, Saving, NotNow, LongRussian } = composeStories(stories);
 
-const pencil = () => page.getByRole('button', { name: 'Change the name of 203.0.113.24' });
-const control = () => page.getByRole('textbox', { name: 'Name of 203.0.113.24' });
+const pencil = () => page.getByRole('button', { name: 'Change the reverse DNS of 203.0.113.24' });
+const control = () => page.getByRole('textbox', { name: 'Reverse DNS of 203.0.113.24' });
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -59,7 +59,7 @@ test('Escape does not reach a surrounding dialog', async () => {
 
 test('an error is shown at the control, and a disabled reason at the pencil', async () => {
   await Refused.run();
-  await expect.element(control()).toHaveAccessibleDescription('A full name, such as edge-fra-01.acme.dev');
+  await expect.element(control()).toHaveAccessibleDescription('A full hostname, such as edge-fra-01.acme.dev');
   await NotNow.run();
   await expect.element(pencil()).toHaveAccessibleDescription('The server is being reinstalled');
   await pencil().click({ force: true });

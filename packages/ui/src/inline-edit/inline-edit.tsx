@@ -10,7 +10,7 @@ export interface InlineEditProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   editing: boolean;
   /** Called to start editing. The form decides when it ends. */
   onEdit: () => void;
-  /** Label of the pencil: "Change the name of 203.0.113.24". */
+  /** Label of the pencil: "Change the reverse DNS of 203.0.113.24". */
   editLabel: string;
   /** Why it can't be changed now. */
   disabledReason?: string | undefined;

@@ -117,7 +117,7 @@ export const ActionsOpen: Story = {
     children: (
       <>
         <MenuItem icon={<RotateCw />} label="Restart" end="R" />
-        <MenuItem label="Not while it restarts" disabled />
+        <MenuItem label="Unavailable while restarting" disabled />
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} label="Cancel service" tone="danger" />
       </>
@@ -132,13 +132,13 @@ export const DisabledWithReason: Story = {
     trigger: <Button>Actions</Button>,
     children: (
       <>
-        <MenuItem icon={<RotateCw />} label="Restart" end="R" disabledReason="Wait until the reinstallation is over" />
+        <MenuItem icon={<RotateCw />} label="Restart" end="R" disabledReason="Wait for the reinstallation to finish" />
         <MenuItem icon={<Settings />} label="Network" render={<a href="#network" />} disabledReason="Переустановка ещё не завершена" />
         <MenuCheckboxItem
           label="Automatic renewal"
           checked
           onCheckedChange={() => undefined}
-          disabledReason="The balance does not cover it"
+          disabledReason="Your balance doesn’t cover it"
         />
       </>
     ),

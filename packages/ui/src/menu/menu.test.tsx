@@ -104,7 +104,7 @@ test('a disabled item shows its reason, is reached by arrow keys, and does nothi
 test('a disabled item neither navigates nor toggles', async () => {
   await DisabledWithReason.run();
   await expect.element(page.getByRole('menuitem', { name: /^Network/ })).not.toHaveAttribute('href');
-  const renewal = page.getByRole('menuitemcheckbox', { name: 'Automatic renewal The balance does not cover it' });
+  const renewal = page.getByRole('menuitemcheckbox', { name: 'Automatic renewal Your balance doesn’t cover it' });
   await expect.element(renewal).toHaveAttribute('aria-disabled', 'true');
   await expect.element(renewal).toBeChecked();
 });

@@ -84,7 +84,7 @@ const meta = {
   args: {
     label: 'Services',
     placeholder: 'All services',
-    emptyText: 'No service matches',
+    emptyText: 'No matching services',
     value: ['fra-1', 'ams-1'],
     onValueChange: () => undefined,
     removeLabel: (name: string) => `Remove ${name}`,

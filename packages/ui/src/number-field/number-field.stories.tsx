@@ -56,8 +56,8 @@ export function AddressCount() {
         onValueChange={setCount}
         min={1}
         max={16}
-        decreaseLabel="One address less"
-        increaseLabel="One address more"
+        decreaseLabel="One fewer address"
+        increaseLabel="One more address"
       />
     </Field>
   );
@@ -74,8 +74,8 @@ const meta = {
     min: 1,
     max: 20,
     value: 2,
-    decreaseLabel: 'One address less',
-    increaseLabel: 'One address more',
+    decreaseLabel: 'One fewer address',
+    increaseLabel: 'One more address',
     onValueChange: () => undefined,
   },
 } satisfies Meta<typeof KeepingNumberField>;
@@ -86,7 +86,7 @@ type Story = StoryObj<typeof meta>;
 export const Regular: Story = {};
 export const AtMinimum: Story = { args: { value: 1 } };
 export const AtMaximum: Story = { args: { value: 20 } };
-export const Wrong: Story = { args: { value: 20, error: 'This plan has room for 16 addresses. Choose fewer.' } };
+export const Wrong: Story = { args: { value: 20, error: 'This plan supports up to 16 addresses.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongRussian: Story = {
   args: {

@@ -6,8 +6,8 @@ import * as stories from './number-field.stories.tsx';
 const { Regular, AtMinimum, AtMaximum, Wrong } = composeStories(stories);
 
 const field = () => page.getByRole('spinbutton', { name: 'IPv4 addresses' });
-const less = () => page.getByRole('button', { name: 'One address less' });
-const more = () => page.getByRole('button', { name: 'One address more' });
+const less = () => page.getByRole('button', { name: 'One fewer address' });
+const more = () => page.getByRole('button', { name: 'One more address' });
 
 test('the buttons increase and decrease the number', async () => {
   const onValueChange = vi.fn();
@@ -117,7 +117,7 @@ test('the field is one tab stop', async () => {
 test('the field shows its error', async () => {
   await Wrong.run();
   await expect.element(field()).toBeInvalid();
-  await expect.element(field()).toHaveAccessibleDescription(/room for 16 addresses/);
+  await expect.element(field()).toHaveAccessibleDescription(/up to 16 addresses/);
 });
 
 test('Enter submits the form with the text as typed', async () => {

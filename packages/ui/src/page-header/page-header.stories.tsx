@@ -42,7 +42,7 @@ export const TitleOnly: Story = { args: { title: 'My services' } };
 export const WithActions: Story = {
   args: {
     title: 'My services',
-    description: 'Everything that runs in your account.',
+    description: 'All services in your account.',
     actions: <Button>Order new service</Button>,
   },
 };

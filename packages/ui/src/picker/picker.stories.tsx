@@ -26,8 +26,8 @@ import { Picker } from '@portico/ui/picker';
 import { useState } from 'react';
 
 const levels = [
-  { value: 'raid1', label: 'RAID 1', description: 'Two copies of everything' },
-  { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, from four disks on' },
+  { value: 'raid1', label: 'RAID 1', description: 'Two copies of all data' },
+  { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, needs four disks' },
 ] as const;
 
 export function RaidLevel() {
@@ -72,9 +72,9 @@ const meta = {
     onValueChange: () => undefined,
     placeholder: 'Choose a level',
     options: [
-      { value: 'raid0', label: 'RAID 0', description: 'Fastest; one lost disk loses everything', icon: <Zap /> },
-      { value: 'raid1', label: 'RAID 1', description: 'Two copies of everything', icon: <Shield /> },
-      { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, from four disks on', icon: <Database /> },
+      { value: 'raid0', label: 'RAID 0', description: 'Fastest. If one disk fails, all data is lost', icon: <Zap /> },
+      { value: 'raid1', label: 'RAID 1', description: 'Two copies of all data', icon: <Shield /> },
+      { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, needs four disks', icon: <Database /> },
       { value: 'jbod', label: 'No RAID', description: 'Not for this model', icon: <HardDrive />, disabled: true },
     ],
   },

@@ -44,7 +44,7 @@ import { useState } from 'react';
 export function CodeField({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('');
   return (
-    <Field label="Verification code" description="It was sent to alexandra@acme.dev">
+    <Field label="Verification code" description="We sent it to alexandra@acme.dev">
       <PinInput
         name="code"
         length={6}
@@ -69,10 +69,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: 'It was sent to alexandra@acme.dev' } };
+export const Empty: Story = { args: { hint: 'We sent it to alexandra@acme.dev' } };
 export const Filled: Story = { args: { value: '472013' } };
 export const Partial: Story = { args: { value: '472' } };
-export const Wrong: Story = { args: { value: '472013', error: 'This is not the code that we sent. Check it, or ask for a new one.' } };
+export const Wrong: Story = { args: { value: '472013', error: 'That code is incorrect. Check it or request a new one.' } };
 export const Disabled: Story = { args: { value: '472013', disabled: true } };
 export const LongRussian: Story = {
   args: {

@@ -22,7 +22,7 @@ function paste(text: string): void {
 test('the field is one input for screen readers, password managers and codes from messages', async () => {
   await Empty.run();
   await expect.element(page.getByRole('textbox')).toHaveLength(1);
-  await expect.element(pin()).toHaveAccessibleDescription('It was sent to alexandra@acme.dev');
+  await expect.element(pin()).toHaveAccessibleDescription('We sent it to alexandra@acme.dev');
   await expect.element(pin()).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(pin()).toHaveAttribute('inputmode', 'numeric');
 });
@@ -78,7 +78,7 @@ test('the next empty cell is marked', async () => {
 test('the field shows its error', async () => {
   await Wrong.run();
   await expect.element(pin()).toBeInvalid();
-  await expect.element(pin()).toHaveAccessibleDescription(/not the code that we sent/);
+  await expect.element(pin()).toHaveAccessibleDescription(/code is incorrect/);
 });
 
 test('the right arrow key moves to the next cell', async () => {

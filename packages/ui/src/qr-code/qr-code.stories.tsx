@@ -10,7 +10,7 @@ const guide: ComponentGuide = {
   code: `import { QrCode } from '@portico/ui/qr-code';
 
 export function Key({ address }: { address: string }) {
-  return <QrCode value={address} label="QR code of the key" />;
+  return <QrCode value={address} label="QR code for the key" />;
 }
 `,
 };
@@ -18,14 +18,14 @@ export function Key({ address }: { address: string }) {
 const meta = {
   component: QrCode,
   parameters: { guide },
-  args: { value: 'otpauth://totp/Portico:mira%40acme.dev?secret=JBSWY3DPEHPK3PXP&issuer=Portico', label: 'QR code of the key' },
+  args: { value: 'otpauth://totp/Portico:mira%40acme.dev?secret=JBSWY3DPEHPK3PXP&issuer=Portico', label: 'QR code for the key' },
 } satisfies Meta<typeof QrCode>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Key: Story = {};
-export const ShortText: Story = { args: { value: 'portico', label: 'QR code of a word' } };
+export const ShortText: Story = { args: { value: 'portico', label: 'QR code for a word' } };
 export const LongRussian: Story = {
   args: {
     value: 'Подключение двухфакторной аутентификации для учётной записи основного пользователя организации',

@@ -25,7 +25,7 @@ async function drawnModules(svg: Element, size: number): Promise<boolean[][]> {
 test('each module of the text is drawn inside a light margin', async () => {
   await Key.run();
   const wanted = encode(Key.args.value ?? '', { border: 2 });
-  const drawn = await drawnModules(code('QR code of the key').element(), wanted.size);
+  const drawn = await drawnModules(code('QR code for the key').element(), wanted.size);
   expect(drawn).toEqual(wanted.data.map((row) => row.map(Boolean)));
   expect(drawn[1]?.some(Boolean)).toBe(false);
 });
@@ -33,7 +33,7 @@ test('each module of the text is drawn inside a light margin', async () => {
 test.each(['light', 'dark'])('the code is dark on light in the %s theme', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   await Key.run();
-  const { backgroundColor, fill } = getComputedStyle(code('QR code of the key').element());
+  const { backgroundColor, fill } = getComputedStyle(code('QR code for the key').element());
   delete document.documentElement.dataset['theme'];
   expect({ backgroundColor, fill }).toEqual({ backgroundColor: 'rgb(255, 255, 255)', fill: 'rgb(0, 0, 0)' });
 });

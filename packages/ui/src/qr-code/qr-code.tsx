@@ -9,7 +9,7 @@ const quietZone = 2;
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
   /** The encoded text. */
   value: string;
-  /** What the code is for: "QR code of the key". Show the text beside it for users who can't scan it. */
+  /** What the code is for: "QR code for the key". Show the text beside it for users who can't scan it. */
   label: string;
 }
 

@@ -72,7 +72,7 @@ export const WithDisabled: Story = {
   args: {
     value: '2',
     options: [
-      { value: '1', label: 'Balance', description: 'Does not cover the invoice', disabled: true },
+      { value: '1', label: 'Balance', description: 'Doesn’t cover the invoice', disabled: true },
       { value: '2', label: 'Card' },
     ],
   },

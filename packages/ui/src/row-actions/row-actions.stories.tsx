@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 export const ThreeActions: Story = {};
 export const OneAction: Story = { args: { actions: [remove] } };
 export const DisabledWithReason: Story = {
-  args: { actions: [rename, { ...remove, disabledReason: 'It is the only card, and invoices are paid with it.' }] },
+  args: { actions: [rename, { ...remove, disabledReason: 'It’s your only card, and invoices are paid with it.' }] },
 };
 export const LongRussian: Story = {
   args: {

@@ -57,7 +57,7 @@ test('the menu says why an action is not possible', async () => {
   await page.viewport(390, 780);
   await DisabledWithReason.run();
   await menuButton().click();
-  await expect.element(item(/Remove/)).toMatchTextContent(/It is the only card/);
+  await expect.element(item(/Remove/)).toMatchTextContent(/It’s your only card/);
   await expect.element(item(/Remove/)).toHaveAttribute('aria-disabled', 'true');
 });
 

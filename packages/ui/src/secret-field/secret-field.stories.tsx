@@ -44,7 +44,7 @@ export function RootPassword({
       hideLabel="Hide root password"
       copyLabel="Copy root password"
       copiedLabel="Copied"
-      copyFailedLabel="Could not copy"
+      copyFailedLabel="Couldn’t copy"
     />
   );
 }
@@ -61,7 +61,7 @@ const meta = {
     hideLabel: 'Hide root password',
     copyLabel: 'Copy root password',
     copiedLabel: 'Copied',
-    copyFailedLabel: 'Could not copy',
+    copyFailedLabel: 'Couldn’t copy',
   },
 } satisfies Meta<typeof SecretField>;
 export default meta;

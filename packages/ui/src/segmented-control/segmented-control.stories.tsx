@@ -24,7 +24,7 @@ export function ChartRange() {
   const [range, setRange] = useState<'1h' | '24h' | '7d'>('24h');
   return (
     <SegmentedControl
-      label="Range of the chart"
+      label="Chart range"
       value={range}
       onValueChange={setRange}
       options={[
@@ -57,7 +57,7 @@ const meta = {
   parameters: { guide },
   render: (args) => <KeepingControl {...args} />,
   args: {
-    label: 'Range of the chart',
+    label: 'Chart range',
     value: '24h',
     onValueChange: () => undefined,
     options: [

@@ -9,7 +9,7 @@ const segment = (name: string) => page.getByRole('radio', { name, exact: true })
 
 test('the control is a named radio group', async () => {
   await Chosen.run();
-  await expect.element(page.getByRole('radiogroup', { name: 'Range of the chart' })).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Chart range' })).toBeVisible();
   await expect.element(segment('24 h')).toBeChecked();
 });
 

@@ -15,7 +15,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'onChange' | 'defaultValue' | 'role' | 'aria-label'
 > {
-  /** What is chosen here, such as "Range of the chart". Not visible. */
+  /** What is chosen here, such as "Chart range". Not visible. */
   label: string;
   /** The value of the selected segment; a value without a segment means none. */
   value?: Value | undefined;

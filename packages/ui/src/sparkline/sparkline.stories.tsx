@@ -14,7 +14,7 @@ const guide: ComponentGuide = {
   code: `import { Sparkline } from '@portico/ui/sparkline';
 
 export function TrafficTrend({ megabytes }: { megabytes: readonly (number | null)[] }) {
-  return <Sparkline label="Traffic of the last 24 hours: between 12 and 480 MB an hour, now 96 MB" values={megabytes} />;
+  return <Sparkline label="Traffic over the last 24 hours: 12 to 480 MB per hour, now 96 MB" values={megabytes} />;
 }
 `,
 };
@@ -24,7 +24,7 @@ const values = [12, 18, 16, 25, 40, 38, 60, 72, 55, 58, 90, 84, 70, 76, 52, 40, 
 const meta = {
   component: Sparkline,
   parameters: { guide },
-  args: { label: 'Traffic of the last 20 hours: between 12 and 90 GB an hour, now 48 GB', values },
+  args: { label: 'Traffic over the last 20 hours: 12 to 90 GB per hour, now 48 GB', values },
 } satisfies Meta<typeof Sparkline>;
 export default meta;
 
@@ -35,11 +35,11 @@ export const Trend: Story = {};
 export const Gaps: Story = {
   args: { values: values.map((value, index) => (index === 4 || index === 6 || (index > 10 && index < 14) ? null : value)) },
 };
-export const Steady: Story = { args: { label: 'Load of the last day: always 40 %', values: [40, 40, 40, 40], min: 0, max: 100 } };
-export const OneValue: Story = { args: { label: 'Traffic since an hour ago: 12 GB', values: [12] } };
-export const NoValues: Story = { args: { label: 'Traffic: nothing yet', values: [null, null] } };
+export const Steady: Story = { args: { label: 'Load over the last day: constant 40%', values: [40, 40, 40, 40], min: 0, max: 100 } };
+export const OneValue: Story = { args: { label: 'Traffic over the last hour: 12 GB', values: [12] } };
+export const NoValues: Story = { args: { label: 'Traffic: no data yet', values: [null, null] } };
 /** From zero to the maximum, so that several lines can be compared. */
-export const OnAScale: Story = { args: { label: 'Load of the last day: between 12 and 90 %, now 48 %', min: 0, max: 100 } };
+export const OnAScale: Story = { args: { label: 'Load over the last day: 12% to 90%, now 48%', min: 0, max: 100 } };
 export const InText: Story = {
   args: { label: 'Трафик за последние двадцать часов: от 12 до 90 ГБ в час, сейчас 48 ГБ' },
   render: (args) => (

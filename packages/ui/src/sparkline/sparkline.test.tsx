@@ -16,9 +16,7 @@ function lineBox(): { left: number; right: number; height: number; pieces: numbe
 
 test('the sparkline is an image with a text alternative and no tab stop', async () => {
   await Trend.run();
-  await expect
-    .element(page.getByRole('img', { name: 'Traffic of the last 20 hours: between 12 and 90 GB an hour, now 48 GB' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Traffic over the last 20 hours: 12 to 90 GB per hour, now 48 GB' })).toBeVisible();
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
@@ -49,5 +47,5 @@ test('constant values draw a flat line, and no values draw nothing', async () =>
   expect(lineBox().pieces).toBe(1);
   await NoValues.run();
   expect(lineBox().pieces).toBe(0);
-  await expect.element(page.getByRole('img', { name: 'Traffic: nothing yet' })).toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: 'Traffic: no data yet' })).toBeInTheDocument();
 });

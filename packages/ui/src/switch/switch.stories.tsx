@@ -28,7 +28,7 @@ export function Renewal({
   return (
     <Switch
       label="Renew automatically"
-      description="Paid from the balance a day before the end of the period"
+      description="Charged to your balance a day before the period ends"
       checked={on}
       error={error}
       onChange={(event) => onChange(event.target.checked)}
@@ -45,8 +45,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 export const On: Story = { args: { defaultChecked: true } };
-export const WithHint: Story = { args: { description: 'Paid from the balance a day before the end of the period' } };
-export const Failed: Story = { args: { error: 'It could not be switched. Try again.' } };
+export const WithHint: Story = { args: { description: 'Charged to your balance a day before the period ends' } };
+export const Failed: Story = { args: { error: 'Couldn’t change the setting. Try again.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
 export const LongRussian: Story = {

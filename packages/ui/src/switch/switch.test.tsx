@@ -29,9 +29,9 @@ test("the knob's position shows whether the switch is on", async () => {
 
 test('the hint and the error describe the switch', async () => {
   await WithHint.run();
-  await expect.element(toggle()).toHaveAccessibleDescription('Paid from the balance a day before the end of the period');
+  await expect.element(toggle()).toHaveAccessibleDescription('Charged to your balance a day before the period ends');
   await Failed.run();
-  await expect.element(toggle()).toHaveAccessibleDescription('It could not be switched. Try again.');
+  await expect.element(toggle()).toHaveAccessibleDescription('Couldn’t change the setting. Try again.');
 });
 
 test('a disabled switch cannot be toggled', async () => {

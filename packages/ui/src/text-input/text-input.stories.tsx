@@ -22,7 +22,7 @@ export function HostnameField({ error }: { error?: string }) {
   return (
     <Field
       label="Hostname"
-      description="A full name, such as edge-fra-01.acme.dev"
+      description="A full hostname, such as edge-fra-01.acme.dev"
       error={error}
     >
       <TextInput name="hostname" mono autoCapitalize="none" spellCheck={false} />

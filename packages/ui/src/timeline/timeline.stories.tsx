@@ -51,9 +51,9 @@ const events: readonly TimelineEvent[] = [
     id: '4',
     tone: 'danger',
     icon: <TriangleAlert />,
-    title: 'Stopped answering',
+    title: 'Stopped responding',
     time: at('2026-11-20T08:58:00Z'),
-    description: 'Neither SSH nor the console answered for ten minutes.',
+    description: 'Neither SSH nor the console responded for ten minutes.',
   },
   { id: '3', tone: 'warning', icon: <CreditCard />, title: 'Renewal unpaid', time: at('2026-11-11T00:00:00Z') },
   { id: '2', tone: 'info', icon: <Power />, title: 'Started', time: at('2026-11-04T17:46:00Z') },
@@ -74,7 +74,7 @@ export const WithDots: Story = { args: { items: events.map((event) => ({ ...even
 export const OneEvent: Story = { args: { items: events.slice(4) } };
 export const MoreToCome: Story = { args: { items: events.slice(0, 3), end: <Button size="sm">Show older</Button> } };
 export const LoadingOlder: Story = { args: { items: events.slice(0, 3), busy: true } };
-export const Complete: Story = { args: { end: 'That is all that happened' } };
+export const Complete: Story = { args: { end: 'No earlier activity' } };
 export const LongRussian: Story = {
   args: {
     label: 'История обращения',

@@ -35,7 +35,7 @@ test('the marks are hidden from screen readers, because the text says the same',
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   for (const mark of document.querySelectorAll('li > span')) expect(mark.getAttribute('aria-hidden')).toBe('true');
   await WithDots.run();
-  await expect.element(events().nth(1)).toMatchTextContent(/^Stopped answering/);
+  await expect.element(events().nth(1)).toMatchTextContent(/^Stopped responding/);
 });
 
 test('a line connects each event to the next, and continues past the last one only if there are more', async () => {

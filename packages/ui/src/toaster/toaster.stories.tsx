@@ -71,10 +71,10 @@ const showing = (show: () => unknown): Story => ({
   ),
 });
 
-export const Default = showing(() => toast.default('You are back online'));
+export const Default = showing(() => toast.default('You’re back online'));
 export const Success = showing(() => toast.success('Order placed', { description: 'Invoice PRT-2026-000041' }));
 export const Failure = showing(() => toast.error('Failed to place order', { action: { label: 'Try again', onClick: () => undefined } }));
-export const Info = showing(() => toast.info('Check your e-mail'));
+export const Info = showing(() => toast.info('Check your email'));
 export const Warning = showing(() => toast.warning('Maximum quantity per item is 10'));
 export const Loading = showing(() => toast.loading('Restarting edge-fra-01.acme.dev'));
 export const LongRussian = showing(() =>

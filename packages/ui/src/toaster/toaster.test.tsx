@@ -16,9 +16,9 @@ afterEach(() => {
 test('toasts are announced politely in a named region, and each can be closed', async () => {
   await Default.run();
   await expect.element(region()).toHaveAttribute('aria-live', 'polite');
-  await expect.element(region().getByText('You are back online')).toBeVisible();
+  await expect.element(region().getByText('You’re back online')).toBeVisible();
   await page.getByRole('button', { name: 'Close toast' }).click();
-  await expect.element(page.getByText('You are back online')).not.toBeInTheDocument();
+  await expect.element(page.getByText('You’re back online')).not.toBeInTheDocument();
 });
 
 test('the toaster is 356 px wide at the bottom right, 24 px from the edges, by default', async () => {
@@ -115,5 +115,5 @@ test('Tab goes through the action and the close button, Enter and Space press th
   await userEvent.keyboard('{Alt>}t{/Alt}');
   await expect.poll(async () => (await userEvent.tab(), document.activeElement === close.element())).toBe(true);
   await userEvent.keyboard(' ');
-  await expect.element(page.getByText('You are back online')).not.toBeInTheDocument();
+  await expect.element(page.getByText('You’re back online')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeou
 const readingShare = 0.4;
 /** How long a request waits for a free connection. Refusing earlier wastes the work that a request has done up to there. */
 const waitForConnectionMs = 10_000;
-/** How long a health check waits for a connection of its own. */
+/** How long a health check waits for its separate connection. */
 const probeTimeoutMs = 5_000;
 
 type Opening = { settings: PoolSettings; logger: Logger; traces: Traces | null };

@@ -7,7 +7,7 @@ export function paintedHex(root: Element, colour: string): string {
   const { color } = getComputedStyle(probe);
   probe.remove();
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!canvas) throw new Error('This browser paints no canvas, so that nothing can be measured');
+  if (!canvas) throw new Error('This browser can’t paint to a canvas, so nothing can be measured');
   canvas.fillStyle = color;
   canvas.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 255] = canvas.getImageData(0, 0, 1, 1).data;

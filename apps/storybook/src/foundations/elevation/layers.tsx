@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const layers = [
-  ['z-toast', 'Toasts, and the skip link: seen whatever is open'],
-  ['z-popup', 'Menus, popovers, tooltips and lists of a field'],
+  ['z-toast', 'Toasts and the skip link, always visible'],
+  ['z-popup', 'Menus, popovers, tooltips and field lists'],
   ['z-overlay', 'Dialogs and sheets, with their backdrop'],
-  ['z-sidebar', 'The sidebar and the top bar of a phone'],
+  ['z-sidebar', 'The sidebar and the phone’s top bar'],
 ] as const;
 
 /** The layers from the top down, with their current values. */

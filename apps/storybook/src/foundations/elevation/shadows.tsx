@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import styles from './elevation.module.css';
 
 const shadows = [
-  ['shadow-1', 'What lies on the page', 'Buttons, cards, tables'],
-  ['shadow-2', 'What opens beside something', 'Menus, popovers, lists, toasts'],
-  ['shadow-3', 'What covers the page', 'Dialogs, sheets'],
+  ['shadow-1', 'Surfaces on the page', 'Buttons, cards, tables'],
+  ['shadow-2', 'Surfaces next to their trigger', 'Menus, popovers, lists, toasts'],
+  ['shadow-3', 'Surfaces that cover the page', 'Dialogs, sheets'],
 ] as const;
 
 export function Shadows(): ReactElement {

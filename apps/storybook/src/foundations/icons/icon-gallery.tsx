@@ -33,7 +33,7 @@ export function IconGallery(): ReactElement {
           );
         })}
       </ul>
-      {found.length === 0 ? <p>No icon in use is called that.</p> : null}
+      {found.length === 0 ? <p>No icons match.</p> : null}
     </div>
   );
 }

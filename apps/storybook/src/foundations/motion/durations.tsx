@@ -5,9 +5,9 @@ import { Specimen, usePainted } from '../specimen.tsx';
 import styles from './motion.module.css';
 
 const durations = [
-  ['duration-fast', 'A hover, a tick, a menu'],
-  ['duration', 'A dialog, the sidebar that folds'],
-  ['duration-slow', 'A sheet that slides in'],
+  ['duration-fast', 'Hover, check marks, menus'],
+  ['duration', 'Dialogs, the collapsing sidebar'],
+  ['duration-slow', 'Sliding sheets'],
 ] as const;
 
 /** Each duration with its current value and an animation of that length. */

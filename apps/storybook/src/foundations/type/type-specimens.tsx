@@ -30,7 +30,7 @@ export function Leading({ token, about }: TypeSpecimenProps): ReactElement {
   return (
     <Specimen token={token} about={about}>
       <p className={styles.lines} style={{ lineHeight: `var(--portico-${token})` }}>
-        A server that you order appears here as soon as it is paid. Заказанный сервер появится здесь сразу после оплаты счёта.
+        Servers you order appear here once they’re paid for. Заказанный сервер появится здесь сразу после оплаты счёта.
       </p>
     </Specimen>
   );
@@ -59,7 +59,9 @@ export function Figures(): ReactElement {
     <div className={`sb-unstyled ${styles.figures}`} dir="ltr">
       {(['Do', 'Not'] as const).map((verdict) => (
         <table key={verdict} data-verdict={verdict}>
-          <caption>{verdict === 'Do' ? 'Figures of one width, at the end' : 'Not: proportional figures, at the start'}</caption>
+          <caption>
+            {verdict === 'Do' ? 'Digits of equal width, aligned to the end' : 'Don’t: proportional digits, aligned to the start'}
+          </caption>
           <tbody>
             {sums.map(([name, cents]) => (
               <tr key={name}>

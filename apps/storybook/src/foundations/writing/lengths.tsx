@@ -8,7 +8,7 @@ const labels = [
   ['Show all invoices', 'Показать все счета'],
   ['Reinstall', 'Переустановить'],
   ['Next due date', 'Следующая дата оплаты'],
-  ['Check your e-mail', 'Проверьте электронную почту'],
+  ['Check your email', 'Проверьте электронную почту'],
 ] as const;
 
 /** Labels with the extra length of their Russian translations. */

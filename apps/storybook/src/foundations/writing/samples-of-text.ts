@@ -15,7 +15,7 @@ export const buttons: readonly Sample[] = [
 
 export const errors: readonly Sample[] = [
   {
-    en: 'Enter an e-mail address, such as alexandra@acme.dev.',
+    en: 'Enter an email address, such as alexandra@acme.dev.',
     ru: 'Введите адрес почты, например alexandra@acme.dev.',
     instead: { en: 'Invalid e-mail', ru: 'Некорректный e-mail' },
   },
@@ -26,7 +26,7 @@ export const errors: readonly Sample[] = [
     instead: { en: 'Error 422: gateway_declined', ru: 'Ошибка 422: gateway_declined' },
   },
   {
-    en: 'The server cannot be reached. Check your connection and try again.',
+    en: 'We can’t reach the server. Check your connection and try again.',
     ru: 'Сервер недоступен. Проверьте подключение и попробуйте ещё раз.',
     instead: { en: 'Oops! Something went wrong', ru: 'Упс! Что-то пошло не так' },
   },
@@ -48,7 +48,7 @@ export const confirmations: readonly Sample[] = [
     instead: { en: 'Are you sure?', ru: 'Вы уверены?' },
   },
   {
-    en: 'All data on its disk is deleted. Backups are kept.',
+    en: 'All data on its disk will be deleted. Backups are kept.',
     ru: 'Все данные на диске будут удалены. Резервные копии останутся.',
     instead: { en: 'This action cannot be undone.', ru: 'Это действие необратимо.' },
   },

@@ -21,7 +21,7 @@ test('a reversible action runs at once and offers to undo it', async () => {
   await Quiet.run();
   await page.getByRole('button', { name: 'Clear notes' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('Notes are back')).toBeVisible();
+  await expect.element(page.getByText('Notes restored')).toBeVisible();
 });
 
 test('a pending confirmation ignores Escape and its buttons', async () => {

@@ -41,15 +41,15 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
 
   return (
     <>
-      <Card title="Careful with these" padding="none">
+      <Card title="Danger zone" padding="none">
         <Action
-          title="Clear the notes"
+          title="Clear notes"
           action={
             <Button
               variant="danger-quiet"
               onClick={() =>
                 toast.default('Notes cleared', {
-                  action: { label: 'Undo', onClick: () => void toast.success('Notes are back') },
+                  action: { label: 'Undo', onClick: () => void toast.success('Notes restored') },
                 })
               }
             >
@@ -57,7 +57,7 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
             </Button>
           }
         >
-          Your own notes about this server. They can be brought back for a few seconds.
+          Your notes about this server. Once cleared, they can be restored for a few seconds.
         </Action>
         <Action
           title="Cancel the service"
@@ -67,7 +67,7 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
             </Button>
           }
         >
-          It runs until Dec 4, 2026 and is deleted then. You can take that back until then.
+          It runs until Dec 4, 2026 and is then deleted. You can withdraw the cancellation until then.
         </Action>
         <Action
           title="Reinstall the operating system"
@@ -77,7 +77,7 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
             </Button>
           }
         >
-          Everything on its disk is deleted. Addresses and price stay.
+          All data on its disk will be deleted. Addresses and price stay the same.
         </Action>
       </Card>
 
@@ -91,11 +91,11 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
         onConfirm={() => {
           setAsking('none');
           toast.success('edge-fra-01.acme.dev ends on Dec 4, 2026', {
-            action: { label: 'Undo', onClick: () => void toast.success('The service goes on') },
+            action: { label: 'Undo', onClick: () => void toast.success('The service stays active') },
           });
         }}
       >
-        It runs until Dec 4, 2026. Then all data on its disk is deleted and its addresses go to others.
+        It runs until Dec 4, 2026. Then all data on its disk is deleted and its IP addresses are released.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reinstall'}
@@ -111,12 +111,10 @@ export function ServerActions({ asking: asked = 'none', busy = false, failed = f
         }}
       >
         <Stack gap={3}>
-          <p>
-            All data on the disk of edge-fra-01.acme.dev is deleted. Debian 13 is installed in its place, which takes about four minutes.
-          </p>
+          <p>All data on the disk of edge-fra-01.acme.dev will be deleted. Installing Debian 13 takes about four minutes.</p>
           {failed ? (
-            <Callout tone="danger" role="alert" title="It was not reinstalled">
-              The installer did not answer. Nothing was deleted. Try again in a minute.
+            <Callout tone="danger" role="alert" title="Reinstallation failed">
+              The installer didn’t respond. No data was deleted. Try again in a minute.
             </Callout>
           ) : null}
         </Stack>

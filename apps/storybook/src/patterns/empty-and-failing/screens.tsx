@@ -58,7 +58,7 @@ export function FirstUseScreen(): ReactElement {
           </Button>
         }
       >
-        A server that you order appears here as soon as it is paid. Most are ready within four minutes.
+        Servers you order appear here once they’re paid for. Most are ready within four minutes.
       </EmptyState>
     </ServicesPage>
   );
@@ -68,7 +68,7 @@ export function NothingFoundScreen(): ReactElement {
   return (
     <ServicesPage>
       <EmptyState icon={<SearchX />} title="Nothing matches “edge-nyc”" action={<Button>Clear search</Button>}>
-        Check the spelling, or look for a plan or a place.
+        Check the spelling, or search for a plan or location.
       </EmptyState>
     </ServicesPage>
   );
@@ -79,8 +79,8 @@ export function NoPermissionScreen(): ReactElement {
     <PortalFrame current="invoices">
       <Stack gap={5}>
         <PageHeader title="My invoices" />
-        <EmptyState icon={<Lock />} title="Invoices are not open to you" action={<Button>Ask for access</Button>}>
-          Alexandra, who owns this account, decides who sees invoices. She gets your wish by e-mail.
+        <EmptyState icon={<Lock />} title="You don’t have access to invoices" action={<Button>Request access</Button>}>
+          Alexandra owns this account and decides who can see invoices. We’ll email her your request.
         </EmptyState>
       </Stack>
     </PortalFrame>
@@ -93,10 +93,10 @@ export function NotFoundScreen(): ReactElement {
       <EmptyState
         headingLevel={1}
         icon={<SearchX />}
-        title="There is no such page"
-        action={<Button render={<a href="#services" />}>To my services</Button>}
+        title="Page not found"
+        action={<Button render={<a href="#services" />}>Go to my services</Button>}
       >
-        The service was deleted, or the address has a mistake in it.
+        The service was deleted, or the address is wrong.
       </EmptyState>
     </PortalFrame>
   );
@@ -107,11 +107,11 @@ export function FailedScreen({ retrying = false }: { retrying?: boolean }): Reac
   return (
     <ServicesPage>
       <ErrorState
-        title="Could not load your services"
+        title="Couldn’t load your services"
         retry={{ label: 'Try again', busy, onRetry: () => setBusy(true) }}
         reference="Request 01JD3M8Q"
       >
-        The server did not answer. Your services are not affected.
+        The server didn’t respond. Your services aren’t affected.
       </ErrorState>
     </ServicesPage>
   );
@@ -122,11 +122,11 @@ export function OfflineScreen(): ReactElement {
     <ServicesPage
       banner={
         <Banner label="Connection" tone="danger" action={<Button size="sm">Try again</Button>}>
-          You are offline. What you see was true at {moment('2026-11-21T08:42:00Z')}.
+          You’re offline. Last updated at {moment('2026-11-21T08:42:00Z')}.
         </Banner>
       }
       actions={
-        <Button variant="primary" disabledReason="You are offline">
+        <Button variant="primary" disabledReason="You’re offline">
           Order new service
         </Button>
       }
@@ -139,8 +139,8 @@ export function OfflineScreen(): ReactElement {
 export function PartialScreen(): ReactElement {
   return (
     <ServicesPage>
-      <Callout tone="warning" title="Helsinki does not answer" actions={<Button size="sm">Ask again</Button>}>
-        Services there are missing from this list. They run on; only their state is unknown.
+      <Callout tone="warning" title="Helsinki isn’t responding" actions={<Button size="sm">Try again</Button>}>
+        Its services are missing from this list. They’re still running; only their status is unknown.
       </Callout>
       <Rows count={2} />
     </ServicesPage>
@@ -171,8 +171,8 @@ export function MaintenanceScreen(): ReactElement {
   return (
     <ServicesPage
       banner={
-        <Banner label="Maintenance" tone="warning" action={<Button size="sm">What it means for you</Button>}>
-          Frankfurt: on {moment('2026-11-24T22:00:00Z')} the network is renewed. Servers there are out of reach for up to ten minutes.
+        <Banner label="Maintenance" tone="warning" action={<Button size="sm">Learn more</Button>}>
+          Network maintenance in Frankfurt on {moment('2026-11-24T22:00:00Z')}. Servers there may be unreachable for up to ten minutes.
         </Banner>
       }
     >

@@ -29,8 +29,8 @@ export function ActionForm({ saveOrder }: { saveOrder: SaveOrder }): ReactElemen
             defaultValue={order.addresses}
             min={0}
             max={16}
-            decreaseLabel="One address less"
-            increaseLabel="One address more"
+            decreaseLabel="One fewer address"
+            increaseLabel="One more address"
           />
         </Field>
         <Button type="submit" busy={isSaving}>

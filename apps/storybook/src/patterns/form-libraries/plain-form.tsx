@@ -30,8 +30,8 @@ export function PlainForm({ onOrder }: { onOrder: (data: FormData) => void }): R
             defaultValue={1}
             min={0}
             max={16}
-            decreaseLabel="One address less"
-            increaseLabel="One address more"
+            decreaseLabel="One fewer address"
+            increaseLabel="One more address"
           />
         </Field>
         <Button type="submit">Order</Button>

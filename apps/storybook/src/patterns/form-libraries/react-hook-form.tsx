@@ -37,8 +37,8 @@ export function HookForm({ onOrder }: { onOrder: (order: Order) => void }): Reac
                 onValueChange={onChange}
                 min={0}
                 max={16}
-                decreaseLabel="One address less"
-                increaseLabel="One address more"
+                decreaseLabel="One fewer address"
+                increaseLabel="One more address"
               />
             </Field>
           )}

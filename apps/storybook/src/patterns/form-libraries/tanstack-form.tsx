@@ -48,8 +48,8 @@ export function TanStackForm({ onOrder }: { onOrder: (order: Order) => void }): 
                 onBlur={handleBlur}
                 min={0}
                 max={16}
-                decreaseLabel="One address less"
-                increaseLabel="One address more"
+                decreaseLabel="One fewer address"
+                increaseLabel="One more address"
               />
             </Field>
           )}

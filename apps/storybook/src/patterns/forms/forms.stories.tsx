@@ -35,7 +35,7 @@ export const RefusedByTheServer: Story = {
   args: {
     values: { ...filled, email: 'taken@acme.dev' },
     sent: true,
-    refused: { email: 'There is an account with this address already. Sign in, or use another one.' },
+    refused: { email: 'An account with this email already exists. Sign in or use another email.' },
   },
 };
 export const Busy: Story = { args: { values: filled, phase: 'busy' } };

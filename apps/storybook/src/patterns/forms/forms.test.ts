@@ -5,7 +5,7 @@ import * as stories from './forms.stories.tsx';
 
 const { Empty, LeftWithAnError, RefusedByTheServer, SentWithErrors, UnsavedChanges } = composeStories(stories);
 
-const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const email = () => page.getByRole('textbox', { name: 'Email' });
 const send = () => page.getByRole('button', { name: 'Create an account' });
 
 test('a field shows no error before it is left', async () => {
@@ -13,7 +13,7 @@ test('a field shows no error before it is left', async () => {
   await userEvent.type(email(), 'alexandra@');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
   await userEvent.tab();
-  await expect.element(email()).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect.element(email()).toHaveAccessibleDescription(/Enter an email address/);
 });
 
 test('a corrected field loses its error at once', async () => {
@@ -26,21 +26,21 @@ test('a corrected field loses its error at once', async () => {
 test('an invalid submit focuses a list of errors that links to each field', async () => {
   await Empty.run();
   await send().click();
-  const summary = page.getByRole('group', { name: 'The account was not created yet' });
+  const summary = page.getByRole('group', { name: 'Your account hasn’t been created yet' });
   await expect.element(summary).toHaveFocus();
   const listed = summary
     .getByRole('link')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(listed.map((text) => text?.split(':')[0])).toEqual(['First name', 'E-mail', 'Country', 'Password', 'Rules']);
-  await summary.getByRole('link', { name: /^E-mail:/ }).click();
+  expect(listed.map((text) => text?.split(':')[0])).toEqual(['First name', 'Email', 'Country', 'Password', 'Rules']);
+  await summary.getByRole('link', { name: /^Email:/ }).click();
   await expect.element(email()).toHaveFocus();
 });
 
 test('the country field shows its error, and the list links to it', async () => {
   await SentWithErrors.run();
   await page
-    .getByRole('group', { name: 'The account was not created yet' })
+    .getByRole('group', { name: 'Your account hasn’t been created yet' })
     .getByRole('link', { name: /^Country:/ })
     .click();
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveFocus();
@@ -48,7 +48,7 @@ test('the country field shows its error, and the list links to it', async () => 
 
 test('a server error stays on its field until the field changes', async () => {
   await RefusedByTheServer.run();
-  await expect.element(email()).toHaveAccessibleDescription(/account with this address already/);
+  await expect.element(email()).toHaveAccessibleDescription(/account with this email already exists/);
   await userEvent.fill(email(), 'alexandra@acme.dev');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
 });
@@ -56,8 +56,8 @@ test('a server error stays on its field until the field changes', async () => {
 test('a change waits to be saved and can be discarded', async () => {
   await UnsavedChanges.run();
   const invoices = page.getByRole('switch', { name: 'Invoices' });
-  await expect.element(page.getByText('Some changes are not saved')).toBeVisible();
+  await expect.element(page.getByText('You have unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(invoices).toBeChecked();
-  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
 });

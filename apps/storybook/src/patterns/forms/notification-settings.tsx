@@ -27,11 +27,11 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
 
   return (
     <Card
-      title="What we write to you about"
+      title="Email notifications"
       footer={
         <>
           <div role="status">
-            <Status tone={unsaved ? 'warning' : 'success'}>{unsaved ? 'Some changes are not saved' : 'Everything is saved'}</Status>
+            <Status tone={unsaved ? 'warning' : 'success'}>{unsaved ? 'You have unsaved changes' : 'All changes saved'}</Status>
           </div>
           <Stack direction="row" gap={2}>
             <Button variant="quiet" disabled={!unsaved} onClick={() => setValues(kept)}>
@@ -54,17 +54,17 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
       <Stack gap={5}>
         <Switch
           label="Maintenance"
-          description="A week before, and the day before"
+          description="A week ahead and the day before"
           checked={values.maintenance}
           onChange={(event) => setValues({ ...values, maintenance: event.target.checked })}
         />
         <Switch
           label="Invoices"
-          description="When one is issued, and three days before it is due"
+          description="When an invoice is issued and three days before it’s due"
           checked={values.invoices}
           onChange={(event) => setValues({ ...values, invoices: event.target.checked })}
         />
-        <Field label="Language of our letters">
+        <Field label="Email language">
           <Select
             value={values.language}
             onValueChange={(language) => setValues({ ...values, language })}

@@ -23,7 +23,7 @@ const countries = [
 const labels: Readonly<Record<keyof SignUp, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   country: 'Country',
   password: 'Password',
   rules: 'Rules',
@@ -89,7 +89,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
         tone="success"
         role="status"
         title="Your account is ready"
-        actions={<Button render={<a href="#services" />}>To my services</Button>}
+        actions={<Button render={<a href="#services" />}>Go to my services</Button>}
       >
         We sent a code to {values.email}. Enter it when you sign in for the first time.
       </Callout>
@@ -104,7 +104,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
           {listed.length > 0 ? (
             <ErrorSummary
               ref={summary}
-              title="The account was not created yet"
+              title="Your account hasn’t been created yet"
               errors={listed.map((name) => ({ name, label: labels[name], error: errors[name] ?? '' }))}
             />
           ) : null}
@@ -119,7 +119,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
                 onChange={(event) => change({ firstName: event.target.value })}
               />
             </Field>
-            <Field label={labels.lastName} description="Leave it empty if you have none">
+            <Field label={labels.lastName} description="Leave empty if you don’t have one">
               <TextInput
                 name="lastName"
                 autoComplete="family-name"
@@ -128,7 +128,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               />
             </Field>
           </div>
-          <Field label={labels.email} description="Invoices and codes go there" error={errorOf('email')}>
+          <Field label={labels.email} description="We send invoices and codes here" error={errorOf('email')}>
             <TextInput
               name="email"
               onBlur={leave('email')}
@@ -143,13 +143,13 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               name="country"
               onBlur={leave('country')}
               placeholder="Choose a country"
-              emptyText="No country is called that"
+              emptyText="No matching country"
               options={countries}
               value={values.country}
               onValueChange={(country) => change({ country })}
             />
           </Field>
-          <Field label={labels.password} description="8 characters or more; a sentence is easier to remember" error={errorOf('password')}>
+          <Field label={labels.password} description="At least 8 characters. A phrase is easier to remember" error={errorOf('password')}>
             <PasswordInput
               name="password"
               onBlur={leave('password')}
@@ -162,7 +162,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
           </Field>
           <Checkbox
             name="rules"
-            label="I accept the rules of service"
+            label="I accept the terms of service"
             error={errorOf('rules')}
             checked={values.rules}
             onChange={(event) => change({ rules: event.target.checked })}

@@ -39,10 +39,10 @@ export function AuthPage({ refused: atFirst = false }: { refused?: boolean }): R
               <h1 className={styles.title}>Sign in</h1>
               {refused ? (
                 <Callout tone="danger" role="alert">
-                  E-mail and password do not belong together. Check both, or ask for a new password.
+                  Incorrect email or password. Check both or reset your password.
                 </Callout>
               ) : null}
-              <Field label="E-mail">
+              <Field label="Email">
                 <TextInput type="email" autoComplete="username" defaultValue="alexandra@acme.dev" />
               </Field>
               <Field label="Password" labelEnd={<Link href="#reset">Forgot password?</Link>}>

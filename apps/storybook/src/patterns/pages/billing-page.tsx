@@ -48,7 +48,7 @@ export function BillingPage(): ReactElement {
       <Stack gap={5}>
         <PageHeader title="Billing" actions={<Button variant="primary">Top up</Button>} />
         <Callout tone="warning" title="One invoice is unpaid" actions={<Button size="sm">Pay €11.40</Button>}>
-          staging.acme.dev starts as soon as it is paid.
+          staging.acme.dev starts as soon as it’s paid for.
         </Callout>
         <Grid layout="halves">
           <Card title="Balance">

@@ -46,27 +46,27 @@ export function DashboardPage(): ReactElement {
             </Button>
           }
         >
-          Its invoice was due on Nov 12, 2026. It starts again within a minute of the payment; after Nov 26, 2026 it is deleted.
+          Its invoice was due on Nov 12, 2026. It resumes within a minute of payment and will be deleted after Nov 26, 2026.
         </Callout>
         <Grid layout="cells">
           <Card title="Balance" headerEnd={<Link href="#balance">Top up</Link>}>
             <Money cents={128_40} format={euros} className={styles.figure} />
             <p className={styles.quiet}>Enough until Mar 18, 2027</p>
           </Card>
-          <Card title="Services" headerEnd={<Link href="#services">All of them</Link>}>
+          <Card title="Services" headerEnd={<Link href="#services">View all</Link>}>
             <p className={styles.figure}>{counted(active, '# active|# active')}</p>
-            <p className={styles.quiet}>{counted(notActive.length, '# needs an answer|# need an answer')}</p>
+            <p className={styles.quiet}>{counted(notActive.length, '# needs attention|# need attention')}</p>
           </Card>
           <Card title="Traffic" headerEnd={<Link href="#traffic">Details</Link>}>
             <Meter label="This month" value={1.42} max={20} valueText="1.42 TB of 20 TB used" />
           </Card>
           <Card title="Tickets" headerEnd={<Link href="#tickets">Read</Link>}>
             <p className={styles.figure}>{counted(2, '# new reply|# new replies')}</p>
-            <p className={styles.quiet}>The last one an hour ago</p>
+            <p className={styles.quiet}>Latest an hour ago</p>
           </Card>
         </Grid>
         <Grid layout="halves">
-          <Card title="Paid next" padding="none">
+          <Card title="Due next" padding="none">
             <ul role="list" className={styles.rows}>
               {upcoming.map(({ id, what, due, cents }) => (
                 <li key={id} className={styles.row}>

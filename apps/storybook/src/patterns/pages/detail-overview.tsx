@@ -13,7 +13,7 @@ import { hour, megabits, moment, percent } from '../frame/wording.ts';
 import styles from './pages.module.css';
 
 function Copy({ value, label }: { value: string; label: string }): ReactElement {
-  return <CopyButton value={value} label={label} copiedLabel="Copied" copyFailedLabel="Could not copy" />;
+  return <CopyButton value={value} label={label} copiedLabel="Copied" copyFailedLabel="Couldn’t copy" />;
 }
 
 /** Two days of traffic; the legend shows the sums. */
@@ -29,7 +29,7 @@ export function TrafficChart(): ReactElement {
       missingText="no data"
       tableLabel="Table of all values"
       timeLabel="Time, UTC"
-      empty="Nothing measured yet"
+      empty="No data yet"
     />
   );
 }
@@ -119,7 +119,7 @@ export function Overview({ isOn, onOpenTraffic }: OverviewProps): ReactElement {
                   hideLabel="Hide root password"
                   copyLabel="Copy root password"
                   copiedLabel="Copied"
-                  copyFailedLabel="Could not copy"
+                  copyFailedLabel="Couldn’t copy"
                 />
               ),
             },

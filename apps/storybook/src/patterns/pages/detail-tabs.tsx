@@ -78,7 +78,7 @@ export function Reinstall(): ReactElement {
       }
     >
       <Stack gap={4}>
-        <Callout tone="warning">Everything on its disk is deleted. Addresses and price stay.</Callout>
+        <Callout tone="warning">All data on its disk will be deleted. Addresses and price stay the same.</Callout>
         <Field label="Operating system">
           <Select name="system" options={systems} value={system} onValueChange={setSystem} />
         </Field>
@@ -92,7 +92,7 @@ export function Reinstall(): ReactElement {
         typed={{ text: 'edge-fra-01.acme.dev', label: 'Type the hostname to confirm' }}
         onConfirm={() => setAsking(false)}
       >
-        All data on the disk of edge-fra-01.acme.dev is deleted.
+        All data on the disk of edge-fra-01.acme.dev will be deleted.
       </ConfirmDialog>
     </Card>
   );
@@ -133,7 +133,7 @@ export function Cancellation(): ReactElement {
         </Button>
       }
     >
-      It runs until Dec 4, 2026 and is deleted then. You can take that back until then.
+      It runs until Dec 4, 2026 and is then deleted. You can withdraw the cancellation until then.
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -145,7 +145,7 @@ export function Cancellation(): ReactElement {
           setCancelled(true);
         }}
       >
-        It runs until Dec 4, 2026. Then all data on its disk is deleted and its addresses go to others.
+        It runs until Dec 4, 2026. Then all data on its disk is deleted and its IP addresses are released.
       </ConfirmDialog>
     </Card>
   );

@@ -8,7 +8,7 @@ export function MessageImages({ images }: { images: readonly ViewedAttachment[] 
   return (
     <>
       <AttachmentList
-        label="Images of this message"
+        label="Images in this message"
         items={images.map(({ id, name, url }) => ({ id, name, previewUrl: url }))}
         openLabel={(name) => `Open ${name}`}
         onOpen={setOpened}
@@ -22,7 +22,7 @@ export function MessageImages({ images }: { images: readonly ViewedAttachment[] 
         nextLabel="Next image"
         downloadLabel="Download"
         positionText={(position, total) => `${position} of ${total}`}
-        failedText="The image could not be shown"
+        failedText="Couldn’t show the image"
       />
     </>
   );

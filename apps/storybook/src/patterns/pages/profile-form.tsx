@@ -148,7 +148,7 @@ export function ProfileForm(): ReactElement {
                     name="country"
                     required
                     placeholder="Type to search"
-                    emptyText="No country is called that"
+                    emptyText="No matching country"
                     options={countries}
                     value={values.country}
                     onValueChange={(value) => change('country', value)}

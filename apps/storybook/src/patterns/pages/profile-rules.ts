@@ -32,12 +32,12 @@ export function profileErrors({ firstName, lastName, country, phone }: Profile):
     ...(firstName.trim() ? {} : { firstName: 'Enter your first name' }),
     ...(lastName.trim() ? {} : { lastName: 'Enter your last name' }),
     ...(country ? {} : { country: 'Choose a country' }),
-    ...(/^\+?[\d ()-]{5,}$/.test(phone) || phone === '' ? {} : { phone: 'Enter a number, such as +49 40 1234567' }),
+    ...(/^\+?[\d ()-]{5,}$/.test(phone) || phone === '' ? {} : { phone: 'Enter a phone number, such as +49 40 1234567' }),
   };
 }
 
 /** Simulates a server with a delay that looks the VAT ID up. */
 export async function saveProfile({ country, vatId }: Profile): Promise<ProfileErrors> {
   await new Promise((resolve) => setTimeout(resolve, 900));
-  return vatId === '' || vatId.startsWith(country) ? {} : { vatId: 'No company of this country has this VAT ID' };
+  return vatId === '' || vatId.startsWith(country) ? {} : { vatId: 'This isn’t a valid VAT ID in this country' };
 }

@@ -53,7 +53,7 @@ export function TicketAnswer({ onSend }: TicketAnswerProps): ReactElement {
         attachments={
           <Field
             label="Images"
-            description="Up to 5, at most 10 MB each"
+            description="Up to 5, 10 MB each"
             error={refused.map(({ file, reason }) => refusalOf[reason](file.name)).join(' ') || undefined}
           >
             <FileDrop

@@ -50,7 +50,7 @@ function PasswordForm(): ReactElement {
           <Field label="Current password" error={currentError}>
             <PasswordInput name="current" autoComplete="current-password" {...toggle} value={current} onValueChange={setCurrent} />
           </Field>
-          <Field label="New password" description="8 characters or more; a sentence is easier to remember" error={nextError}>
+          <Field label="New password" description="At least 8 characters. A phrase is easier to remember" error={nextError}>
             <PasswordInput name="next" autoComplete="new-password" {...toggle} value={next} onValueChange={setNext} />
           </Field>
         </Stack>
@@ -80,9 +80,9 @@ export function UserSettings(): ReactElement {
             {
               id: 'second',
               term: 'Second step',
-              value: <Status tone="success">By an app on your phone</Status>,
+              value: <Status tone="success">Authenticator app</Status>,
               end: (
-                <Button size="sm" aria-label="Change the second step">
+                <Button size="sm" aria-label="Change two-factor authentication">
                   Change
                 </Button>
               ),

@@ -64,12 +64,8 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
 
   if (failed) {
     return (
-      <ErrorState
-        title="Could not load your services"
-        retry={{ label: 'Try again', onRetry: () => undefined }}
-        reference="Request 01JD3M8Q"
-      >
-        The server did not answer. Your services are not affected.
+      <ErrorState title="Couldn’t load your services" retry={{ label: 'Try again', onRetry: () => undefined }} reference="Request 01JD3M8Q">
+        The server didn’t respond. Your services aren’t affected.
       </ErrorState>
     );
   }
@@ -115,11 +111,11 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
                   </Button>
                 }
               >
-                A server that you order appears here as soon as it is paid.
+                Servers you order appear here once they’re paid for.
               </EmptyState>
             ) : (
-              <EmptyState icon={<SearchX />} title="No service matches" action={<Button onClick={clear}>Show all services</Button>}>
-                Change the search or the status.
+              <EmptyState icon={<SearchX />} title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
+                Try a different search or status.
               </EmptyState>
             )
           }

@@ -38,7 +38,7 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
         <OptionCard value="iso" title="Install from ISO" description="Choose an image" />
       </OptionCardGroup>
       <div className={styles.fields}>
-        <Field label="Hostname" description="It can be changed later" error={errors['hostname']}>
+        <Field label="Hostname" description="You can change it later" error={errors['hostname']}>
           <TextInput
             mono
             name="hostname"
@@ -55,14 +55,14 @@ export function OrderConfiguration({ order, errors, onChange }: OrderConfigurati
             max={16}
             value={order.addresses}
             onValueChange={(addresses) => (addresses === null ? undefined : onChange({ addresses }))}
-            decreaseLabel="One address less"
-            increaseLabel="One address more"
+            decreaseLabel="One fewer address"
+            increaseLabel="One more address"
           />
         </Field>
       </div>
       <Switch
         label="Daily backups"
-        description="Seven are kept, on other machines"
+        description="The last seven are kept on separate machines"
         checked={order.backups}
         onChange={(event) => onChange({ backups: event.target.checked })}
       />

@@ -22,7 +22,7 @@ export function OrderSummary({ order, onPlace, busy }: OrderSummaryProps): React
   return (
     <Card title="Summary">
       {lines.length === 0 ? (
-        <p className={styles.quiet}>Choose a plan to see what it costs.</p>
+        <p className={styles.quiet}>Choose a plan to see the price.</p>
       ) : (
         <Stack gap={4}>
           <DescriptionList

@@ -24,8 +24,8 @@ const names: Readonly<Record<StepId, string>> = {
 
 const questions: Readonly<Record<StepId, string>> = {
   category: 'What do you need?',
-  placement: 'Where shall it stand?',
-  plan: 'How large?',
+  placement: 'Where should it run?',
+  plan: 'What size?',
   configuration: 'Configuration',
 };
 
@@ -34,7 +34,7 @@ interface OrderWizardProps {
   order?: Partial<Order>;
   /** The user tried to leave the step with invalid or missing values. */
   tried?: boolean;
-  /** The order was refused. */
+  /** The order was declined. */
   refused?: boolean;
   busy?: boolean;
 }
@@ -99,8 +99,8 @@ export function OrderWizard({
         <Grid layout="with-aside">
           <section ref={content} tabIndex={-1} aria-label={questions[step]} className={styles.content}>
             {refused ? (
-              <Callout tone="danger" role="alert" title="The order was not placed">
-                Frankfurt has no free VPS NVMe 8 left. Choose another place or plan; everything else is as you left it.
+              <Callout tone="danger" role="alert" title="Couldn’t place your order">
+                VPS NVMe 8 is out of stock in Frankfurt. Choose another location or plan. Your other choices are kept.
               </Callout>
             ) : null}
             {step === 'category' ? (

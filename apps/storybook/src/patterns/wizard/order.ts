@@ -31,8 +31,8 @@ interface Choice {
 }
 
 export const categories: readonly Choice[] = [
-  { value: 'vps', title: 'Virtual server', description: 'Ready in four minutes, resized at any time' },
-  { value: 'dedicated', title: 'Dedicated server', description: 'A whole machine, ready within a day' },
+  { value: 'vps', title: 'Virtual server', description: 'Ready in four minutes, resizable at any time' },
+  { value: 'dedicated', title: 'Dedicated server', description: 'An entire machine, ready within a day' },
   { value: 'storage', title: 'Storage', description: 'For backups and archives, by the terabyte' },
   { value: 'colocation', title: 'Colocation', description: 'Your own machine in our rack' },
 ];
@@ -40,8 +40,8 @@ export const categories: readonly Choice[] = [
 export const placements: readonly Choice[] = [
   { value: 'fra', title: 'Frankfurt', description: 'Germany · 100 Gbit/s to the exchange' },
   { value: 'ams', title: 'Amsterdam', description: 'Netherlands · closest to the United Kingdom' },
-  { value: 'hel', title: 'Helsinki', description: 'Finland · power from wind and water' },
-  { value: 'nyc', title: 'New York', description: 'United States · for the other side of the ocean' },
+  { value: 'hel', title: 'Helsinki', description: 'Finland · wind and hydro power' },
+  { value: 'nyc', title: 'New York', description: 'United States · for users across the Atlantic' },
 ];
 
 export interface Plan extends Choice {
@@ -100,11 +100,11 @@ export function linesOf({ plan, placement, period, addresses, backups }: Order):
 export function errorsOf(step: StepId, order: Order): Readonly<Record<string, string>> {
   const wrong = {
     category: order.category ? {} : { category: 'Choose what you need' },
-    placement: order.placement ? {} : { placement: 'Choose a place' },
+    placement: order.placement ? {} : { placement: 'Choose a location' },
     plan: order.plan ? {} : { plan: 'Choose a plan' },
     configuration: /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(order.hostname)
       ? {}
-      : { hostname: 'Enter a full name of lower-case letters, digits and hyphens, such as edge-fra-02.acme.dev' },
+      : { hostname: 'Use lowercase letters, digits and hyphens, such as edge-fra-02.acme.dev' },
   } satisfies Record<StepId, Record<string, string>>;
   return wrong[step];
 }

@@ -19,7 +19,7 @@ test('each step moves the focus to its question', async () => {
   await FirstStep.run();
   await choose('Virtual server');
   await next();
-  await expect.element(page.getByRole('region', { name: 'Where shall it stand?' })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Where should it run?' })).toHaveFocus();
 });
 
 test('going back by the button or a completed step keeps every choice', async () => {

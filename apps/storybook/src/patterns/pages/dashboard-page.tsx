@@ -46,7 +46,7 @@ export function DashboardPage(): ReactElement {
             </Button>
           }
         >
-          Its invoice was due on Nov 12, 2026. It resumes within a minute of payment and will be deleted after Nov 26, 2026.
+          Its invoice was due on Nov 12, 2026. It resumes within a minute of payment. If unpaid, it will be deleted after Nov 26, 2026.
         </Callout>
         <Grid layout="cells">
           <Card title="Balance" headerEnd={<Link href="#balance">Top up</Link>}>

@@ -58,6 +58,16 @@ export function servicesRepository(tx: Transaction, { clientId }: ClientScope) {
       return (await tx.insertInto('service').values(rows).returning('id').execute()).map(({ id }) => id);
     },
     find: (serviceId: number): Promise<ServiceRow | undefined> => own(serviceId).executeTakeFirst(),
+    /** Leaves the power to the client: the server isn't started again because of an earlier suspension. */
+    clearResumePower: async (serviceId: number): Promise<void> => {
+      await tx
+        .updateTable('service')
+        .set({ resume_power: null })
+        .where('id', '=', serviceId)
+        .where('client_id', '=', clientId)
+        .where('resume_power', 'is not', null)
+        .execute();
+    },
     /** Locks the service so that decisions about it run one at a time. */
     lock: (serviceId: number): Promise<ServiceRow | undefined> => own(serviceId).forNoKeyUpdate().executeTakeFirst(),
     /** Returns the IPv4 addresses, the main one first. Empty before the service is set up, and after they were released. */

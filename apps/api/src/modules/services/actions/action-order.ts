@@ -58,6 +58,8 @@ export function stopsServer(command: ServerCommand): boolean {
 /** Returns the service's changes after the action has succeeded. */
 export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: ActionResult): Updateable<ServiceTable> {
   switch (order.command) {
+    case 'start':
+      return { power, resume_power: null };
     case 'enable_vnc':
       return { power, vnc_address: vncAddress, vnc_password: vncAddress === null ? null : sealed };
     case 'disable_vnc':

@@ -3,6 +3,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor } from '../own-service.ts';
+import { servicesRepository } from '../services.repository.ts';
 import { startAction } from './start-action.ts';
 
 export const changeServicePower = defineOperation('changeServicePower', {
@@ -14,6 +15,10 @@ export const changeServicePower = defineOperation('changeServicePower', {
     context.app.database.transaction(async (tx) => {
       const { action: command } = context.body;
       const service = await serviceFor(context.app, tx, context.account, context.query.id, command);
-      return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command, params: {} } });
+      if (isRefusal(service)) return service;
+      const started = await startAction(context, tx, service, { order: { command, params: {} } });
+      // What the client asks for last is what the server does.
+      if (!isRefusal(started)) await servicesRepository(tx, context.account).clearResumePower(service.id);
+      return started;
     }),
 });

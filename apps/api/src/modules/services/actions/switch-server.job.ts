@@ -23,8 +23,9 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     const actions = actionsRepository(tx, actFor(service.client_id));
     const isBusy = (await actions.running([serviceId])).has(serviceId);
     if (isBusy) return await waitForAction();
-    // After a release, the client controls the power again. A server that was running when it was suspended is started again.
-    const resume = service.status === 'active' ? null : service.power === 'running' ? 'running' : service.resume_power;
+    // A server that was running when it was suspended is started after the release, again and again until it runs.
+    const isStarted = service.status === 'active' && service.power === 'running';
+    const resume = isStarted ? null : service.power === 'running' ? 'running' : service.resume_power;
     await allServicesRepository(tx).change(serviceId, { resume_power: resume });
     if (service.power === wanted) return;
     const order = { command: wanted === 'running' ? 'start' : await stopCommand(), params: {} } as const;

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { processEnv } from '../api-process.ts';
@@ -159,14 +158,4 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
   test('exits with the code of its outcome', async () => {
     expect((await operatorProcess(env, 'nonsense')).code).toBe(2);
   });
-});
-
-test('pnpm operator names the process that holds the embedded database', fullOnly, async () => {
-  const api = await startTestApi({ database: 'pglite' });
-  try {
-    const refused = await operatorProcess({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
-  } finally {
-    await api.close();
-  }
 });

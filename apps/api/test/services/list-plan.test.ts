@@ -63,22 +63,11 @@ async function plans(filter?: ServiceFilter): Promise<Record<string, string>> {
   });
 }
 
-/** Returns the median time of reading the first page, in milliseconds. */
-async function medianMs(): Promise<number> {
-  const readings: number[] = [];
-  for (let reading = 0; reading < 301; reading += 1) {
-    const start = performance.now();
-    await api.app.database.read((tx) => listing(tx, undefined, 'en').execute());
-    readings.push(performance.now() - start);
-  }
-  return readings.toSorted((one, other) => one - other)[150] ?? 0;
-}
-
-test('listServices reads an index in order, with a thousand services as with many', async () => {
+// The full run inserts a million rows.
+test('listServices reads an index in order, with a thousand services as with many', { timeout: 900_000 }, async () => {
   const first = 1_000_001;
   await fill(api.app.database, first, first + fewClients - 1);
   const few = await plans();
-  const quick = isFullRun ? await medianMs() : null;
   await fill(api.app.database, first + fewClients, first + manyClients - 1);
   expect(await plans()).toEqual(few);
   for (const [order, shape] of Object.entries(few)) {
@@ -90,7 +79,4 @@ test('listServices reads an index in order, with a thousand services as with man
   const filtered = await plans({ status: ['active', 'suspended'], country: ['DE', 'FI'] });
   for (const [order, shape] of Object.entries(filtered))
     expect([order, shape]).toEqual([order, expect.stringMatching(/^Limit < (Incremental Sort < )?Index Scan on service_/)]);
-  // Measured manually on a quiet machine. The daily run checks the plan.
-  if (quick === null) return;
-  expect((await medianMs()) / quick).toBeLessThanOrEqual(1.5);
 });

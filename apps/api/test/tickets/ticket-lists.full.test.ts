@@ -64,12 +64,13 @@ describe.each<[TestDatabase, number]>([
   });
 
   test('several statuses are read by an index too, and sorted only if few tickets have them', async () => {
-    for (const who of [big, small]) {
-      const plan = await planFor(who, { status: ['open', 'customer-reply'] });
-      expect(indexesOf(plan).join()).toMatch(/^ticket_of_client/);
-      expect(nodesOf(plan)).not.toContain('Seq Scan of ticket');
-    }
-    expect(nodesOf(await planFor(big, { status: ['open', 'customer-reply'] }))).not.toContain('Sort');
+    const filter = { status: ['open', 'customer-reply'] } as const;
+    const [ofBig, ofSmall] = [await planFor(big, filter), await planFor(small, filter)];
+    // Most tickets that wait for support are the big client's, so their own index has its first page.
+    expect(indexesOf(ofBig).join()).toMatch(/^ticket_(?:of_client|waiting)/);
+    expect(nodesOf(ofBig)).not.toContain('Sort');
+    expect(indexesOf(ofSmall).join()).toMatch(/^ticket_of_client/);
+    for (const plan of [ofBig, ofSmall]) expect(nodesOf(plan)).not.toContain('Seq Scan of ticket');
   });
 
   test("a search reads only the client's part of the word index", async () => {

@@ -13,12 +13,12 @@ export const changeServicePower = defineOperation('changeServicePower', {
   limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
-      const { action: command } = context.body;
-      const service = await serviceFor(context.app, tx, context.account, context.query.id, command);
+      const { app, account, body, query } = context;
+      const service = await serviceFor(app, tx, account, query.id, body.action);
       if (isRefusal(service)) return service;
-      const started = await startAction(context, tx, service, { order: { command, params: {} } });
+      const started = await startAction(context, tx, service, { order: { command: body.action, params: {} } });
       // What the client asks for last is what the server does.
-      if (!isRefusal(started)) await servicesRepository(tx, context.account).clearResumePower(service.id);
+      if (!isRefusal(started)) await servicesRepository(tx, account).clearResumePower(service.id);
       return started;
     }),
 });

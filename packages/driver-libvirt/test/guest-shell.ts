@@ -11,6 +11,8 @@ const options = [
   ['UserKnownHostsFile', '/dev/null'],
   ['LogLevel', 'ERROR'],
   ['ConnectTimeout', '5'],
+  // A guest that reboots under a connection never ends it.
+  ['ServerAliveInterval', '5'],
   ['IdentitiesOnly', 'yes'],
   ['NumberOfPasswordPrompts', '1'],
 ].flatMap(([name, value]) => ['-o', `${name}=${value}`]);

@@ -192,7 +192,7 @@ export async function startTestApi({
       await api.close();
       await postgres?.drop();
       rmSync(dataFolder, { recursive: true, force: true });
-      // What the last transactions did wrong was not reported by a later call.
+      // No later call reports the violations of the last transactions.
       if (violations.length > 0) throw new Error(violations.join('\n'));
     },
   };

@@ -11,7 +11,7 @@ const options = [
   ['UserKnownHostsFile', '/dev/null'],
   ['LogLevel', 'ERROR'],
   ['ConnectTimeout', '5'],
-  // A guest that reboots under a connection never ends it.
+  // A guest that reboots never closes its connections.
   ['ServerAliveInterval', '5'],
   ['IdentitiesOnly', 'yes'],
   ['NumberOfPasswordPrompts', '1'],

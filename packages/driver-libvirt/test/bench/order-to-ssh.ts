@@ -16,7 +16,7 @@ import { waitUntil } from '../wait-until.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } });
 const runs = Number(values.runs);
 const pollMs = 50;
-/** A portal learns it by an event. Questions take the machine's processor time. */
+/** Less often, because each request takes processor time from the guest. The portal receives an event instead. */
 const servicePollMs = 250;
 const attemptMs = 1_000;
 const { driver, close } = openDriver();

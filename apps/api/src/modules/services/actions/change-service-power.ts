@@ -17,7 +17,7 @@ export const changeServicePower = defineOperation('changeServicePower', {
       const service = await serviceFor(app, tx, account, query.id, body.action);
       if (isRefusal(service)) return service;
       const started = await startAction(context, tx, service, { order: { command: body.action, params: {} } });
-      // What the client asks for last is what the server does.
+      // The client's last power command wins over an earlier suspension.
       if (!isRefusal(started)) await servicesRepository(tx, account).clearResumePower(service.id);
       return started;
     }),

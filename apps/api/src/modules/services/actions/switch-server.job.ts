@@ -23,7 +23,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     const actions = actionsRepository(tx, actFor(service.client_id));
     const isBusy = (await actions.running([serviceId])).has(serviceId);
     if (isBusy) return await waitForAction();
-    // A server that was running when it was suspended is started after the release, again and again until it runs.
+    // A server that was running when it was suspended is started after its release. The schedule retries until it runs.
     const isStarted = service.status === 'active' && service.power === 'running';
     const resume = isStarted ? null : service.power === 'running' ? 'running' : service.resume_power;
     await allServicesRepository(tx).change(serviceId, { resume_power: resume });

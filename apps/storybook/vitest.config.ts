@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [storiesInRussian(), kitFacts(), react()],
   // A dependency discovered during a test would reload its page.
   optimizeDeps: {
-    entries: ['src/{language,patterns,toolbar}/**/*.{ts,tsx}', 'src/foundations/theme-builder/*.tsx', '../../packages/ui/src/**/*.tsx'],
+    entries: ['src/{foundations,language,patterns,start,toolbar}/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'],
   },
   test: {

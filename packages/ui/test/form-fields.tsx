@@ -8,6 +8,7 @@ import { MultiSelect } from '../src/multi-select/multi-select.tsx';
 import { NumberField } from '../src/number-field/number-field.tsx';
 import { OptionCard, OptionCardGroup } from '../src/option-card/option-card.tsx';
 import { PasswordInput } from '../src/password-input/password-input.tsx';
+import { PhoneInput } from '../src/phone-input/phone-input.tsx';
 import { Picker } from '../src/picker/picker.tsx';
 import { PinInput } from '../src/pin-input/pin-input.tsx';
 import { RadioGroup } from '../src/radio-group/radio-group.tsx';
@@ -92,6 +93,10 @@ const renamed = ({ value, defaultValue, onValueChange, ...rest }: FieldProps<boo
   ...(onValueChange === undefined ? {} : { onCheckedChange: onValueChange }),
 });
 
+const phoneCountries = [
+  { value: 'DE', label: 'Germany', callingCode: '49' },
+  { value: 'FR', label: 'France', callingCode: '33' },
+];
 const statusLabels = { waiting: 'Ready', sending: 'Uploading', sent: 'Uploaded', failed: 'Failed' };
 const note = new File(['first'], 'note.txt', { type: 'text/plain' });
 const trace = new File(['second'], 'trace.txt', { type: 'text/plain' });
@@ -105,6 +110,20 @@ async function chooseOption(role: 'combobox', name: string): Promise<void> {
 export const formFields: readonly FormField[] = [
   textField('TextInput', (props) => <TextInput aria-label="Name" {...props} />),
   textField('Textarea', (props) => <Textarea aria-label="Note" {...props} />),
+  field<string>({
+    component: 'PhoneInput',
+    isSingleControl: true,
+    draw: (props) => <PhoneInput aria-label="Phone" countries={phoneCountries} countryLabel="Calling code" {...props} />,
+    first: '+49 30 123456',
+    firstSent: ['+49 30 123456'],
+    second: '+33 30 123456',
+    secondSent: ['+33 30 123456'],
+    change: async () => userEvent.selectOptions(page.getByRole('combobox'), 'FR'),
+    shown: () => {
+      const country = phoneCountries.find(({ value }) => value === document.querySelector('select')?.value);
+      return country && `+${country.callingCode} 30 123456`;
+    },
+  }),
   textField('SearchInput', (props) => <SearchInput aria-label="Search" clearLabel="Clear" {...props} />, 'searchbox'),
   field<string>({
     component: 'PasswordInput',

@@ -18,7 +18,7 @@ export interface ${component}Props extends ComponentPropsWithRef<'div'> {
   label: string;
 }
 
-/** ${words(name)}: what it is for, and what to take instead when it is not. */
+/** ${words(name)}: says what it is for, and which component fits better elsewhere. */
 export function ${component}({ label, className, ...rest }: ${component}Props): ReactElement {
   return <div role="group" aria-label={label} {...rest} className={classNames(styles.root, className)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleUser } from '../../../../test/samples.ts';
@@ -21,6 +21,21 @@ test('the screen shows the profile and, after saving, the server’s formatting 
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')[0]?.body).toEqual({ phone: '+4930901820', telegram_id: '12345' });
   await expect.element(phone).toHaveValue('+4930901820');
+});
+
+test.each([
+  ['en', 'Phone', 'Calling code'],
+  ['ru', 'Телефон', 'Код страны'],
+] as const)('a calling code is chosen by its country, and a typed one is recognised (%s)', async (locale, label, codeLabel) => {
+  await openPortal('/settings/client', { locale });
+  const number = page.getByLabelText(label);
+  const codes = page.getByLabelText(codeLabel);
+  await number.fill('030 901820');
+  await expect.element(codes).toHaveValue('DE');
+  await userEvent.selectOptions(codes, 'FR');
+  await expect.element(number).toHaveValue('+33 030 901820');
+  await number.fill('+7 701 123 45 67');
+  await expect.element(codes).toHaveValue('KZ');
 });
 
 test('saving does not overwrite changes made elsewhere in the meantime', async () => {

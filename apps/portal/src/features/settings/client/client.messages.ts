@@ -26,6 +26,7 @@ export const clientMessages = defineMessages({
   country: { id: 'settings.client.country', defaultMessage: 'Country' },
   countryPlaceholder: { id: 'settings.client.country-placeholder', defaultMessage: 'Type to search' },
   countryEmpty: { id: 'settings.client.country-empty', defaultMessage: 'No matching countries' },
+  callingCode: { id: 'settings.client.calling-code', defaultMessage: 'Calling code' },
   phone: { id: 'settings.client.phone', defaultMessage: 'Phone' },
   phoneHint: { id: 'settings.client.phone-hint', defaultMessage: 'Without a country code, it’s read as a number in your country.' },
   telegramId: { id: 'settings.client.telegram-id', defaultMessage: 'Telegram ID' },

@@ -24,6 +24,7 @@ import { changeLocale } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
 import { clientMessages as m } from './client.messages.ts';
+import { PhoneField } from './phone-field.tsx';
 
 /** The editable client profile. Name and language are the main user's own. */
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
@@ -120,7 +121,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
           </Fieldset>
           <Fieldset legend={formatMessage(m.contact)}>
             <Grid layout="halves">
-              <TextField {...field('phone')} hint={formatMessage(m.phoneHint)} type="tel" autoComplete="tel" />
+              <PhoneField {...field('phone')} country={country.value} countries={countries} />
               <TextField {...field('telegram_id')} hint={formatMessage(m.telegramHint)} inputMode="numeric" autoComplete="off" />
             </Grid>
           </Fieldset>

@@ -14,7 +14,7 @@ import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx'
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { NewCodesForm } from './new-codes-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -80,7 +80,7 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
         />
       );
     case 'codes':
-      return <RecoveryCodes codes={doing.codes} onKept={stop} />;
+      return <NewRecoveryCodes codes={doing.codes} onKept={stop} />;
     case 'new-codes':
       return <NewCodesForm onCancel={stop} onDone={showCodes} />;
     case 'off':

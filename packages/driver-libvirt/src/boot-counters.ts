@@ -1,5 +1,5 @@
 import type { BootCounters } from '@portico/drivers/server-counters';
-import { figuresOf, parseDomainStats } from './domain-stats.ts';
+import { figuresOf, hasEveryInterface, parseDomainStats } from './domain-stats.ts';
 import { changeRecord } from './find-server.ts';
 import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -22,7 +22,7 @@ export async function watchBoot(host: LibvirtHost, uuid: string, signal: AbortSi
       const figures = [...parseDomainStats(output ?? '').values()][0];
       if (figures === undefined || offStates.has(figures.get('state.state'))) return false;
       const { receivedBytes, sentBytes, cpuNs } = figuresOf(figures);
-      if (epoch !== undefined) last = { bootEpoch: epoch, receivedBytes, sentBytes, cpuNs };
+      if (epoch !== undefined && hasEveryInterface(figures)) last = { bootEpoch: epoch, receivedBytes, sentBytes, cpuNs };
       return true;
     },
     /** Stores the newest with the server, where the next reading finds them. */

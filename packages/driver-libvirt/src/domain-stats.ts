@@ -18,6 +18,12 @@ export function parseDomainStats(output: string): DomainStats {
   return domains;
 }
 
+/** A domain that ends loses its interfaces first. It still runs to libvirt, and its traffic would seem to have started over. */
+export function hasEveryInterface(figures: ReadonlyMap<string, string>): boolean {
+  const count = figures.get('net.count');
+  return count !== undefined && Array.from({ length: Number(count) }, (_, index) => figures.has(`net.${index}.rx.bytes`)).every(Boolean);
+}
+
 type DomainFigures = {
   receivedBytes: number;
   sentBytes: number;

@@ -1,6 +1,6 @@
 import type { ServerCounters } from '@portico/drivers/server-counters';
 import { applyPending } from './apply-pending.ts';
-import { figuresOf, parseDomainStats } from './domain-stats.ts';
+import { figuresOf, hasEveryInterface, parseDomainStats } from './domain-stats.ts';
 import { isServer, type FoundServer } from './find-server.ts';
 import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -8,7 +8,10 @@ import { recordBoot } from './server-power.ts';
 
 const statistics = ['--cpu-total', '--vcpu', '--balloon', '--interface', '--block'] as const;
 
-/** Returns the counters of each server that exists, in a few calls, however many there are. */
+/**
+ * Returns the counters of each server that exists, in a few calls, however many there are. A server that ends or starts during the call is
+ * left out, because its figures could be those of either boot; the next reading has them.
+ */
 export async function readCounters(
   host: LibvirtHost,
   serviceIds: readonly number[],
@@ -19,10 +22,12 @@ export async function readCounters(
   const named = await Promise.all(servers.map((server) => withBoot(host, server, signal)));
   const stats = parseDomainStats(await host.virsh.run(['domstats', ...statistics], signal));
   const at = host.now();
+  const boots = new Map((await listDomains(host.virsh, signal)).map(({ uuid, boot }) => [uuid, boot?.id]));
   return new Map(
     named.flatMap((server) => {
       const figures = stats.get(server.name);
-      return figures === undefined ? [] : [[server.record.serviceId, countersOf(server, figuresOf(figures), at)] as const];
+      if (figures === undefined || boots.get(server.uuid) !== server.boot?.id || (isOn(server) && !hasEveryInterface(figures))) return [];
+      return [[server.record.serviceId, countersOf(server, figuresOf(figures), at)] as const];
     }),
   );
 }
@@ -37,9 +42,10 @@ async function withBoot(host: LibvirtHost, server: FoundServer, signal: AbortSig
   return again !== undefined && isServer(again) ? again : server;
 }
 
+const isOn = ({ power, boot }: FoundServer): boolean => power !== 'stopped' && boot !== null;
+
 function countersOf({ uuid, power, boot, record }: FoundServer, figures: ReturnType<typeof figuresOf>, at: Date): ServerCounters {
   const before = record.ended === undefined ? {} : { previous: record.ended };
-  // It may have stopped or started since it was listed. The next reading knows.
   if (power === 'stopped' || boot === null) {
     const { memory, disk, cpuCount } = figures;
     const none = { receivedBytes: 0, sentBytes: 0, cpuNs: 0 };

@@ -4,14 +4,18 @@ import { readCounters } from './read-counters.ts';
 import { runCommand } from './run-command.ts';
 import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord } from './server-record.ts';
+import { VirshError } from './virsh-error.ts';
 import { readXml } from './xml.ts';
 
 const { signal } = new AbortController();
 const uuid = domainUuid(31);
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** A host with one running domain, whose traffic rises by a byte with each look at it, and which ends at the third look after it is asked to. */
-function hostWithServer() {
+/**
+ * A host with one running domain, whose traffic rises by a byte with each look at it. After it is asked to end, it has lost its interface at
+ * the second look and is off at the third.
+ */
+function hostWithServer({ failedStarts = 0, failure = new Error() } = {}) {
   const calls: string[] = [];
   let [bytes, looksLeft] = [100, Number.POSITIVE_INFINITY];
   let isOn = true;
@@ -50,12 +54,16 @@ function hostWithServer() {
           bytes += 1;
           looksLeft -= 1;
           if (looksLeft === 0) isOn = false;
-          const traffic = isOn ? `  net.count=1\n  net.0.rx.bytes=${bytes}\n  net.0.tx.bytes=7\n` : '';
+          const traffic = isOn && looksLeft > 1 ? `  net.count=1\n  net.0.rx.bytes=${bytes}\n  net.0.tx.bytes=7\n` : '';
           return `Domain: 'portico-31'\n  state.state=${isOn ? 1 : 5}\n  cpu.time=9\n  vcpu.current=1\n${traffic}`;
         }
         calls.push([command, ...words.filter((word) => word !== uuid)].join(' '));
         if (command === 'shutdown') looksLeft = Math.min(looksLeft, 3);
         if (command === 'destroy') isOn = false;
+        if (command === 'start' && failedStarts > 0) {
+          failedStarts -= 1;
+          throw failure;
+        }
         if (command === 'start') [isOn, bytes, looksLeft, boot] = [true, 0, Number.POSITIVE_INFINITY, ''];
         return '';
       },
@@ -93,4 +101,15 @@ test('the last counters of a boot are kept when it ends, and are read with the n
   expect(await counters()).toMatchObject({ uptimeSeconds: 0, receivedBytes: 0, previous });
   await send('start');
   expect(await counters()).toMatchObject({ bootEpoch: expect.not.stringMatching(/^first$/), previous });
+});
+
+test('a start that fails on stale firewall rules is repeated, and then fails with the host’s words', async () => {
+  const stale = new VirshError('start', 'error: Failed to apply firewall rules ebtables -N P-vnet6-rarp: ebtables: Chain already exists');
+  const repeated = hostWithServer({ failedStarts: 4, failure: stale });
+  await expect(repeated.send('start')).resolves.toBe('done');
+  expect(repeated.calls).toEqual([...Array.from({ length: 5 }, () => 'start'), 'autostart']);
+  const given = hostWithServer({ failedStarts: 5, failure: stale });
+  await expect(given.send('start')).rejects.toThrow(stale);
+  const other = hostWithServer({ failedStarts: 1, failure: new VirshError('start', 'error: something new') });
+  await expect(other.send('start')).rejects.toThrow('something new');
 });

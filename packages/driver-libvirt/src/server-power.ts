@@ -9,9 +9,23 @@ import { writeXml } from './xml.ts';
 
 /** Starts the server, also whenever its host starts; does nothing if it runs. */
 export async function startServer(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
-  const started = await unlessVirsh(['already-running'], host.virsh.run(['start', uuid], signal));
+  const started = await unlessVirsh(['already-running'], runStart(host, uuid, signal));
   if (started !== undefined) await recordBoot(host, uuid, signal);
   await host.virsh.run(['autostart', uuid], signal);
+}
+
+const maxStarts = 5;
+
+/** A libvirtd that is killed may leave chains of an interface's rules behind, which fail the next one of that name. Each start takes another. */
+async function runStart(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<string> {
+  for (let starts = 1; ; starts += 1) {
+    const output = await unlessVirsh(starts < maxStarts ? ['stale-rules'] : [], host.virsh.run(['start', uuid], signal));
+    if (output !== undefined) return output;
+    host.logger.warn(
+      { uuid, starts },
+      'The host has stale firewall rules of an interface that is gone; the server is started with the next',
+    );
+  }
 }
 
 /** Keeps the server off when its host starts. Called before it stops, so that a lost call leaves no server on that should be off. */

@@ -24,6 +24,10 @@ test.each([
     'error: Disconnected from qemu:///system due to keepalive timeout\nerror: internal error: connection closed due to keepalive timeout',
     'unreachable',
   ],
+  [
+    "error: Failed to start domain 'x'\nerror: internal error: Failed to apply firewall rules /usr/sbin/ebtables --concurrent -t nat -N P-vnet6-rarp: ebtables: Chain already exists",
+    'stale-rules',
+  ],
   ['error: something new', 'other'],
 ] as const)('understands %j', (stderr, failure) => {
   expect(virshFailureOf(stderr)).toBe(failure);

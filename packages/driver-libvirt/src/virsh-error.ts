@@ -12,6 +12,7 @@ export type VirshFailure =
   | 'no-agent'
   | 'no-medium'
   | 'no-metadata'
+  | 'stale-rules'
   | 'other';
 
 /** virsh exits with 1 for every error, so only its words tell them apart. It runs with LC_ALL=C. */
@@ -26,6 +27,7 @@ const words: readonly (readonly [RegExp, VirshFailure])[] = [
   [/already active|already running/i, 'already-running'],
   [/domain is not running/i, 'not-running'],
   [/metadata not found/i, 'no-metadata'],
+  [/failed to apply firewall rules .* chain already exists/is, 'stale-rules'],
   [/doesn't have media/i, 'no-medium'],
   [/storage volume .* exists already/i, 'volume-exists'],
   [/no space left on device|file too large/i, 'no-space'],

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
 import { makeForeignMachine } from './foreign-machine.ts';
 import { printedInGuest } from './guest-shell.ts';
@@ -86,6 +86,25 @@ test('a reinstall that is cut off while its new disk starts has succeeded', asyn
   expect(await printedInGuest(networkOf(serviceId).ipv4[0]?.ip ?? '', { password: command.rootPassword }, 'hostname')).toBe(
     `server-${serviceId}.example.com`,
   );
+});
+
+test('a server starts although a killed libvirtd left chains of firewall rules behind', async () => {
+  const last = Number(/vnet(\d+)/.exec(virsh('domiflist', `portico-${serviceId}`))?.[1]);
+  const ebtables = (...words: readonly string[]) => execFileSync('ebtables', ['--concurrent', '-t', 'nat', ...words]);
+  // A root chain that has its final name, and one of its chains that doesn't have it yet.
+  const rules = [last, last + 1, last + 2].map((index) => ({ root: `libvirt-O-vnet${index}`, chain: `P-vnet${index}-rarp` }));
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await driver.begin({ operationId: 'before-the-chains', serviceId, fence: 6, command: { kind: 'force_off' } }, never);
+  expect(await endOf(driver, 'before-the-chains')).toMatchObject({ status: 'succeeded', power: 'stopped' });
+  for (const { root, chain } of rules) {
+    ebtables('-N', chain);
+    ebtables('-N', root);
+    ebtables('-A', root, '-j', chain);
+  }
+  await driver.begin({ operationId: 'after-the-chains', serviceId, fence: 7, command: { kind: 'start' } }, never);
+  expect(await endOf(driver, 'after-the-chains')).toMatchObject({ status: 'succeeded', power: 'running' });
+  expect(warned.mock.calls.map(([, message]) => String(message))).toContainEqual(expect.stringContaining('stale firewall rules'));
+  warned.mockRestore();
 });
 
 test('volumes that an interrupted creation has left are replaced', async () => {

@@ -5,7 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkOf, options } from './machine-room.ts';
 
-const silent = { debug: () => undefined, info: () => undefined, warn: (...words: readonly unknown[]) => console.warn(...words), error: console.error };
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (...words: readonly unknown[]) => console.warn(...words),
+  error: console.error,
+};
 const never = new AbortController().signal;
 const pollMs = 300;
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Locator } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
 import sharp from 'sharp';
 import { languages, lookName, looks, type Look } from './looks.ts';
@@ -10,6 +10,8 @@ import { serveStorybook } from './serve-storybook.ts';
 /** Device pixels per CSS pixel: sharp on most screens, at half the bytes of two. */
 const density = 1.5;
 const webp = { quality: 80, effort: 4 };
+/** Whole pages, of which a documentation page shows many. */
+const screenWebp = { ...webp, quality: 74 };
 /** So that "5 minutes ago" is the same in every build. */
 const pictureTime = '2026-11-21T09:30:00Z';
 const tile = { width: 320 * density, height: 200 * density, columns: 8 };
@@ -27,6 +29,17 @@ async function documentationPages(built: string): Promise<IndexEntry[]> {
   return Object.values(entries).filter(({ type }) => type === 'docs');
 }
 
+/** A busy machine may draw a window of the page later than the rest. */
+async function steadyPicture(part: Locator): Promise<Buffer> {
+  let picture = await part.screenshot({ animations: 'disabled' });
+  for (let tries = 1; tries < 10; tries += 1) {
+    const again = await part.screenshot({ animations: 'disabled' });
+    if (again.equals(picture)) return picture;
+    picture = again;
+  }
+  throw new Error('A part of a page never came to rest');
+}
+
 /** Takes the pictures of one component, and returns its tile for the gallery by look. */
 async function takeComponent(context: BrowserContext, url: string, folder: string, into: string): Promise<Map<Look, Buffer>> {
   const tiles = new Map<Look, Buffer>();
@@ -42,11 +55,11 @@ async function takeComponent(context: BrowserContext, url: string, folder: strin
       await dressPage(page, look);
       await forceStates(devTools);
       await fitTile(page);
-      const sheet = await page.locator('[data-sheet]').screenshot({ animations: 'disabled' });
+      const sheet = await steadyPicture(page.locator('[data-sheet]'));
       await sharp(sheet)
         .webp(webp)
         .toFile(path.join(into, 'states', `${folder}.${lookName(look)}.webp`));
-      tiles.set(look, await page.locator('[data-tile]').screenshot({ animations: 'disabled' }));
+      tiles.set(look, await steadyPicture(page.locator('[data-tile]')));
     }
   }
   await page.close();
@@ -85,7 +98,7 @@ async function takeScreen(browser: Browser, url: string, { id, name, inlineSize,
     await dressStory(page, look);
     const picture = await page.screenshot({ animations: 'disabled' });
     await sharp(picture)
-      .webp(webp)
+      .webp(screenWebp)
       .toFile(path.join(into, 'screens', `${id}.${name}.${lookName(look)}.webp`));
   }
   await page.close();

@@ -107,8 +107,9 @@ export const Disabled: Story = { args: { value: 'FI', disabled: true } };
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: { value: 'FI' },
+  // Without focus: in the documentation another list would take it, and this one would close.
   play: async () => {
-    await userEvent.click(screen.getByRole('combobox'));
+    await fireEvent.pointerDown(screen.getByRole('combobox'), { pointerType: 'mouse', button: 0 });
     await screen.findByRole('listbox');
   },
 };
@@ -165,8 +166,9 @@ export const Grouped: Story = {
       { value: '5', label: 'db-09.example.com', words: ['web'], group: 'Not active' },
     ],
   },
+  // Without focus: in the documentation another list would take it, and this one would close.
   play: async () => {
-    await userEvent.click(screen.getByRole('combobox'));
+    await fireEvent.pointerDown(screen.getByRole('combobox'), { pointerType: 'mouse', button: 0 });
     await screen.findByRole('listbox');
   },
 };

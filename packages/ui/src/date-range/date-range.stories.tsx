@@ -79,7 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const APreset: Story = {};
-export const DaysOfOnesOwn: Story = { args: { value: { from: '2026-10-07', until: '2026-11-12' } } };
+export const CustomDays: Story = { args: { value: { from: '2026-10-07', until: '2026-11-12' } } };
 export const OpenAtBothEnds: Story = { args: { value: { from: '', until: '' } } };
 export const Backwards: Story = { args: { value: { from: '2026-11-12', until: '2026-10-07' } } };
 export const Wrong: Story = { args: { error: 'Traffic is kept for 90 days. Choose a later first day' } };

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './date-range.stories.tsx';
 import { isDateRangeInOrder } from './date-range.tsx';
 
-const { APreset, DaysOfOnesOwn, OpenAtBothEnds, Backwards, Wrong, Disabled, InAPopover, LongRussian } = composeStories(stories);
+const { APreset, CustomDays, OpenAtBothEnds, Backwards, Wrong, Disabled, InAPopover, LongRussian } = composeStories(stories);
 
 const from = () => page.getByLabelText('From', { exact: true });
 const until = () => page.getByLabelText('Until', { exact: true });
@@ -34,7 +34,7 @@ test('a date is typed part by part and changed by arrow keys', async () => {
 
 test('changing one date keeps the other', async () => {
   const onValueChange = vi.fn();
-  await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
+  await CustomDays.run({ args: { ...CustomDays.args, onValueChange } });
   await until().fill('2026-11-20');
   expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-07', until: '2026-11-20' });
   await from().fill('');
@@ -43,7 +43,7 @@ test('changing one date keeps the other', async () => {
 
 test.each(['{Enter}', ' '])('the key "%s" chooses a preset, which is then marked', async (key) => {
   const onValueChange = vi.fn();
-  await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
+  await CustomDays.run({ args: { ...CustomDays.args, onValueChange } });
   expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
   preset('Last 7 days').element().focus();
   await userEvent.keyboard(key);
@@ -70,7 +70,7 @@ test('another error of the range is shown', async () => {
 });
 
 test('the calendar offers the allowed days, and ends from the start on', async () => {
-  await DaysOfOnesOwn.run();
+  await CustomDays.run();
   await expect.element(from()).toHaveAttribute('min', '2024-01-01');
   await expect.element(from()).toHaveAttribute('max', '2026-11-21');
   await expect.element(until()).toHaveAttribute('min', '2026-10-07');

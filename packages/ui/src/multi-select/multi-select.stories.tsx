@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { fireEvent, screen, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
@@ -110,8 +110,9 @@ export const Disabled: Story = { args: { disabled: true } };
 export const Full: Story = { args: { value: ['fra-1', 'fra-2', 'ams-1', 'hel-1', 'waw-1'] } };
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  // Without focus: in the documentation another list would take it, and this one would close.
   play: async () => {
-    await userEvent.click(screen.getByRole('combobox'));
+    await fireEvent.pointerDown(screen.getByRole('combobox'), { pointerType: 'mouse', button: 0 });
     await screen.findByRole('listbox');
   },
 };

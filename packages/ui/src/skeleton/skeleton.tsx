@@ -8,7 +8,7 @@ export type SkeletonShape = (typeof skeletonShapes)[number];
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   /** `text` and `title` are as tall as a line of theirs; `block` fills its container. */
   shape?: SkeletonShape | undefined;
-  /** How much of the line the text will fill. */
+  /** How much of the line the text will fill. A circle ignores it. */
   width?: 'full' | 'long' | 'medium' | 'short' | undefined;
 }
 

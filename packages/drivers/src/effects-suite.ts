@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { SuiteBench } from './suite-bench.ts';
 
@@ -97,6 +98,7 @@ export function describeEffects({
   });
 
   describe('counters', () => {
+    const counted = ['receivedBytes', 'sentBytes', 'cpuNs'] as const;
     const countersOf = async (serviceId: number) => {
       const counters = (await ask((one, limited) => one.counters([serviceId], limited))).get(serviceId);
       if (counters === undefined) throw new Error('The server has no counters');
@@ -137,9 +139,36 @@ export function describeEffects({
       // If the driver keeps none, there is nothing to compare.
       const previous = after.previous ?? before;
       expect(previous.bootEpoch).toBe(before.bootEpoch);
-      for (const name of ['receivedBytes', 'sentBytes', 'cpuNs'] as const) expect(previous[name]).toBeGreaterThanOrEqual(before[name]);
+      for (const name of counted) expect(previous[name]).toBeGreaterThanOrEqual(before[name]);
       // It booted after the first reading, however long either took.
       expect(after.uptimeSeconds).toBeLessThanOrEqual((after.at.getTime() - before.at.getTime()) / 1_000);
+    });
+
+    test('counters of one boot never fall, even while it ends or begins', async ({ skip }) => {
+      if (!offers('metrics')) skip('The driver offers no metrics.');
+      const { serviceId } = await newServer();
+      await wait();
+      const readings = [await countersOf(serviceId)];
+      const operation = { isOver: false };
+      for (const kind of ['stop', 'start', 'force_off'] as const) {
+        operation.isOver = false;
+        const end = carryOut(serviceId, { kind }).finally(() => {
+          operation.isOver = true;
+        });
+        while (!operation.isOver) {
+          const reading = (await ask((one, limited) => one.counters([serviceId], limited))).get(serviceId);
+          if (reading !== undefined) readings.push(reading);
+          await nextTurn();
+        }
+        await end;
+      }
+      const falls = readings.flatMap((earlier, index) =>
+        readings.slice(index + 1).flatMap((later) => {
+          const same = [later, later.previous].find((one) => one?.bootEpoch === earlier.bootEpoch);
+          return same === undefined ? [] : counted.filter((name) => same[name] < earlier[name]).map((name) => ({ name, earlier, later }));
+        }),
+      );
+      expect(falls).toEqual([]);
     });
   });
 }

@@ -15,7 +15,7 @@ test('simulated counters depend only on the seed, the service and the time', () 
 
 test('simulated counters start at zero and rise at every moment', () => {
   const read = (ms: number) => simulatedCounters('one', server, after(ms));
-  expect(read(0)).toMatchObject({ receivedBytes: 0, sentBytes: 0, cpuNs: 0, uptimeSeconds: 0 });
+  for (const ms of [-1, 0]) expect(read(ms)).toMatchObject({ receivedBytes: 0, sentBytes: 0, cpuNs: 0, uptimeSeconds: 0 });
   const names = ['receivedBytes', 'sentBytes', 'cpuNs'] as const;
   const readings = Array.from({ length: 300 }, (_, index) => read(index * 307_000));
   const falls = readings.filter((now, index) => names.some((name) => index > 0 && now[name] <= (readings[index - 1]?.[name] ?? 0)));

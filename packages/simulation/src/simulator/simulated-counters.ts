@@ -18,10 +18,11 @@ export type CountedServer = {
 /** Returns counters that depend only on the seed, the service and the time: busier by day than by night, with noise that never makes them fall. */
 export function simulatedCounters(seed: string, { serviceId, bootedAt, power, runsUntil }: CountedServer, now: Date): ServerCounters {
   const own = shareOf(seed, serviceId);
-  const until = runsUntil ?? now;
+  // Another transaction may have started it since `now`.
+  const until = new Date(Math.max(bootedAt.getTime(), (runsUntil ?? now).getTime()));
   const busySeconds = (at: Date) => workUntil(seed, serviceId, own, (at.getTime() - originMs) / 1_000);
   const busy = busySeconds(until) - busySeconds(bootedAt);
-  const running = Math.max(0, (until.getTime() - bootedAt.getTime()) / 1_000);
+  const running = (until.getTime() - bootedAt.getTime()) / 1_000;
   const bytes = (perSecond: number) => Math.floor(perSecond * busySeconds(until)) - Math.floor(perSecond * busySeconds(bootedAt));
   const bytesPerSecond = (2 + 8 * own) * 1_000_000;
   const cpuCount = 2;

@@ -75,15 +75,17 @@ export function createSimulator({
       }),
     counters: (serviceIds, signal) =>
       ask(signal, async (tx) => {
+        // One moment for all: a server that stopped between two would have counted on after its end.
+        const at = now();
         const entries: [number, ServerCounters][] = [];
         for (const serviceId of serviceIds.toSorted((one, other) => one - other)) {
-          await settle(tx, serviceId, now());
+          await settle(tx, serviceId, at);
           const server = await simulatedServers(tx).find(serviceId);
-          if (server === undefined || server.ready_at > now()) continue;
+          if (server === undefined || server.ready_at > at) continue;
           const lastChange = (await simulatedServers(tx).powerChanges(serviceId)).at(-1);
           const runsUntil = server.power === 'stopped' ? (lastChange?.at ?? null) : null;
           const bootedAt = server.booted_at ?? server.ready_at;
-          entries.push([serviceId, simulatedCounters(seed, { serviceId, bootedAt, power: server.power, runsUntil }, now())]);
+          entries.push([serviceId, simulatedCounters(seed, { serviceId, bootedAt, power: server.power, runsUntil }, at)]);
         }
         return new Map(entries);
       }),

@@ -163,10 +163,10 @@ export function describeEffects({
         await end;
       }
       const falls = readings.flatMap((earlier, index) =>
-        readings.slice(index + 1).flatMap((later) => {
-          const same = [later, later.previous].find((one) => one?.bootEpoch === earlier.bootEpoch);
-          return same === undefined ? [] : counted.filter((name) => same[name] < earlier[name]).map((name) => ({ name, earlier, later }));
-        }),
+        readings
+          .slice(index + 1)
+          .filter(({ bootEpoch }) => bootEpoch === earlier.bootEpoch)
+          .flatMap((later) => counted.filter((name) => later[name] < earlier[name]).map((name) => ({ name, earlier, later }))),
       );
       expect(falls).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { createLibvirtDriver } from '../src/libvirt-driver.ts';
+import type { LibvirtOptions } from '../src/libvirt-options.ts';
 import type { FinalState, ProvisioningDriver, ServerRequest } from '@portico/drivers/provisioning-driver';
 import type { ServerCommand } from '@portico/drivers/server-command';
 import { randomUUID } from 'node:crypto';
@@ -15,9 +16,12 @@ const never = new AbortController().signal;
 const pollMs = 300;
 
 /** Returns a driver as a process of Portico has one, and how to close it. */
-export function openDriver(): { driver: ProvisioningDriver; close: () => Promise<void> } {
+export function openDriver(changes: Partial<LibvirtOptions> = {}): { driver: ProvisioningDriver; close: () => Promise<void> } {
   const closers: (() => Promise<void> | void)[] = [];
-  const driver = createLibvirtDriver(options, { now: () => new Date(), logger: silent, onClose: (close) => closers.push(close) });
+  const driver = createLibvirtDriver(
+    { ...options, ...changes },
+    { now: () => new Date(), logger: silent, onClose: (close) => closers.push(close) },
+  );
   return {
     driver,
     close: async () => {

@@ -1,5 +1,5 @@
 /**
- * `node test/enter-namespace.ts COMMAND…` installs what the machines need, builds the small guest, and runs the command beside a libvirtd in
+ * `node test/enter-namespace.ts COMMAND…` installs what the machines need, builds the guests, and runs the command beside a libvirtd in
  * separate network, mount and process namespaces. Where that is impossible it says so, and succeeds.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,6 +22,7 @@ const packages = [
   'cpio',
   'kmod',
   'tcpdump',
+  'debootstrap',
 ];
 const programs = [
   'qemu-system-x86_64',
@@ -37,6 +38,7 @@ const programs = [
   'cpio',
   'depmod',
   'tcpdump',
+  'debootstrap',
 ];
 
 const folder = import.meta.dirname;
@@ -64,7 +66,8 @@ function prepare(): string | null {
   }
   if (!run('unshare', [...isolated, 'true'])) return "namespaces can't be made here";
   mkdirSync(guestFolder, { recursive: true });
-  return run('sh', [path.join(folder, 'guest/build-guest.sh'), guestFolder]) ? null : "the guest can't be built";
+  const builds = ['build-guest.sh', 'build-debian.sh'].every((script) => run('sh', [path.join(folder, 'guest', script), guestFolder]));
+  return builds ? null : "the guests can't be built";
 }
 
 const missing = prepare();

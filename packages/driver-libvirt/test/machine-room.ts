@@ -44,6 +44,12 @@ export function prepareMachineRoom(): void {
   virsh('net-start', 'portico');
 }
 
+/** Puts another image of the guest folder into the pool. */
+export function addImage(file: string): void {
+  copyFileSync(path.join(guestFolder, file), path.join(poolFolder, file));
+  virsh('pool-refresh', 'portico');
+}
+
 /** Addresses that no two service ids share. */
 export function networkOf(serviceId: number): ServerNetwork {
   const host = 2 + (serviceId % 250);

@@ -2,7 +2,7 @@
 export type TileSize = 'small' | 'medium' | 'wide';
 
 const small = new Set(
-  'avatar badge brand-mark button checkbox copy-button date-time icon icon-button kbd link money number-field qr-code relative-time sparkline spinner status visually-hidden'.split(
+  'avatar badge brand-mark button checkbox copy-button date-time icon icon-button kbd link money qr-code relative-time sparkline spinner status visually-hidden'.split(
     ' ',
   ),
 );

@@ -55,12 +55,12 @@ test('a new password is set in the running Debian by its agent', async () => {
 });
 
 test('Debian shuts down when it is asked to, and keeps its disk', async () => {
-  await printed('touch /root/marker; sync');
+  await printed('touch /var/marker; sync');
   expect(await carryOut(driver, serviceId, { kind: 'stop' })).toMatchObject({ status: 'succeeded', power: 'stopped' });
   // A clean shutdown is the guest's own: libvirt says so.
   expect(virsh('domstate', '--reason', `portico-${serviceId}`)).toContain('shut off (shutdown)');
   expect(await carryOut(driver, serviceId, { kind: 'start' })).toMatchObject({ status: 'succeeded', power: 'running' });
-  expect(await printed('ls /root/marker')).toBe('/root/marker');
+  expect(await printed('ls /var/marker')).toBe('/var/marker');
 });
 
 test('a reinstall is a new Debian with the new password and the key', async () => {
@@ -68,7 +68,7 @@ test('a reinstall is a new Debian with the new password and the key', async () =
   const command = { kind: 'reinstall', system, rootPassword: 'Bm3k-Yg7c-Rf2q-Nj9t', sshKey: publicKey } as const;
   expect(await carryOut(driver, serviceId, command)).toMatchObject({ status: 'succeeded', power: 'running' });
   expect(await printed('hostname -f')).toBe(`server-${serviceId}.example.com`);
-  expect(runInGuest(address, key, 'ls /root/marker').status).not.toBe(0);
+  expect(runInGuest(address, key, 'ls /var/marker').status).not.toBe(0);
   await expectPassword('Bm3k-Yg7c-Rf2q-Nj9t');
 });
 

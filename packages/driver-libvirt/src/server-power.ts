@@ -16,14 +16,14 @@ export async function startServer(host: LibvirtHost, uuid: string, signal: Abort
 
 const maxStarts = 5;
 
-/** A libvirtd that is killed may leave chains of an interface's rules behind, which fail the next one of that name. Each start takes another. */
+/** A killed libvirtd can leave firewall chains behind, which block the next interface of that name. Each start takes another name. */
 async function runStart(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<string> {
   for (let starts = 1; ; starts += 1) {
     const output = await unlessVirsh(starts < maxStarts ? ['stale-rules'] : [], host.virsh.run(['start', uuid], signal));
     if (output !== undefined) return output;
     host.logger.warn(
       { uuid, starts },
-      'The host has stale firewall rules of an interface that is gone; the server is started with the next',
+      'The host has stale firewall rules for the interface; starting the server on the next one',
     );
   }
 }

@@ -21,10 +21,7 @@ async function runStart(host: LibvirtHost, uuid: string, signal: AbortSignal): P
   for (let starts = 1; ; starts += 1) {
     const output = await unlessVirsh(starts < maxStarts ? ['stale-rules'] : [], host.virsh.run(['start', uuid], signal));
     if (output !== undefined) return output;
-    host.logger.warn(
-      { uuid, starts },
-      'The host has stale firewall rules for the interface; starting the server on the next one',
-    );
+    host.logger.warn({ uuid, starts }, 'The host has stale firewall rules for the interface; starting the server on the next one');
   }
 }
 

@@ -18,7 +18,7 @@ export function parseDomainStats(output: string): DomainStats {
   return domains;
 }
 
-/** A domain that ends loses its interfaces first. It still runs to libvirt, and its traffic would seem to have started over. */
+/** A domain that stops loses its interfaces first. libvirt still reports it as running, and its traffic would seem to have started over. */
 export function hasEveryInterface(figures: ReadonlyMap<string, string>): boolean {
   const count = figures.get('net.count');
   return count !== undefined && Array.from({ length: Number(count) }, (_, index) => figures.has(`net.${index}.rx.bytes`)).every(Boolean);

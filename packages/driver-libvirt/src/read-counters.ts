@@ -9,8 +9,8 @@ import { recordBoot } from './server-power.ts';
 const statistics = ['--cpu-total', '--vcpu', '--balloon', '--interface', '--block'] as const;
 
 /**
- * Returns the counters of each server that exists, in a few calls, however many there are. A server that ends or starts during the call is
- * left out, because its figures could be those of either boot; the next reading has them.
+ * Returns the counters of each server that exists, in a few calls, however many there are. A server that starts or stops during the call
+ * is left out, because its figures could be those of either boot; the next reading has them.
  */
 export async function readCounters(
   host: LibvirtHost,

@@ -144,7 +144,7 @@ export function describeEffects({
       expect(after.uptimeSeconds).toBeLessThanOrEqual((after.at.getTime() - before.at.getTime()) / 1_000);
     });
 
-    test('counters of one boot never fall, even while it ends or begins', async ({ skip }) => {
+    test('counters never fall within one boot, even while the server starts or stops', async ({ skip }) => {
       if (!offers('metrics')) skip('The driver offers no metrics.');
       const { serviceId } = await newServer();
       await wait();

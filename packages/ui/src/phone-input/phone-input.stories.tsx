@@ -93,7 +93,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const Empty: Story = { args: { value: '', country: 'DE' } };
-/** Without a country, a globe stands for all of them. */
+/** Shows a globe until the country is known. */
 export const NoCountry: Story = { args: { value: '' } };
 export const Wrong: Story = { args: { value: '+49 30', error: 'Enter a valid phone number with its country code.' } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -67,7 +67,7 @@ test.each([
   ['ends before its figures are read', running('first'), '', off],
   ['ends after its figures are read', running('first'), whole, off],
   ['starts before its figures are read', off, whole, running('first')],
-  ['is started anew', running('first'), whole, running('second')],
+  ['restarts in between', running('first'), whole, running('second')],
 ])('a server that %s is left out', async (_what, before, figures, after) => {
   expect(await counters(before, figures, after)).toBeUndefined();
 });

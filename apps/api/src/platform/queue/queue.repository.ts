@@ -7,6 +7,16 @@ export async function jobsUnderWay(tx: Transaction): Promise<{ id: string; name:
   return rows;
 }
 
+/** Returns the names of queues with a job whose time has come. Probes an index once per queue, however many jobs wait. */
+export async function queuesWithDueJobs(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select queue.name from pgboss.queue where exists (
+      select 1 from pgboss.job
+      where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= pgboss.job_now()
+    )`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
 /** An unfinished job: waiting (after a failure until `nextAttempt`), active or failed for good. */
 export type OpenJob = {
   id: string;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
 import { schemas } from '../database/schemas.ts';
 import { within, type Traces } from '../traces/traces.ts';
-import { jobsUnderWay } from './queue.repository.ts';
+import { jobsUnderWay, queuesWithDueJobs } from './queue.repository.ts';
 
 declare const data: unique symbol;
 
@@ -73,13 +73,13 @@ const patient = {
   notify: true,
   deleteAfterSeconds: 86_400,
 };
-/** A full batch is followed by the next one without a pause. The jobs of a batch succeed or fail independently. */
-const workerOptions = {
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 0.5,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
+/**
+ * Workers don't poll often: two for each of twenty queues would keep a fifth of a core busy in a process at rest. NOTIFY wakes them for new
+ * jobs, and `wakeForDueJobs` for delayed and retried ones. The jobs of a batch succeed or fail independently.
+ */
+const workerOptions = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30, perJobResults: true } as const;
+/** How long a job whose time has come may wait. */
+const dueIntervalMs = 250;
 
 /** Opens the queues. If several processes start at once, one of them creates them. */
 export async function openJobs(
@@ -115,6 +115,8 @@ export async function openJobs(
   if (database.driver.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
   // Sending looks each queue up once. Inside a transaction that would hang on the embedded database, so the lookup happens here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
+  const stopped = new AbortController();
+  let waking = Promise.resolve();
   return {
     async enqueue(tx, { name }, given, { delayMs = 0, once, isUrgent = false } = {}) {
       const options = {
@@ -129,9 +131,14 @@ export async function openJobs(
     },
     has: (name) => queues.some((queue) => queue.name === name),
     async work(workers) {
-      for (const worker of workers) await startWorker(boss, worker, { logger, traces });
+      const ids = new Map<string, readonly string[]>();
+      for (const worker of workers) ids.set(worker.name, await startWorkers(boss, worker, { logger, traces }));
+      const wake = (name: string) => ids.get(name)?.forEach((id) => boss.notifyWorker(id));
+      waking = wakeForDueJobs(database, wake, { logger, signal: stopped.signal });
     },
     async stop(timeoutMs) {
+      stopped.abort();
+      await waking;
       // A graceful stop of pg-boss checks only every 500 ms whether its workers have finished.
       const drained = Promise.all(queues.map(({ name }) => boss.offWork(name)));
       await Promise.race([drained, delay(timeoutMs, undefined, { ref: false })]);
@@ -140,12 +147,30 @@ export async function openJobs(
   };
 }
 
+/** Asks one question for all queues until the signal is aborted, and calls `wake` for each queue with a job whose time has come. */
+async function wakeForDueJobs(
+  database: Database,
+  wake: (name: string) => void,
+  { logger, signal }: { logger: Logger; signal: AbortSignal },
+): Promise<void> {
+  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  while (!signal.aborted) {
+    try {
+      for (const name of await database.read(queuesWithDueJobs)) wake(name);
+    } catch (error) {
+      logger.error({ err: error }, 'looking for due jobs failed');
+    }
+    await Promise.race([delay(dueIntervalMs, undefined, { ref: false }), aborted]);
+  }
+}
+
 /** A job continues the trace of the code that enqueued it, in any process. */
 const traceKey = '_traceparent';
 type Sent = { [traceKey]?: string };
 type Watching = { logger: Logger; traces: Traces | null };
 
-async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Watching): Promise<void> {
+/** Returns the IDs of its workers. */
+async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Watching): Promise<string[]> {
   const runOne = async (job: BossJob<Sent>): Promise<JobResult> => {
     try {
       const { [traceKey]: traceparent, ...given } = job.data;
@@ -163,8 +188,16 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger
       return { id: job.id, status: 'failed', output: error };
     }
   };
-  const options = { ...workerOptions, localConcurrency: policy.workers ?? 2, batchSize: policy.batchSize ?? 1 };
-  await boss.work(name, options, async (jobs: BossJob<Sent>[]) => await Promise.all(jobs.map(runOne)));
+  const options = { ...workerOptions, batchSize: policy.batchSize ?? 1 };
+  const startOne = async (): Promise<string> => {
+    const id = await boss.work(name, options, async (jobs: BossJob<Sent>[]) => {
+      // More may be waiting, so it fetches again as soon as these are done.
+      boss.notifyWorker(id);
+      return await Promise.all(jobs.map(runOne));
+    });
+    return id;
+  };
+  return Promise.all(Array.from({ length: policy.workers ?? 2 }, startOne));
 }
 
 function bossDatabase(database: Database): Db {

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  // In a time that stands still no periodic job is due.
+  const now = new Date();
+  api = await startTestApi({ database: 'postgres', now: () => now });
+});
+afterAll(() => api.close());
+
+test('a server at rest asks its database ten times a second at most, though it has some twenty queues', async () => {
+  const { driver } = api.app.database;
+  if (driver.kind !== 'postgres') throw new Error('This test counts connections taken from the pool');
+  let asked = 0;
+  const count = () => void (asked += 1);
+  // The work of a start is over once a second passes with few questions.
+  driver.pool.on('acquire', count);
+  await waitFor('a quiet second', async () => {
+    asked = 0;
+    await delay(1_000);
+    return asked <= 10 ? true : undefined;
+  });
+  asked = 0;
+  await delay(3_000);
+  driver.pool.off('acquire', count);
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(30);
+});

@@ -6,9 +6,8 @@ import type { SocketRoute } from '../operations/socket.ts';
 import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
 import { refusalOf, refusalOfConnection } from './contract/failures.ts';
-import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
+import { routeOperation, type Routing } from './contract/operation-route.ts';
 import { problemOf } from './contract/problem.ts';
-import { contractAjv, requestValidator } from './contract/request-validation.ts';
 import { serializeByContract } from './contract/response-serializers.ts';
 import { sendProblem } from './contract/send-problem.ts';
 import { serveSockets } from './contract/socket-routes.ts';
@@ -102,9 +101,14 @@ export async function createServer({
   });
   const brand = brandFiles(app.configuration.brand);
   const page = readPortalPage(app, brand);
-  server.setNotFoundHandler((request, reply) =>
-    page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
-  );
+  const methods = methodsByPath();
+  server.setNotFoundHandler((request, reply) => {
+    if (page !== null && wantsPage(request)) return page(request, reply);
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
+    return allowed === undefined
+      ? sendProblem(request, reply, refuse(404, 'not_found'))
+      : sendProblem(request, reply.header('allow', allowed.join(', ')), refuse(405, 'method_not_allowed'));
+  });
   server.setSerializerCompiler(serializeByContract);
   server.addHook('preClose', async () => {
     const drained = connections.drain(app.configuration.drainTimeoutMs);
@@ -114,19 +118,16 @@ export async function createServer({
   });
   await serveSockets(server, app, sockets);
   healthRoutes(server, app, connections.isLeaving);
-  const ajv = contractAjv();
   const routing = { app, authenticate, authenticateChallenge, auditImpersonation, inspect };
   for (const operation of registered) {
-    const checkShape = requestValidator(ajv, operation.id);
     const { maxBodyBytes } = operation;
-    if (maxBodyBytes === undefined) routeOperation(server, operation, { ...routing, checkShape });
+    if (maxBodyBytes === undefined) routeOperation(server, operation, routing);
     else
       await server.register(async (scope) => {
         readFileBodies(scope, app.configuration.setting(maxBodyBytes));
-        routeOperation(scope, operation, { ...routing, checkShape });
+        routeOperation(scope, operation, routing);
       });
   }
-  for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Also served without a built portal, because the development portal loads them from here.
   serveBrandFiles(server, brand);
   if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));

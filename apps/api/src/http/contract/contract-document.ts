@@ -70,7 +70,15 @@ export type OperationSchemas = {
   responses: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 };
 
+const known = new Map<OperationId, OperationSchemas>();
+
 export function schemasOf(id: OperationId): OperationSchemas {
+  const schemas = known.get(id) ?? readSchemas(id);
+  known.set(id, schemas);
+  return schemas;
+}
+
+function readSchemas(id: OperationId): OperationSchemas {
   const { method, path } = operations[id];
   const operation = contractDocument.paths[path]?.[method];
   if (operation === undefined) throw new Error(`The contract has no ${method} ${path}`);

@@ -11,7 +11,7 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/
 import { hasRight, mayImpersonate } from '../../operations/right.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import { sendEvents } from '../server/event-stream.ts';
-import type { RequestValidator } from './request-validation.ts';
+import { validateRequest } from './request-validation.ts';
 import { sendProblem } from './send-problem.ts';
 
 declare module 'fastify' {
@@ -31,7 +31,6 @@ export type Routing = {
   auditImpersonation: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
   /** Authenticates with the token of the first sign-in step. */
   authenticateChallenge: Authenticate<Challenge>;
-  checkShape: RequestValidator;
   /** Lets tests see a handler's result before the serializer drops fields that the contract doesn't define. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
 };
@@ -40,7 +39,7 @@ export type Routing = {
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
-  { app, authenticate, authenticateChallenge, auditImpersonation, checkShape, inspect }: Routing,
+  { app, authenticate, authenticateChallenge, auditImpersonation, inspect }: Routing,
 ): void {
   const { method, path, secured, challenged } = operations[operation.id];
   const isFile = operation.maxBodyBytes !== undefined;
@@ -66,7 +65,7 @@ export function routeOperation(
         return sendProblem(request, reply, refuse(403, 'proof_required'));
     },
     handler: async (request, reply) => {
-      const valid = checkShape({
+      const valid = validateRequest(operation.id, {
         query: { ...(request.query as object) },
         headers: request.headers,
         body: isFile ? undefined : request.body,
@@ -124,17 +123,6 @@ function refusalOfRight({ right, impersonator = 'never' }: AnyOperation, account
   if (account.impersonation !== null && !mayImpersonate(account.impersonation, impersonator))
     return refuse(403, 'not_allowed_while_impersonating');
   return hasRight(account, right) ? null : refuse(403, 'not_allowed');
-}
-
-export function refuseOtherMethods(server: FastifyInstance, path: string, allowed: readonly string[]): void {
-  const others = server.supportedMethods.filter((method) => !allowed.includes(method));
-  server.route({
-    method: others,
-    url: path,
-    // The request is refused before its body is read.
-    onRequest: async (request, reply) => sendProblem(request, reply.header('allow', allowed.join(', ')), refuse(405, 'method_not_allowed')),
-    handler: async () => {},
-  });
 }
 
 function serialised(id: OperationId): Record<string, unknown> {

@@ -9,9 +9,13 @@ import { textErrors } from './text-errors.ts';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * No coercion: "1" isn't a number and [500] isn't a string. Defaults apply to query values only, because no body in the contract has any.
+ * Compiles schemas that refer to the contract, once per process. No coercion: "1" isn't a number and [500] isn't a string. Defaults apply to
+ * query values only, because no body in the contract has any.
  */
-export function contractAjv(): Ajv2020 {
+export const contractAjv = (): Ajv2020 => (shared ??= createAjv());
+let shared: Ajv2020 | undefined;
+
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, useDefaults: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'discriminator', 'components']);
   formats(ajv, ['date', 'date-time']);
@@ -23,25 +27,29 @@ export function contractAjv(): Ajv2020 {
 
 export type RawRequest = { query: Record<string, unknown>; headers: Readonly<Record<string, unknown>>; body: unknown };
 export type ValidRequest = { query: Record<string, unknown>; headers: Record<string, unknown>; body: unknown };
-export type RequestValidator = (request: RawRequest) => { ok: true; request: ValidRequest } | { ok: false; errors: FieldError[] };
+type RequestValidator = (request: RawRequest) => { ok: true; request: ValidRequest } | { ok: false; errors: FieldError[] };
 
 const maxErrors = 100;
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 
+const validators = new Map<OperationId, RequestValidator>();
+
 /**
- * Validates an operation's query, headers and body together, so that a form gets all errors at once. Schemas are compiled on the first
- * request, because compiling them all takes a third of the startup time.
+ * Validates an operation's query, headers and body together, so that a form gets all errors at once. Its schemas are compiled on the first
+ * request of the process, because compiling them all takes a third of the startup time.
  */
-export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidator {
+export const validateRequest = (id: OperationId, raw: RawRequest): ReturnType<RequestValidator> => {
+  const validator = validators.get(id) ?? createValidator(id);
+  validators.set(id, validator);
+  return validator(raw);
+};
+
+function createValidator(id: OperationId): RequestValidator {
   const schemas = schemasOf(id);
-  const compile = () => ({
-    checkQuery: ajv.compile(schemas.query.schema),
-    checkHeaders: ajv.compile(schemas.headers.schema),
-    checkBody: schemas.body === null ? null : ajv.compile(schemas.body),
-  });
-  let compiled: ReturnType<typeof compile> | undefined;
+  const checkQuery = contractAjv().compile(schemas.query.schema);
+  const checkHeaders = contractAjv().compile(schemas.headers.schema);
+  const checkBody = schemas.body === null ? null : contractAjv().compile(schemas.body);
   return (raw) => {
-    const { checkQuery, checkHeaders, checkBody } = (compiled ??= compile());
     const query = { ...raw.query };
     for (const name of schemas.query.numeric) {
       if (name in query) query[name] = numberIn(query[name]);

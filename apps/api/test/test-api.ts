@@ -108,7 +108,8 @@ export function copyPostgresDatabase(url: string): Promise<OwnDatabase> {
 async function createFrom(template: string | null): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = inject('postgresUrl').replace('%s', 'postgres');
-  await onPostgres(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
+  // Copying files takes half the time of copying through the log, which is the default.
+  await onPostgres(server, `create database ${name}${template === null ? '' : ` template ${template} strategy file_copy`}`);
   return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
 }
 

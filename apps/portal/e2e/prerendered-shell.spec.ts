@@ -25,7 +25,7 @@ const serviceCalls = /\/v1\/service\?page=1&per-page=25$/u;
 async function followCalls(page: Page): Promise<{ readonly url: string; readonly token: string | undefined }[]> {
   // Calls of the previous page don't count.
   await page.goto('about:blank');
-  await page.route('**/v1/event/stream', () => undefined);
+  await page.route('**/v1/event/stream*', () => undefined);
   const asked: { url: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) asked.push({ url: request.url(), token: request.headers()['authorization'] });

@@ -24,7 +24,7 @@ test('balance, counters and lists are correct after an order, a payment and a to
   api,
   stranger,
 }) => {
-  await page.route('**/v1/event/stream', (route) => route.abort());
+  await page.route('**/v1/event/stream*', (route) => route.abort());
   await enterAsStranger(page, api, stranger, 'en');
   await expectUnpaid(page, 0);
   // Loads both lists before anything changes, so that they are cached.

@@ -115,8 +115,7 @@ export async function openJobs(
   if (database.driver.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
   // Sending looks each queue up once. Inside a transaction that would hang on the embedded database, so the lookup happens here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
-  const stopped = new AbortController();
-  let waking = Promise.resolve();
+  let stopWaking = async () => {};
   return {
     async enqueue(tx, { name }, given, { delayMs = 0, once, isUrgent = false } = {}) {
       const options = {
@@ -134,34 +133,34 @@ export async function openJobs(
       const ids = new Map<string, readonly string[]>();
       for (const worker of workers) ids.set(worker.name, await startWorkers(boss, worker, { logger, traces }));
       const wake = (name: string) => ids.get(name)?.forEach((id) => boss.notifyWorker(id));
-      waking = wakeForDueJobs(database, wake, { logger, signal: stopped.signal });
+      stopWaking = wakeForDueJobs(database, wake, logger);
     },
     async stop(timeoutMs) {
-      stopped.abort();
-      await waking;
       // A graceful stop of pg-boss checks only every 500 ms whether its workers have finished.
-      const drained = Promise.all(queues.map(({ name }) => boss.offWork(name)));
+      const drained = Promise.all([stopWaking(), ...queues.map(({ name }) => boss.offWork(name))]);
       await Promise.race([drained, delay(timeoutMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
   };
 }
 
-/** Asks one question for all queues until the signal is aborted, and calls `wake` for each queue with a job whose time has come. */
-async function wakeForDueJobs(
-  database: Database,
-  wake: (name: string) => void,
-  { logger, signal }: { logger: Logger; signal: AbortSignal },
-): Promise<void> {
-  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  while (!signal.aborted) {
-    try {
-      for (const name of await database.read(queuesWithDueJobs)) wake(name);
-    } catch (error) {
-      logger.error({ err: error }, 'looking for due jobs failed');
-    }
-    await Promise.race([delay(dueIntervalMs, undefined, { ref: false }), aborted]);
-  }
+/** Asks one question for all queues, and calls `wake` for each with a job whose time has come. Returns a function that stops it. */
+function wakeForDueJobs(database: Database, wake: (name: string) => void, logger: Logger): () => Promise<void> {
+  const look = async () => {
+    for (const name of await database.read(queuesWithDueJobs)) wake(name);
+  };
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => logger.error({ err: error }, 'looking for due jobs failed'))
+      .finally(() => {
+        looking = null;
+      });
+  }, dueIntervalMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }
 
 /** A job continues the trace of the code that enqueued it, in any process. */

@@ -29,15 +29,15 @@ async function documentationPages(built: string): Promise<IndexEntry[]> {
   return Object.values(entries).filter(({ type }) => type === 'docs');
 }
 
-/** A busy machine may draw a window of the page later than the rest. */
-async function steadyPicture(part: Locator): Promise<Buffer> {
+/** A busy machine may draw a window of the page later than the rest. @throws if it never comes to rest */
+async function steadyPicture(part: Locator, what: string): Promise<Buffer> {
   let picture = await part.screenshot({ animations: 'disabled' });
   for (let tries = 1; tries < 10; tries += 1) {
     const again = await part.screenshot({ animations: 'disabled' });
     if (again.equals(picture)) return picture;
     picture = again;
   }
-  throw new Error('A part of a page never came to rest');
+  throw new Error(`${what} never comes to rest`);
 }
 
 /** Takes the pictures of one component, and returns its tile for the gallery by look. */
@@ -55,11 +55,11 @@ async function takeComponent(context: BrowserContext, url: string, folder: strin
       await dressPage(page, look);
       await forceStates(devTools);
       await fitTile(page);
-      const sheet = await steadyPicture(page.locator('[data-sheet]'));
+      const sheet = await steadyPicture(page.locator('[data-sheet]'), `The sheet of ${folder}`);
       await sharp(sheet)
         .webp(webp)
         .toFile(path.join(into, 'states', `${folder}.${lookName(look)}.webp`));
-      tiles.set(look, await steadyPicture(page.locator('[data-tile]')));
+      tiles.set(look, await steadyPicture(page.locator('[data-tile]'), `The tile of ${folder}`));
     }
   }
   await page.close();

@@ -1,4 +1,4 @@
-import { useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
 /** Overscan in the scroll direction, in px: the browser scrolls on while the page is busy and must find rows there. */
@@ -49,6 +49,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   const heightRef = useRef(usualHeight);
   const topRowRef = useRef<string | undefined>(initialTopRow);
   const endReportedRef = useRef(-1);
+  const widthRef = useRef(0);
   const upwardsRef = useRef(false);
   const indexesRef = useRef<number[]>([]);
   const rangeRef = useRef<RowRange>({ first: 0, last: -1 });
@@ -87,6 +88,11 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     count: rows.length + pendingRows,
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => heightRef.current,
+    // Another width changes all rows. `remeasure` handles them together; one at a time, each would move the rows in view.
+    measureElement: (row, entry, instance) =>
+      widthRef.current > 0 && scrollerRef.current?.clientWidth === widthRef.current
+        ? measureElement(row, entry, instance)
+        : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? heightRef.current),
     getItemKey: keyAt,
     rangeExtractor: renderedIndexes,
     // The first rows render with the area instead of after measuring, on a server too.
@@ -133,14 +139,14 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     if (rendered.length > 0 && Math.abs(meanHeight(rendered) / heightRef.current - 1) > 0.02) remeasure();
   }
 
-  // Another width changes the height of every row, including those out of view.
+  // Another width changes the height of every row, including those out of view. Without any, the table is hidden.
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
-    let knownWidth = scroller.clientWidth;
+    widthRef.current = scroller.clientWidth;
     const observer = new ResizeObserver(() => {
-      if (scroller.clientWidth === knownWidth) return;
-      knownWidth = scroller.clientWidth;
+      if (scroller.clientWidth === 0 || scroller.clientWidth === widthRef.current) return;
+      widthRef.current = scroller.clientWidth;
       remeasure();
     });
     observer.observe(scroller);

@@ -211,6 +211,26 @@ test('the position stays when there is no more room for columns', async () => {
   expectFilledArea();
 });
 
+test.each([
+  ['narrow', '320px'],
+  ['without any width', '0px'],
+])('the position stays each time the container is %s for a moment', async (_how, width) => {
+  await InTheMiddle.run();
+  await expect.element(link(5_000)).toBeInViewport();
+  const before = area().element().scrollTop;
+  for (let times = 0; times < 5; times += 1) {
+    document.body.style.inlineSize = width;
+    await nextFrame();
+    await nextFrame();
+    document.body.style.inlineSize = '';
+    await nextFrame();
+    await nextFrame();
+  }
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeLessThan(80);
+  expect(Math.abs(area().element().scrollTop - before)).toBeLessThan(2);
+  expectFilledArea();
+});
+
 test('the position stays when the container changes twice in one frame', async () => {
   await InTheMiddle.run();
   await expect.element(link(5_000)).toBeInViewport();

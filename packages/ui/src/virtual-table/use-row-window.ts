@@ -90,7 +90,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     estimateSize: () => heightRef.current,
     // Another width changes all rows. `remeasure` handles them together; one at a time, each would move the rows in view.
     measureElement: (row, entry, instance) =>
-      widthRef.current > 0 && scrollerRef.current?.clientWidth === widthRef.current
+      isMeasurable()
         ? measureElement(row, entry, instance)
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? heightRef.current),
     getItemKey: keyAt,
@@ -129,11 +129,15 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     virtualizer.scrollToOffset(start + into);
   }, [virtualizer, renderedRows]);
 
+  /** At another width than the rows were measured for, their heights mean nothing yet. */
+  const isMeasurable = () => widthRef.current > 0 && scrollerRef.current?.clientWidth === widthRef.current;
+
   /**
    * Runs when fonts have loaded or different rows arrive. While scrolling, no row changes its height, and rows of the expected height cost
    * least.
    */
   function checkEstimate(): void {
+    if (!isMeasurable()) return;
     // Uses the same rows as `remeasure`, otherwise each would trigger the other endlessly.
     const rendered = renderedRows();
     if (rendered.length > 0 && Math.abs(meanHeight(rendered) / heightRef.current - 1) > 0.02) remeasure();

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFilledArea } from '../../test/filled-area.ts';
 import { wrongLinks } from '../../test/wrong-links.ts';
 import * as stories from './virtual-table.stories.tsx';
 
@@ -12,16 +13,6 @@ const area = () => page.getByRole('region', { name: 'Machines' });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const link = (number: number) => page.getByRole('link', { name: `node-${String(number).padStart(5, '0')}.acme.dev` });
 const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
-
-/** Asserts that the visible rows follow each other without gaps or overlaps, from the header to the bottom edge. */
-function expectFilledArea(): void {
-  const { top, bottom } = area().element().getBoundingClientRect();
-  const boxes = rows().map((row) => row.getBoundingClientRect());
-  const inView = boxes.filter((box) => box.bottom > top && box.top < bottom);
-  for (const [index, box] of inView.slice(1).entries()) expect(Math.abs(box.top - (inView[index]?.bottom ?? 0))).toBeLessThan(1.5);
-  expect(inView[0]?.top).toBeLessThan(top + 60);
-  expect(inView.at(-1)?.bottom).toBeGreaterThan(bottom - 2);
-}
 
 async function scrollTo(top: number): Promise<void> {
   area().element().scrollTop = top;
@@ -37,7 +28,7 @@ test('a few dozen of ten thousand rows are rendered at any position', async () =
   for (const top of [0, 300, 5_000, 5_400, 120_000, 300_000, 559_000, 20_000, 0]) {
     await scrollTo(top);
     expect(rows().length, `at ${top} px`).toBeLessThan(60);
-    expectFilledArea();
+    expectFilledArea(area().element());
   }
 });
 
@@ -78,7 +69,7 @@ test('the keyboard scrolls to the end and back', async () => {
   await expect.poll(() => area().element().scrollTop).toBeGreaterThan(200);
   await userEvent.keyboard('{End}');
   await expect.element(link(10_000)).toBeInViewport();
-  expectFilledArea();
+  expectFilledArea(area().element());
   await userEvent.keyboard('{Home}');
   await expect.element(link(1)).toBeInViewport();
 });
@@ -202,51 +193,6 @@ test('on a phone the rows form a list with their own heights', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('the position stays when there is no more room for columns', async () => {
-  await InTheMiddle.run();
-  await expect.element(link(5_000)).toBeInViewport();
-  await page.viewport(360, 740);
-  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
-  await expect.element(link(5_000)).toBeInViewport();
-  expectFilledArea();
-});
-
-test.each([
-  ['narrow', '320px'],
-  ['without any width', '0px'],
-])('the position stays each time the container is %s for a moment', async (_how, width) => {
-  await InTheMiddle.run();
-  await expect.element(link(5_000)).toBeInViewport();
-  const before = area().element().scrollTop;
-  for (let times = 0; times < 5; times += 1) {
-    document.body.style.inlineSize = width;
-    await nextFrame();
-    await nextFrame();
-    document.body.style.inlineSize = '';
-    await nextFrame();
-    await nextFrame();
-  }
-  await expect.poll(() => rows()[0]?.offsetHeight).toBeLessThan(80);
-  expect(Math.abs(area().element().scrollTop - before)).toBeLessThan(2);
-  expectFilledArea();
-});
-
-test('the position stays when the container changes twice in one frame', async () => {
-  await InTheMiddle.run();
-  await expect.element(link(5_000)).toBeInViewport();
-  // Sets another width after the first one is observed: the browser then lays out again and notifies the table before it sends the scroll
-  // event.
-  const observer = new ResizeObserver(() => {
-    if (document.body.style.inlineSize === '340px') document.body.style.inlineSize = '300px';
-  });
-  observer.observe(document.body);
-  document.body.style.inlineSize = '340px';
-  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
-  await expect.element(link(5_000)).toBeInViewport();
-  observer.disconnect();
-  document.body.style.inlineSize = '';
-});
-
 test('the rows form a list at the same width as in a plain table', async () => {
   await page.viewport(530, 740);
   await TenThousand.run();
@@ -270,7 +216,7 @@ test('the table runs from right to left on a right-to-left page', async () => {
   const [first, , , , last] = rows()[0]?.children ?? [];
   expect(first?.getBoundingClientRect().left).toBeGreaterThan(last?.getBoundingClientRect().left ?? 0);
   await scrollTo(100_000);
-  expectFilledArea();
+  expectFilledArea(area().element());
 });
 
 test('table props go to the table, and the class name to its root', async () => {

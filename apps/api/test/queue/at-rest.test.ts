@@ -6,18 +6,18 @@ import { waitFor } from '../wait-for.ts';
 let api: TestApi;
 
 beforeAll(async () => {
-  // In a time that stands still no periodic job is due.
+  // The clock stands still, so no periodic job becomes due.
   const now = new Date();
   api = await startTestApi({ database: 'postgres', now: () => now });
 });
 afterAll(() => api.close());
 
-test('a server at rest asks its database ten times a second at most, though it has some twenty queues', async () => {
+test('an idle server sends its database at most ten queries a second, however many queues it has', async () => {
   const { driver } = api.app.database;
   if (driver.kind !== 'postgres') throw new Error('This test counts connections taken from the pool');
   let asked = 0;
   const count = () => void (asked += 1);
-  // The work of a start is over once a second passes with few questions.
+  // Startup is over after a second with few queries.
   driver.pool.on('acquire', count);
   await waitFor('a quiet second', async () => {
     asked = 0;

@@ -88,7 +88,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     count: rows.length + pendingRows,
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => heightRef.current,
-    // Another width changes all rows. `remeasure` handles them together; one at a time, each would move the rows in view.
+    // A new width changes every row. `remeasure` handles them together; measured one by one, each would move the rows in view.
     measureElement: (row, entry, instance) =>
       isMeasurable()
         ? measureElement(row, entry, instance)
@@ -129,7 +129,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     virtualizer.scrollToOffset(start + into);
   }, [virtualizer, renderedRows]);
 
-  /** At another width than the rows were measured for, their heights mean nothing yet. */
+  /** Row heights are valid only at the width they were measured at. */
   const isMeasurable = () => widthRef.current > 0 && scrollerRef.current?.clientWidth === widthRef.current;
 
   /**
@@ -143,7 +143,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     if (rendered.length > 0 && Math.abs(meanHeight(rendered) / heightRef.current - 1) > 0.02) remeasure();
   }
 
-  // Another width changes the height of every row, including those out of view. Without any, the table is hidden.
+  // Another width changes the height of every row, including those out of view. A width of 0 means the table is hidden.
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;

@@ -120,7 +120,7 @@ export type ProvisioningDriver = ConsoleDriver & {
   /**
    * Returns the current counters of each server that exists, with one call for many. A stopped server has an uptime of zero, and should
    * still have the counters of its last boot, or those as `previous`: what isn't read before they start over isn't billed. Leave out a server
-   * that starts or stops during the call: counters that fall within one boot would be billed twice.
+   * that starts or stops during the call: counters that fall within one boot are billed again only above their highest value.
    */
   counters(serviceIds: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, ServerCounters>>;
   /** Returns every server of this driver's host, also those that Portico didn't create. */

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { allMetricsRepository } from './all-metrics.repository.ts';
 import { keepSamples } from './keep-samples.ts';
-import { lastOf, sampleBetween } from './sample-between.ts';
+import { fallenCounters, nextLast, sampleBetween } from './sample-between.ts';
 
 /** Adds what a server did since its last counters. Without new ones, only days that are over are booked. */
 export async function keepCounters(
@@ -13,7 +13,14 @@ export async function keepCounters(
 ): Promise<void> {
   const cursor = await allMetricsRepository(tx, serviceId).find();
   if (cursor === undefined) return;
-  const sample = counters === undefined ? null : sampleBetween(cursor.read_until, cursor.counters, counters);
-  if (counters === undefined || sample === null) await keepSamples(app, tx, { cursor, samples: [] });
-  else await keepSamples(app, tx, { cursor, samples: [sample], counters: lastOf(counters) });
+  const last = cursor.counters;
+  const sample = counters === undefined ? null : sampleBetween(cursor.read_until, last, counters);
+  if (counters === undefined || sample === null) {
+    await keepSamples(app, tx, { cursor, samples: [] });
+    return;
+  }
+  const fallen = fallenCounters(last, counters);
+  if (fallen.length > 0)
+    app.logger.warn({ serviceId, fallen }, 'counters of a server fell within one boot: they count again above their highest value');
+  await keepSamples(app, tx, { cursor, samples: [sample], counters: nextLast(last, counters) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerCounters } from '@portico/drivers/server-counters';
-import { lastOf, newServerCounters, sampleBetween } from './sample-between.ts';
+import { fallenCounters, newServerCounters, nextLast, sampleBetween } from './sample-between.ts';
 
 const since = new Date('2026-11-01T10:00:00Z');
 const counters = (changes: Partial<ServerCounters> = {}): ServerCounters => ({
@@ -15,7 +15,7 @@ const counters = (changes: Partial<ServerCounters> = {}): ServerCounters => ({
   disk: { usedBytes: 1, totalBytes: 10, readBytes: 0, writtenBytes: 0 },
   ...changes,
 });
-const last = lastOf(counters({ receivedBytes: 1_000, sentBytes: 2_000, cpuNs: 0 }));
+const last = nextLast(null, counters({ receivedBytes: 1_000, sentBytes: 2_000, cpuNs: 0 }));
 
 test('counters of the same boot give their difference and the load', () => {
   expect(sampleBetween(since, last, counters())).toEqual({
@@ -33,8 +33,14 @@ test('counters of another boot count from zero', () => {
   expect(sampleBetween(since, last, counters({ bootEpoch: 'second' }))).toMatchObject({ bytesIn: 5_000, bytesOut: 9_000 });
 });
 
-test('a counter that fell without another epoch counts from zero', () => {
-  expect(sampleBetween(since, { ...last, receivedBytes: 6_000 }, counters())).toMatchObject({ bytesIn: 5_000, bytesOut: 7_000 });
+test('a counter that fell within one boot is counted again only above its highest value', () => {
+  const high = { ...last, receivedBytes: 6_000 };
+  expect(sampleBetween(since, high, counters())).toMatchObject({ bytesIn: 0, bytesOut: 7_000 });
+  expect(fallenCounters(high, counters())).toEqual(['receivedBytes']);
+  const after = nextLast(high, counters());
+  expect(after).toMatchObject({ receivedBytes: 6_000, sentBytes: 9_000 });
+  expect(sampleBetween(since, after, counters({ receivedBytes: 6_100 }))).toMatchObject({ bytesIn: 100, bytesOut: 0 });
+  expect(fallenCounters(last, counters({ bootEpoch: 'second', receivedBytes: 1 }))).toEqual([]);
 });
 
 test('all counters of a server that was created for the service are counted', () => {
@@ -50,7 +56,10 @@ test('what a boot counted after its last reading is added to the next one', () =
   const next = counters({ bootEpoch: 'second', receivedBytes: 5, sentBytes: 6, cpuNs: 0, previous });
   expect(sampleBetween(since, last, next)).toMatchObject({ bytesIn: 705, bytesOut: 46, cpuPercent: 1 });
   // The next reading starts from the new boot and no longer counts the old one.
-  expect(sampleBetween(since, lastOf({ ...next, receivedBytes: 1, sentBytes: 2 }), next)).toMatchObject({ bytesIn: 4, bytesOut: 4 });
+  expect(sampleBetween(since, nextLast(null, { ...next, receivedBytes: 1, sentBytes: 2 }), next)).toMatchObject({
+    bytesIn: 4,
+    bytesOut: 4,
+  });
 });
 
 test('a boot that was never read does not count as the one of the last reading', () => {

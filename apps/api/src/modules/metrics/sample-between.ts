@@ -15,7 +15,8 @@ export type MetricSample = {
   uptimeSeconds: number;
 };
 
-type Counter = 'receivedBytes' | 'sentBytes' | 'cpuNs';
+const counterNames = ['receivedBytes', 'sentBytes', 'cpuNs'] as const;
+type Counter = (typeof counterNames)[number];
 
 /** The baseline of a server that was created for its service: everything it counts from its first boot on is the service's. */
 export const newServerCounters: LastCounters = { bootEpoch: null, receivedBytes: 0, sentBytes: 0, cpuNs: 0 };
@@ -31,8 +32,7 @@ export function sampleBetween(since: Date, last: LastCounters | null, counters: 
   const isSameBoot = last !== null && last.bootEpoch === counters.bootEpoch;
   const risen = (name: Counter): number => {
     if (last === null) return 0;
-    // A counter that fell has started over, even if the driver didn't notice.
-    if (isSameBoot) return counters[name] >= last[name] ? counters[name] - last[name] : counters[name];
+    if (isSameBoot) return Math.max(0, counters[name] - last[name]);
     return counters[name] + endOfBoot(last, previous, name);
   };
   return {
@@ -55,8 +55,24 @@ function endOfBoot(last: LastCounters, previous: BootCounters | undefined, name:
   return Math.max(0, previous[name] - last[name]);
 }
 
-export function lastOf({ bootEpoch, receivedBytes, sentBytes, cpuNs }: ServerCounters): LastCounters {
-  return { bootEpoch, receivedBytes, sentBytes, cpuNs };
+/**
+ * Returns the counters that the next reading is compared with: the highest of their boot. A counter that fell within one boot breaks the
+ * drivers' contract, and what it counts below its highest value may have been billed already.
+ */
+export function nextLast(last: LastCounters | null, { bootEpoch, receivedBytes, sentBytes, cpuNs }: ServerCounters): LastCounters {
+  if (last?.bootEpoch !== bootEpoch) return { bootEpoch, receivedBytes, sentBytes, cpuNs };
+  return {
+    bootEpoch,
+    receivedBytes: Math.max(last.receivedBytes, receivedBytes),
+    sentBytes: Math.max(last.sentBytes, sentBytes),
+    cpuNs: Math.max(last.cpuNs, cpuNs),
+  };
+}
+
+/** Returns the counters that are lower than the last ones of the same boot. */
+export function fallenCounters(last: LastCounters | null, counters: ServerCounters): readonly Counter[] {
+  if (last?.bootEpoch !== counters.bootEpoch) return [];
+  return counterNames.filter((name) => counters[name] < last[name]);
 }
 
 /** Returns a value from 0 to 100 with one decimal. */

@@ -18,6 +18,8 @@ export type LiveSession = RoleColumns & {
   provenAt: Date;
   isMain: boolean;
   impersonation: Impersonation | null;
+  /** When the token before the last renewal ends. Null for a request with that token. */
+  formerUntil: Date | null;
 };
 
 type TokenAtTime = { tokenHash: string; now: Date };
@@ -35,6 +37,7 @@ const liveSessions = (db: Kysely<Tables>, now: Date) =>
       'session.created_at as createdAt',
       'session.last_used_at as lastUsedAt',
       'session.proven_at as provenAt',
+      'session.former_until as formerUntil',
       'client_user.is_main as isMain',
       ...roleColumnNames,
       'impersonation.id as impersonationId',
@@ -57,7 +60,7 @@ const liveByFormerToken = compiledQuery((db, { tokenHash, now }: TokenAtTime) =>
 );
 
 /** A request with the former token counts as unproven, so that a thief of that token gains nothing by the renewal. */
-const unproven = { provenAt: new Date(0) };
+const unproven = { provenAt: new Date(0), formerUntil: null };
 
 export const sessionRepository = (tx: Transaction) => ({
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
@@ -141,17 +144,35 @@ export const sessionRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  async renew(id: string, { tokenHash, now, formerUntil }: TokenAtTime & { formerUntil: Date }): Promise<void> {
+  /** Keeps the former token until `formerUntil`. If it ends after `usedUntil`, the current token was never used and is dropped. */
+  async renew(id: string, renewal: TokenAtTime & { formerUntil: Date; usedUntil: Date }): Promise<void> {
+    const { tokenHash, now, formerUntil, usedUntil } = renewal;
     await tx
       .updateTable('session')
       .set((columns) => ({
         token_hash: tokenHash,
-        former_token_hash: columns.ref('token_hash'),
+        former_token_hash: columns
+          .case()
+          .when('former_until', '>', usedUntil)
+          .then(columns.ref('former_token_hash'))
+          .else(columns.ref('token_hash'))
+          .end(),
         former_until: formerUntil,
         proven_at: now,
       }))
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
+      .execute();
+  },
+
+  /** Ends the former token at `until` at the latest, unless the session was renewed again. */
+  async limitFormerToken(id: string, { tokenHash, until }: { tokenHash: string; until: Date }): Promise<void> {
+    await tx
+      .updateTable('session')
+      .set({ former_until: until })
+      .where('id', '=', id)
+      .where('token_hash', '=', tokenHash)
+      .where('former_until', '>', until)
       .execute();
   },
 

@@ -19,8 +19,13 @@ const idleMs = 12 * hourMs;
 const rememberedIdleMs = 30 * dayMs;
 /** Records a session's use at most this often, to avoid a write per request. */
 const useStepMs = 60_000;
-/** How long the former token of a renewed session is accepted, for what other tabs sent before they learnt the new one. */
-const formerTokenMs = 10_000;
+/**
+ * How long the former token of a renewed session is accepted after the new one's first use, for requests of other tabs, and after a
+ * renewal whose response may have been lost.
+ */
+const [usedFormerMs, lostRenewalMs] = [10_000, 10 * 60_000];
+
+const usedFormerUntil = (now: Date) => new Date(now.getTime() + usedFormerMs);
 
 type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
 
@@ -33,7 +38,8 @@ function expiryOf(app: App, { usedAt, createdAt, rememberMe }: Span): Date {
 /** Returns the account of a session token, or null, and extends the session. */
 export async function authenticate(app: App, token: string): Promise<Account | null> {
   const now = app.now();
-  const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
+  const hash = tokenHash(token);
+  const session = await app.database.read((tx) => sessionRepository(tx).findLive(hash, now));
   if (session === undefined) return null;
   const { id, userId, clientId, isMain, provenAt, createdAt, rememberMe, impersonation } = session;
   const account = { ...actFor(clientId), userId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
@@ -41,6 +47,10 @@ export async function authenticate(app: App, token: string): Promise<Account | n
   if (impersonation !== null) return account;
   const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });
   if (expiresAt <= now) return null;
+  const formerUntil = usedFormerUntil(now);
+  if (session.formerUntil !== null && session.formerUntil > formerUntil) {
+    await app.database.transaction((tx) => sessionRepository(tx).limitFormerToken(id, { tokenHash: hash, until: formerUntil }));
+  }
   if (now.getTime() - session.lastUsedAt.getTime() >= useStepMs) {
     await app.database.transaction((tx) => sessionRepository(tx).prolong(id, now, expiresAt));
   }
@@ -88,8 +98,8 @@ async function open(tx: Transaction, session: Opening & { expiresAt: Date; imper
 /** Gives a session a new token and a recent proof after its user has proved their identity. @returns the token */
 export async function renewSession(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const token = newToken('pat');
-  const formerUntil = new Date(now.getTime() + formerTokenMs);
-  await sessionRepository(tx).renew(sessionId, { tokenHash: tokenHash(token), now, formerUntil });
+  const formerUntil = new Date(now.getTime() + lostRenewalMs);
+  await sessionRepository(tx).renew(sessionId, { tokenHash: tokenHash(token), now, formerUntil, usedUntil: usedFormerUntil(now) });
   return token;
 }
 

@@ -45,7 +45,7 @@ export type SessionTable = {
   id: Frozen<string>;
   user_id: Frozen<number>;
   token_hash: string;
-  /** The token before the last renewal, for requests that were already on their way. */
+  /** The token before the last renewal, for requests that were already on their way and for a renewal whose response was lost. */
   former_token_hash: Generated<string | null>;
   former_until: Generated<Date | null>;
   remember_me: Frozen<boolean>;

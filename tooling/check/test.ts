@@ -38,8 +38,8 @@ function failureOf({ id, logFile }: RunTask): string {
     .split('\n');
   const heading = lines.findIndex((text) => /⎯ Failed |^ {2}1\) |⎯ (?:Startup|Unhandled) Error/.test(text));
   const from = heading === -1 ? Math.max(0, lines.length - maxLines) : heading;
-  const told = lines.slice(from, from + maxLines);
-  return [`--- ${id}`, ...told, ...(from + maxLines < lines.length ? [`... the rest is in ${logFile}`] : [])].join('\n');
+  const excerpt = lines.slice(from, from + maxLines);
+  return [`--- ${id}`, ...excerpt, ...(from + maxLines < lines.length ? [`... the rest is in ${logFile}`] : [])].join('\n');
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--');

@@ -11,7 +11,7 @@ export type ApiProcess = {
   pid: number;
   hasEnded: () => boolean;
   /** The end of its log and output. */
-  said: () => string;
+  output: () => string;
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
@@ -43,9 +43,9 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
     env: { ...processEnv(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const hear = (bytes: Buffer) => {
-    said = (said + bytes.toString()).slice(-4_000);
+    output = (output + bytes.toString()).slice(-4_000);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
@@ -56,7 +56,7 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
   await waitFor(
     `the API of process ${child.pid}`,
     async () => {
-      if (hasEnded(child)) throw new Error(`The API ended while it started:\n${said}`);
+      if (hasEnded(child)) throw new Error(`The API ended while it started:\n${output}`);
       return (await isReady(url)) ? true : undefined;
     },
     startTimeoutMs,
@@ -66,7 +66,7 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
     call: contractClient(url),
     pid: child.pid ?? 0,
     hasEnded: () => hasEnded(child),
-    said: () => said,
+    output: () => output,
     async kill(signal) {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

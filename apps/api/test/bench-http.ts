@@ -118,7 +118,7 @@ async function load({ url, body, headersOf }: Target, connections: number): Prom
   return { perSecond: result['2xx'] / result.duration, refused, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const said = (name: string, runs: readonly Load[]) =>
+const describeRuns = (name: string, runs: readonly Load[]) =>
   `${name} ${median(runs.map(({ perSecond }) => perSecond)).toFixed(0)} a second, p50 ${median(runs.map(({ p50 }) => p50))} ms, p99 ${median(runs.map(({ p99 }) => p99))} ms, ${median(runs.map(({ refused }) => refused))} refused`;
 
 async function compare(what: string, one: Target, other: Target): Promise<void> {
@@ -133,7 +133,7 @@ async function compare(what: string, one: Target, other: Target): Promise<void> 
     }
     const share = median(byApi.map(({ perSecond }, round) => perSecond / (byBare[round]?.perSecond ?? 0)));
     const verdict = `${(share * 100).toFixed(0)} % (at least ${limits.share * 100} %)`;
-    console.log(`${what}, ${connections} connections: ${said('API', byApi)}; ${said('bare', byBare)}: ${verdict}`);
+    console.log(`${what}, ${connections} connections: ${describeRuns('API', byApi)}; ${describeRuns('bare', byBare)}: ${verdict}`);
     // Nothing answered in time gives no number.
     if (!(share >= limits.share && Number.isFinite(share))) process.exitCode = 1;
   }

@@ -90,10 +90,10 @@ async function writeScript(token: string): Promise<{ file: string; statements: n
 
 function runPgbench(file: string): number {
   const argv = ['-n', '-M', 'simple', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, postgres.url('postgres')];
-  const said = execFileSync(pgbench, argv, { encoding: 'utf8', maxBuffer: 64_000_000 });
-  const [, failed] = /number of failed transactions: (\d+)/.exec(said) ?? [];
-  const [, tps] = /tps = ([\d.]+)/.exec(said) ?? [];
-  if (tps === undefined || failed !== '0') throw new Error(said);
+  const output = execFileSync(pgbench, argv, { encoding: 'utf8', maxBuffer: 64_000_000 });
+  const [, failed] = /number of failed transactions: (\d+)/.exec(output) ?? [];
+  const [, tps] = /tps = ([\d.]+)/.exec(output) ?? [];
+  if (tps === undefined || failed !== '0') throw new Error(output);
   return Number(tps);
 }
 

@@ -50,9 +50,9 @@ try {
     },
   });
   const { customers, orders, paid, interruptions, seconds } = report;
-  const said = Object.entries(faults).map(([name, times]) => `${times} ${name}`);
+  const counts = Object.entries(faults).map(([name, times]) => `${times} ${name}`);
   console.log(
-    `${said.join(', ')} in ${seconds} s: ${customers} customers, ${orders} orders, ${paid} paid, ${interruptions} calls repeated.`,
+    `${counts.join(', ')} in ${seconds} s: ${customers} customers, ${orders} orders, ${paid} paid, ${interruptions} calls repeated.`,
   );
   console.log('Nothing that was acknowledged is missing or doubled, the books hold, and no process ended that was not killed.');
 } finally {

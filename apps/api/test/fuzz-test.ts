@@ -31,7 +31,7 @@ try {
   const api = await startApiProcess({
     env: { DATA_FOLDER: folder, RATE_LIMIT_FACTOR: '100000', ...(server && { DATABASE_URL: server.url('fuzz') }) },
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const report = await fuzz({
     url: api.url,
     requests,
@@ -47,7 +47,7 @@ try {
       return success(await api.call('verifyEmail', { body: { email, token } })).accessToken;
     },
   });
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   const isReady = !api.hasEnded() && (await fetch(`${api.url}/readyz`)).ok;
   await api.kill('SIGTERM');
   for (const fault of report.faults) console.error(fault);

@@ -52,12 +52,12 @@ async function signIn(): Promise<string> {
 }
 
 /** When each event arrived, by its id, in milliseconds since this process started. */
-type Heard = Map<string, number>;
+type Arrivals = Map<string, number>;
 
-async function listen(token: string): Promise<{ heard: Heard; stream: EventReader }> {
-  const heard: Heard = new Map();
-  const stream = await readEvents(origin, token, { heard: ({ id }) => heard.set(id, performance.now()) });
-  return { heard, stream };
+async function listen(token: string): Promise<{ arrivals: Arrivals; stream: EventReader }> {
+  const arrivals: Arrivals = new Map();
+  const stream = await readEvents(origin, token, { onEvent: ({ id }) => arrivals.set(id, performance.now()) });
+  return { arrivals, stream };
 }
 
 /** Restarts the servers in turn and waits for each to finish, so that every action is accepted. */
@@ -97,7 +97,7 @@ try {
   if (torn > 0) throw new Error(`${torn} of ${count} streams did not hear the same events in the same order`);
   const late = ids
     .flatMap((id) => {
-      const times = streams.map(({ heard }) => heard.get(id) ?? Number.NaN);
+      const times = streams.map(({ arrivals }) => arrivals.get(id) ?? Number.NaN);
       const earliest = Math.min(...times);
       return times.map((time) => time - earliest);
     })

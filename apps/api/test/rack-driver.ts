@@ -2,17 +2,17 @@ import type { FinalState, Power, ProvisioningDriver } from '@portico/drivers/pro
 
 export type RackDriver = ProvisioningDriver & {
   /** The services that each call was about. */
-  asked: ReadonlyMap<string, ReadonlySet<number>>;
+  calls: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** A driver of machines in a rack, in memory. They can be switched on and off, and that's all it offers. */
 export function createRackDriver(): RackDriver {
   const powers = new Map<number, Power>();
   const ended = new Map<string, FinalState>();
-  const asked = new Map<string, Set<number>>();
+  const calls = new Map<string, Set<number>>();
   const note = (call: string, ...ids: readonly number[]) => {
-    const known = asked.get(call) ?? new Set();
-    asked.set(call, known);
+    const known = calls.get(call) ?? new Set();
+    calls.set(call, known);
     ids.forEach((id) => known.add(id));
   };
   const unsupported = { status: 'failed', code: 'unsupported', reason: 'A machine in a rack can only be switched' } as const;
@@ -26,7 +26,7 @@ export function createRackDriver(): RackDriver {
     });
 
   return {
-    asked,
+    calls,
     capabilities: () => ['power'],
     async requestServer({ serviceId }) {
       note('requestServer', serviceId);

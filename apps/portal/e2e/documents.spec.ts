@@ -40,8 +40,8 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('main')).toContainText(t('invoices.status.paid'));
 
       // The open page shows the operator's change without a reload.
-      const told = await api.operator('invoice', 'refund', id, '5.00', 'Две недели / two weeks');
-      const number = /Credit note (\S+):/u.exec(told)?.[1] ?? '';
+      const output = await api.operator('invoice', 'refund', id, '5.00', 'Две недели / two weeks');
+      const number = /Credit note (\S+):/u.exec(output)?.[1] ?? '';
       await expect(page.getByRole('main')).toContainText(t('invoices.credit-notes.number', { number }));
       const note = await readPdf(await save(page, t('invoices.credit-notes.document', { number })));
       expect(note.text).toContain(number);

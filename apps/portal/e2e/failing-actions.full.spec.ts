@@ -168,11 +168,11 @@ for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
           await test.step(command.name, async () => {
             await open(page, api.origin, command.hostname, command.tab);
             await command.act(page, t, command.hostname);
-            const told = page
+            const alert = page
               .getByRole('main')
               .getByRole('alert')
               .filter({ hasText: t(`news.failed.${command.name}`, { hostname: command.hostname }) });
-            await expect(told).toContainText(t(why));
+            await expect(alert).toContainText(t(why));
           });
         }
       } finally {

@@ -4,7 +4,7 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { dailyIf } from './support/daily-if.ts';
 
-const sought = {
+const searches = {
   en: { q: 'topping balance', title: 'How do I top up my balance?', subject: 'How do I top up the balance' },
   ru: { q: 'пополнить баланса', title: 'Как пополнить баланс?', subject: 'Как пополнить баланс' },
 } as const;
@@ -17,7 +17,7 @@ for (const { locale, width } of journeys) {
     `a customer finds, links to and rates a FAQ answer, gets it suggested, and saves notification switches (${locale}, ${width} px)`,
     dailyIf(locale === 'en' && width === 1440),
     async ({ page, api }) => {
-      const { q, title, subject } = sought[locale];
+      const { q, title, subject } = searches[locale];
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
       await enterAsDemo(page, api, null);

@@ -47,9 +47,9 @@ test(
     const hostname = 'edge-fra-01.acme.dev';
     const faults: string[] = [];
     context.on('weberror', (fault) => faults.push(String(fault.error())));
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/news.*.js', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.abort();
     });
     await enterAsDemo(page, api, null);
@@ -70,7 +70,7 @@ test(
     await expect(row).toContainText(t('services.action.restart'), { timeout: 60_000 });
     await expect(row).not.toContainText(t('services.action.restart'), { timeout: 60_000 });
     await expect(row).toContainText(t('services.status.active'));
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   },
 );

@@ -24,7 +24,7 @@ for (const locale of ['en', 'ru'] as const) {
       'a guest page shows before any script runs and hydrates unchanged, with no layout shift or CSP violation',
       dailyIf(locale === 'en'),
       async ({ page, api }) => {
-        const said = complaints(page);
+        const messages = complaints(page);
         for (const [address, title] of pages) {
           const letThrough = await holdScripts(page);
           await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ for (const locale of ['en', 'ru'] as const) {
           expect(await shift(page), address).toBeLessThan(0.01);
           await page.unrouteAll({ behavior: 'wait' });
         }
-        expect(said).toEqual([]);
+        expect(messages).toEqual([]);
       },
     );
 
@@ -48,8 +48,8 @@ for (const locale of ['en', 'ru'] as const) {
       dailyIf(locale === 'en'),
       async ({ page, api }) => {
         const letThrough = await holdScripts(page);
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
         await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
         await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
         await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
@@ -59,7 +59,7 @@ for (const locale of ['en', 'ru'] as const) {
         letThrough();
         expect((await login).postDataJSON()).toMatchObject({ email: 'demo@portico.test', password: 'Portico-2026' });
         await page.waitForURL('**/settings/client');
-        expect(asked.filter((url) => /Portico-2026|portico\.test/u.test(url))).toEqual([]);
+        expect(requests.filter((url) => /Portico-2026|portico\.test/u.test(url))).toEqual([]);
       },
     );
   });

@@ -26,11 +26,11 @@ async function followCalls(page: Page): Promise<{ readonly url: string; readonly
   // Calls of the previous page don't count.
   await page.goto('about:blank');
   await page.route('**/v1/event/stream*', () => undefined);
-  const asked: { url: string; token: string | undefined }[] = [];
+  const requests: { url: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/v1/')) asked.push({ url: request.url(), token: request.headers()['authorization'] });
+    if (request.url().includes('/v1/')) requests.push({ url: request.url(), token: request.headers()['authorization'] });
   });
-  return asked;
+  return requests;
 }
 
 /** Waits until every script of the page has arrived, except the held one. */
@@ -55,7 +55,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       // What only the browser knows appears after hydration.
       await page.evaluate((line) => localStorage.setItem('cart-items', JSON.stringify([line])), filledCart);
-      const said = complaints(page);
+      const messages = complaints(page);
       // Prerendered pages share one frame, so a few represent all.
       for (const address of isFullRun ? prerenderedForUsers() : prerenderedForUsers().slice(0, 3)) {
         const letThrough = await holdScripts(page);
@@ -72,7 +72,7 @@ for (const locale of ['en', 'ru'] as const) {
         await expect(page.getByRole('button', { name: t('shell.cart.items', { count: 1 }) }), address).toBeVisible();
         await page.unrouteAll({ behavior: 'wait' });
       }
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     });
   });
 }
@@ -91,7 +91,7 @@ for (const [what, scripts] of [
       .getByRole('link', { name: t('shell.item.faq') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
-    const said = complaints(page);
+    const messages = complaints(page);
     const letThrough = await holdScripts(page, scripts);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
@@ -102,7 +102,7 @@ for (const [what, scripts] of [
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: t('invoices.list.title') })).toBeVisible();
     await isHydrated(page);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
@@ -149,7 +149,7 @@ test('a collapsed sidebar, the phone layout and the dark theme apply from the fi
   await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
   await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: api.origin }]);
-  const said = complaints(page);
+  const messages = complaints(page);
   const menu = page.getByRole('button', { name: say('en')('shell.menu.open') });
   const expand = page.getByRole('button', { name: say('en')('shell.sidebar.expand') });
   for (const [width, part] of [
@@ -167,46 +167,46 @@ test('a collapsed sidebar, the phone layout and the dark theme apply from the fi
     expect(await part.evaluate((element) => 'wasPrerendered' in element)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('the first data request starts before the scripts load, and only once', async ({ page, api }) => {
   await enterAsDemo(page, api);
   const token = await tokenOf(page);
   const letThrough = await holdScripts(page);
-  const asked = await followCalls(page);
+  const requests = await followCalls(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/v1/account/meta', '/v1/service']);
-  expect(asked.map((call) => call.token)).toEqual([token, token]);
+  await expect.poll(() => requests.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/v1/account/meta', '/v1/service']);
+  expect(requests.map((call) => call.token)).toEqual([token, token]);
   letThrough();
   await expect(page.locator('main tbody a').first()).toBeVisible();
   await isHydrated(page);
-  expect(asked.filter(({ url }) => serviceCalls.test(url))).toHaveLength(1);
-  expect(asked.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
+  expect(requests.filter(({ url }) => serviceCalls.test(url))).toHaveLength(1);
+  expect(requests.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
 });
 
 test('data requested for another user is never shown', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
-  const asked = await followCalls(page);
+  const requests = await followCalls(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   // Another tab signs in a user whom the server does not know.
   await page.evaluate(() => localStorage.setItem('accessToken', 'pat_somebody_else'));
   letThrough();
   await page.waitForURL('**/auth/login*');
-  expect(asked.some(({ token }) => token === 'Bearer pat_somebody_else')).toBe(true);
+  expect(requests.some(({ token }) => token === 'Bearer pat_somebody_else')).toBe(true);
   await expect(page.locator('main tbody a')).toHaveCount(0);
 });
 
 test('a signed-out visitor sees sign-in and never the shell', fullOnly, async ({ page, api }) => {
-  const asked = await followCalls(page);
+  const requests = await followCalls(page);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hidden');
   await expect(page.locator('nav').first()).toBeAttached();
   await expect(page.locator('nav').first()).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   letThrough();
   await expect(page.getByRole('heading', { level: 1, name: say('en')('auth.sign-in.title') })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(services);
@@ -217,7 +217,7 @@ test(
   fullOnly,
   async ({ page, api }) => {
     await enterAsDemo(page, api);
-    const said = complaints(page);
+    const messages = complaints(page);
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as object;
       localStorage.setItem('auth_user', JSON.stringify({ ...user, clock_ahead_ms: 86_400_000 }));
@@ -230,7 +230,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main tbody a').first()).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   },
 );
 

@@ -113,7 +113,7 @@ async function startPortal(page: Page, api: RunningApi, offer: readonly string[]
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    // What is asked for and not offered is found by the API.
+    // What is requested for and not offered is found by the API.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) troubles.push(text);
     if (message.type() === 'warning') warnings.push(text);
   });
@@ -157,7 +157,7 @@ for (const name of extensions) {
     for (const address of guestPages.filter(exists)) await open(address);
     await portal.enter();
     for (const address of memberPages.filter(exists)) await open(address);
-    for (const operation of asks) await expect.poll(() => [...portal.asked], { message: `${name} asks` }).toContain(operation);
+    for (const operation of asks) await expect.poll(() => [...portal.requested], { message: `${name} asks` }).toContain(operation);
     expect([portal.refused, portal.troubles]).toEqual([[], []]);
     await portal.close();
   });

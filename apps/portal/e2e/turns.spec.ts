@@ -126,8 +126,8 @@ for (const seed of seedsOf(wantedSeeds)) {
       const faults: string[] = [];
       let now = 'sign-in';
       context.on('weberror', (fault) => faults.push(`${now}: ${String(fault.error())}`));
-      context.on('console', (said) => {
-        if (said.type() === 'error' && !(walk.isCutOff && requestFailed.test(said.text()))) faults.push(`${now}: ${said.text()}`);
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !(walk.isCutOff && requestFailed.test(message.text()))) faults.push(`${now}: ${message.text()}`);
       });
       await signIn(walk, stranger, 'en');
 

@@ -21,9 +21,9 @@ test('Back asks before discarding changes, and a reload triggers the browser’s
   await expect(city).toHaveValue('Bonn');
   await expect(page).toHaveURL(/\/settings\/client$/u);
 
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(city).toHaveValue('Bonn');

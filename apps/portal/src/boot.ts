@@ -50,13 +50,13 @@ function askEarly(token: string, locale: string, offer: readonly string[]): void
     const [, extension = '', path] = /^([a-z-]*):(.+)$/.exec(call) ?? [];
     return path !== undefined && (extension === '' || offer.includes(extension)) ? [path] : [];
   });
-  const asked = calls.map((call) => {
+  const requests = calls.map((call) => {
     const answer = fetch(api + call, { headers });
     // The code that uses the answer handles its failure.
     answer.catch(() => undefined);
     return [api + call, { token, locale, answer }] as const;
   });
-  window.porticoEarly = new Map(asked);
+  window.porticoEarly = new Map(requests);
 }
 
 /** Applies what this browser has stored. Returns whether the page is this visitor's. */

@@ -21,7 +21,7 @@ import { createPortalRouter } from './router.tsx';
 /** The options of a route of any kind, which the router does not type. */
 type AnyRouteWithData = { readonly id: string; readonly options: { readonly staticData?: StaticDataRouteOption } };
 
-type Asked = { readonly calls: string[]; readonly texts: string[] };
+type Recorded = { readonly calls: string[]; readonly texts: string[] };
 
 const nowhere = 'http://nowhere.invalid';
 
@@ -29,7 +29,7 @@ const nowhere = 'http://nowhere.invalid';
 const callsEarly = !process.env['PORTICO_ADAPTER'];
 
 /** A router context that records API calls and texts instead of loading them. */
-function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext {
+function recordingContext({ calls, texts }: Recorded, forUser: boolean): RouterContext {
   const note = async ({ url }: Request) => {
     const call = url.slice(nowhere.length);
     const operation = Object.values(operations).find(({ method, path }) => method === 'get' && path === call.split('?')[0]);
@@ -74,9 +74,9 @@ const shown = {
 
 async function render({ path, audience }: Page, language: string): Promise<RenderedPage> {
   const forUser = audience === 'user';
-  const asked: Asked = { calls: [], texts: ['entry'] };
+  const recorded: Recorded = { calls: [], texts: ['entry'] };
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
-  router.update({ ...router.options, isServer: true, scrollRestoration: false, context: askingContext(asked, forUser) });
+  router.update({ ...router.options, isServer: true, scrollRestoration: false, context: recordingContext(recorded, forUser) });
   await router.load();
   const id = router.state.matches.at(-1)?.staticData.title;
   if (id === undefined || router.state.location.pathname !== path) throw new Error(`${path} is no page`);
@@ -88,8 +88,8 @@ async function render({ path, audience }: Page, language: string): Promise<Rende
   return {
     title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
     html: await new Response(prelude).text(),
-    data: forUser ? { calls: callsEarly ? asked.calls.join(' ') : '', extensions: shown.user } : { extensions: shown.guest },
-    modules: laterModules(routes, asked.texts, language, forUser),
+    data: forUser ? { calls: callsEarly ? recorded.calls.join(' ') : '', extensions: shown.user } : { extensions: shown.guest },
+    modules: laterModules(routes, recorded.texts, language, forUser),
   };
 }
 

@@ -137,8 +137,8 @@ function fallbacksOf(parameter: ts.ParameterDeclaration): ReadonlyMap<string, st
 /** Returns the element of `ComponentPropsWithRef<'button'>`, even if the props inherit it. */
 function elementOf(checker: ts.TypeChecker, type: ts.TypeNode | undefined): string | undefined {
   if (!type) return undefined;
-  const said = /ComponentPropsWithRef<\s*'(\w+)'/.exec(type.getText())?.[1];
-  if (said) return said;
+  const tagName = /ComponentPropsWithRef<\s*'(\w+)'/.exec(type.getText())?.[1];
+  if (tagName) return tagName;
   let found: string | undefined;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeReferenceNode(node)) {
@@ -157,8 +157,8 @@ function elementOf(checker: ts.TypeChecker, type: ts.TypeNode | undefined): stri
 function elementOfInterface(checker: ts.TypeChecker, declaration: ts.InterfaceDeclaration): string | undefined {
   for (const clause of declaration.heritageClauses ?? []) {
     for (const parent of clause.types) {
-      const said = /ComponentPropsWithRef<\s*'(\w+)'/.exec(parent.getText())?.[1];
-      if (said) return said;
+      const tagName = /ComponentPropsWithRef<\s*'(\w+)'/.exec(parent.getText())?.[1];
+      if (tagName) return tagName;
       for (const argument of parent.typeArguments ?? []) {
         const above = elementOf(checker, argument);
         if (above) return above;

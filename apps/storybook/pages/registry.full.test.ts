@@ -129,8 +129,8 @@ test.each(blocks)('$name asks for the packages that its files import', async ({ 
   const imported = item.files.flatMap(({ content }) =>
     [...content.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, found = '']) => found),
   );
-  const asked = item.dependencies.map((dependency) => dependency.replace(/@\^[\d.]+$/, ''));
-  expect(asked.toSorted()).toEqual([...new Set(imported)].filter((found) => found !== 'react').toSorted());
+  const names = item.dependencies.map((dependency) => dependency.replace(/@\^[\d.]+$/, ''));
+  expect(names.toSorted()).toEqual([...new Set(imported)].filter((found) => found !== 'react').toSorted());
 });
 
 test(

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { keepAction } from './action-cache.ts';
 
-const begun: Action = {
+const started: Action = {
   id: '5b0a7a1e-4c55-4f5b-9a5e-0d3a4a7b9c11',
   resource: { type: 'service', id: '5' },
   command: 'stop',
@@ -13,8 +13,8 @@ const begun: Action = {
   started_at: '2026-11-22T08:00:00.000Z',
   finished_at: null,
 };
-const halfWay: Action = { ...begun, progress: 50 };
-const ended: Action = { ...begun, status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' };
+const halfWay: Action = { ...started, progress: 50 };
+const ended: Action = { ...started, status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' };
 
 function clientWithService(): QueryClient {
   const client = new QueryClient();
@@ -25,22 +25,22 @@ function clientWithService(): QueryClient {
 
 function shown(client: QueryClient): unknown[] {
   const list = client.getQueryData<{ items: object[] }>(['listServices', { page: 1 }]);
-  return [client.getQueryData(['getService', { id: 5 }]), list?.items[0], client.getQueryData(['getAction', { id: begun.id }])];
+  return [client.getQueryData(['getService', { id: 5 }]), list?.items[0], client.getQueryData(['getAction', { id: started.id }])];
 }
 
 describe('keepAction', () => {
   it('keepAction updates an action in every cached answer that shows its service', () => {
     const client = clientWithService();
 
-    keepAction(client, begun);
-    expect(shown(client)).toMatchObject([{ action: begun }, { action: begun }, begun]);
+    keepAction(client, started);
+    expect(shown(client)).toMatchObject([{ action: started }, { action: started }, started]);
 
     keepAction(client, ended);
     expect(shown(client)).toMatchObject([{ power: 'stopped', action: null }, { power: 'stopped', action: null }, ended]);
   });
 
   it.each([
-    ['the answer that begins it', begun],
+    ['the answer that begins it', started],
     ['an event of its middle', halfWay],
   ])('keepAction keeps a finished action when %s arrives later', (_name, late) => {
     const client = clientWithService();
@@ -55,7 +55,7 @@ describe('keepAction', () => {
     const client = clientWithService();
     keepAction(client, halfWay);
 
-    keepAction(client, begun);
+    keepAction(client, started);
 
     expect(shown(client)).toMatchObject([{ action: halfWay }, { action: halfWay }, halfWay]);
   });

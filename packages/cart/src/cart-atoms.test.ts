@@ -16,8 +16,8 @@ const draft: CartItemDraft = {
   promocode: null,
 };
 
-function open(browser: ReturnType<typeof sharedStorage>, heard = true) {
-  const { storage, events } = browser.tab(heard);
+function open(browser: ReturnType<typeof sharedStorage>, isNotified = true) {
+  const { storage, events } = browser.tab(isNotified);
   const errors: unknown[] = [];
   const ownerAtom = atom<number | null>(null);
   const cart = createCartAtoms(storage, { onStorageError: (error) => errors.push(error), now: () => 1000, ownerAtom });

@@ -31,14 +31,14 @@ export function createCartAtoms(
   storage: CartStorage,
   { onStorageError = console.error, now = Date.now, ownerAtom = atom(null) }: Options = {},
 ) {
-  let kept = true;
+  let isStored = true;
 
   function write(items: readonly CartItem[]): void {
     try {
       storage.setItem(cartKey, JSON.stringify(items));
-      kept = true;
+      isStored = true;
     } catch (error) {
-      kept = false;
+      isStored = false;
       onStorageError(error);
     }
   }
@@ -46,7 +46,7 @@ export function createCartAtoms(
   const stateAtom = atom<readonly CartItem[]>(readCartItems(storage.getItem(cartKey)));
 
   // Another tab may have written before its event arrives. After a failed write of our own, memory is newer than the storage.
-  const latest = (remembered: readonly CartItem[]) => (kept ? readCartItems(storage.getItem(cartKey)) : remembered);
+  const latest = (remembered: readonly CartItem[]) => (isStored ? readCartItems(storage.getItem(cartKey)) : remembered);
 
   const ownAtom = atom((get) => get(stateAtom).filter(isOf(get(ownerAtom))));
 

@@ -4,7 +4,7 @@ export function sharedStorage(entries: Readonly<Record<string, string>> = {}) {
   const tabs: { storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; events: EventTarget }[] = [];
   let full = false;
 
-  function tab(heard = true) {
+  function tab(isNotified = true) {
     const events = new EventTarget();
     const tell = (key: string) => {
       for (const other of tabs) if (other.events !== events) other.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -21,7 +21,7 @@ export function sharedStorage(entries: Readonly<Record<string, string>> = {}) {
         tell(key);
       },
     };
-    if (heard) tabs.push({ storage, events });
+    if (isNotified) tabs.push({ storage, events });
     return { storage, events };
   }
 

@@ -62,11 +62,11 @@ export function createOperations(host: LibvirtHost): Operations {
     }
     if (server.record.operations.some(({ id }) => id === operationId)) return;
     const outcome = refusalOf(server.record, fence);
-    const begun = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: newLease() };
+    const stored = { id: operationId, startedAt: Date.now(), expectedMs: expectedMs(command), outcome, leaseUntil: newLease() };
     const add = (record: ServerRecord, power: Power): ServerRecord => ({
       ...record,
       fence: Math.max(record.fence, fence),
-      operations: [...record.operations.map((one) => endIfCutOff(one, power)), begun],
+      operations: [...record.operations.map((one) => endIfCutOff(one, power)), stored],
     });
     await changeRecord(host, server.uuid, add, signal);
     if (outcome === null) run(server, operation);

@@ -12,7 +12,7 @@ const never = new AbortController().signal;
 
 let lastServiceId = 1_000;
 const requests = new Map<number, Parameters<ProvisioningDriver['requestServer']>[0]>();
-const begun = new Set<string>();
+const started = new Set<string>();
 const passwords = new Map<number, string>();
 
 /** The driver, which also remembers what the suite has asked of it, and which password each server has. */
@@ -25,7 +25,7 @@ const watched: ProvisioningDriver = {
   },
   begin(operation, signal) {
     const { operationId, serviceId, command } = operation;
-    begun.add(operationId);
+    started.add(operationId);
     if (command.kind === 'reinstall') notePassword(serviceId, command.rootPassword);
     if (command.kind === 'set_root_password') notePassword(serviceId, command.password);
     return driver.begin(operation, signal);
@@ -42,9 +42,9 @@ async function wait(): Promise<void> {
     const state = await driver.requestServer(request, never);
     if (state.status !== 'preparing') requests.delete(serviceId);
   }
-  for (const operationId of begun) {
+  for (const operationId of started) {
     await endOf(driver, operationId);
-    begun.delete(operationId);
+    started.delete(operationId);
   }
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, pauseMs);

@@ -48,7 +48,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       if (gateway.cards === null) throw new Error(`${name} keeps no cards`);
       return gateway.cards;
     };
-    const asked = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+    const checkoutRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
       const id = randomUUID();
       const page = { description: 'Portico, invoice 10040', locale: 'en' as const, returnUrl: `${under.shop}/invoices?payment=${id}` };
       const sum = { amountCents: 1_380, currency: 'EUR', merchantReference: id, idempotencyKey: id };
@@ -61,12 +61,12 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     };
     /** Returns a checkout paid with a card on the gateway's page. */
     async function paid(number: string = cards.good, keep = false): Promise<Checkout> {
-      const checkout = await gateway.createCheckout(asked({ keepsCard: keep }));
+      const checkout = await gateway.createCheckout(checkoutRequest({ keepsCard: keep }));
       await under.give(checkout.url, { number, keep });
       return now(checkout.reference);
     }
     async function keptCard(number: string): Promise<CardReport> {
-      const checkout = await gateway.createCheckout(asked({ amountCents: 0, keepsCard: true }));
+      const checkout = await gateway.createCheckout(checkoutRequest({ amountCents: 0, keepsCard: true }));
       await under.give(checkout.url, { number, keep: true });
       const { keptCard: card, status, amountCents } = await now(checkout.reference);
       if (card === null) throw new Error('no card was kept');
@@ -74,20 +74,20 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       return card;
     }
     const charge = (token: string, offSession = true, key: string = randomUUID()) =>
-      gateway.createCheckout(asked({ card: { token, offSession }, idempotencyKey: key, merchantReference: key }));
+      gateway.createCheckout(checkoutRequest({ card: { token, offSession }, idempotencyKey: key, merchantReference: key }));
 
     test("a checkout is open at a URL, repeats the request's data, and is the same one for the same key", async () => {
-      const request = asked();
+      const request = checkoutRequest();
       const checkout = await gateway.createCheckout(request);
       expect(checkout).toMatchObject({ status: 'open', amountCents: 1_380, currency: 'EUR', merchantReference: request.merchantReference });
       expect(checkout.url).toMatch(/^https?:\/\//);
       expect(await gateway.createCheckout(request)).toEqual(checkout);
       expect(await gateway.getCheckout(checkout.reference)).toEqual(checkout);
-      expect((await gateway.createCheckout(asked())).reference).not.toBe(checkout.reference);
+      expect((await gateway.createCheckout(checkoutRequest())).reference).not.toBe(checkout.reference);
     });
 
     test('a payment is reported, also when the same key is sent again', async () => {
-      const request = asked();
+      const request = checkoutRequest();
       const checkout = await gateway.createCheckout(request);
       await under.give(checkout.url, { number: cards.good, keep: false });
       expect(await now(checkout.reference)).toMatchObject({ status: 'paid', amountCents: 1_380, currency: 'EUR', keptCard: null });
@@ -95,7 +95,7 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     });
 
     test('an open checkout is cancelled, a paid one stays paid, an unknown one is null', async () => {
-      const open = await gateway.createCheckout(asked());
+      const open = await gateway.createCheckout(checkoutRequest());
       expect(await gateway.cancelCheckout(open.reference)).toMatchObject({ reference: open.reference, status: 'cancelled' });
       expect(await gateway.cancelCheckout(open.reference)).toMatchObject({ status: 'cancelled' });
       expect(await gateway.cancelCheckout((await paid()).reference)).toMatchObject({ status: 'paid' });
@@ -204,8 +204,8 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
     test("a gateway that doesn't respond leaves the outcome unknown", async () => {
       const { unreachable } = under;
       const lost = [
-        () => unreachable.createCheckout(asked()),
-        () => unreachable.createCheckout(asked({ card: { token: 'a/b', offSession: true } })),
+        () => unreachable.createCheckout(checkoutRequest()),
+        () => unreachable.createCheckout(checkoutRequest({ card: { token: 'a/b', offSession: true } })),
         () => unreachable.getCheckout('cs_x'),
         () => unreachable.cancelCheckout('cs_x'),
         () => unreachable.refund({ idempotencyKey: randomUUID(), checkout: 'cs_x', amountCents: 1, currency: 'EUR' }),

@@ -31,8 +31,8 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     money: (euros) => money.format(euros),
-    date: (isoDay) => held(day.format(new Date(`${isoDay}T00:00:00Z`))),
-    dateTime: (instant) => held(instantFormat.format(new Date(instant))),
+    date: (isoDay) => withoutBreaks(day.format(new Date(`${isoDay}T00:00:00Z`))),
+    dateTime: (instant) => withoutBreaks(instantFormat.format(new Date(instant))),
     relativeTime: (instant, now = new Date()) => relative(new Date(instant), now),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
@@ -41,6 +41,6 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
 }
 
 /** Keeps "г." on the same line as its year: "2026 г.". */
-function held(date: string): string {
+function withoutBreaks(date: string): string {
   return date.replace(/(?<=\d{4}) (?=\p{L})/u, '\u00A0');
 }

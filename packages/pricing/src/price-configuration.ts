@@ -26,10 +26,10 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
  * The result's `configoptions` is what the customer gets: defaults filled in, unavailable options left out, hostnames in lower case.
  */
 export function pricePlan({ tariff, pricesCents, setupCents, options }: PlanTerms, choice: ConfigurationChoice): Price {
-  const asked = choice.billing_cycle;
-  const planCents = asked === null ? null : pricesCents[asked];
+  const requestedCycle = choice.billing_cycle;
+  const planCents = requestedCycle === null ? null : pricesCents[requestedCycle];
   // If the period itself is refused, its prices say nothing about the options.
-  const cycle = planCents === null ? null : asked;
+  const cycle = planCents === null ? null : requestedCycle;
   const rules = availability(options, choice.configoptions);
 
   const readings = options
@@ -37,7 +37,7 @@ export function pricePlan({ tariff, pricesCents, setupCents, options }: PlanTerm
     .map((option) => priced(option, readChoice(option, ownValue(choice.configoptions, option.id), rules), cycle));
   const issues: FieldError[] = [
     ...(planCents === null
-      ? [{ path: 'billing_cycle', code: asked === null ? 'required' : 'period_unavailable', params: {} } as const]
+      ? [{ path: 'billing_cycle', code: requestedCycle === null ? 'required' : 'period_unavailable', params: {} } as const]
       : []),
     ...readings.flatMap((reading) => (reading && 'issue' in reading ? [reading.issue] : [])),
     ...unknownKeys(options, choice.configoptions),

@@ -164,7 +164,7 @@ function editsOf(program: SyntaxNode, names: KitNames, isOwn: boolean): Edit[] {
     if (map) walk(node, (part) => renameText(part, map));
   }
 
-  /** Code that a documentation offers to copy is inside a template. */
+  /** Code samples in documentation are template literals. */
   function rewriteTemplate(node: SyntaxNode): void {
     const [quasi] = nodesOf(node['quasis']);
     if (!quasi || nodesOf(node['expressions']).length > 0) return;

@@ -11,7 +11,7 @@ function textsOf(markup: string) {
   return visibleTexts();
 }
 
-const told = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
+const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
 const long = 'edge-fra-01.acme.dev';
 
@@ -33,7 +33,7 @@ test.each([
     [],
   ],
 ])('a text is cut off by %s', (_where, markup, expected) => {
-  expect(told(textsOf(markup).filter(isCutOff))).toEqual(expected);
+  expect(wordsOf(textsOf(markup).filter(isCutOff))).toEqual(expected);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['no box that grows with it', `<div style="inline-size: 4rem; background: navy; overflow-wrap: anywhere">${long}</div>`, []],
   ['no box that is not painted', `<div style="block-size: 1rem; inline-size: 4rem; overflow-wrap: anywhere">${long}</div>`, []],
 ])('a text leaves %s', (_box, markup, expected) => {
-  expect(told(textsOf(markup).filter(reachesOut))).toEqual(expected);
+  expect(wordsOf(textsOf(markup).filter(reachesOut))).toEqual(expected);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
     [],
   ],
 ])('%s', (_how, markup, expected) => {
-  expect(overlappingTexts(textsOf(markup)).map(told)).toEqual(expected);
+  expect(overlappingTexts(textsOf(markup)).map(wordsOf)).toEqual(expected);
 });

@@ -71,9 +71,9 @@ describe.skipIf(missing !== null)("the guides' commands", () => {
     await follow(machine, 'reverse-dns.md', 'Say which name servers are yours', here);
     const { id } = await runningServer(origin, done.token);
     const ip = await nameServer(origin, done.token, id, 'mail.acme.dev');
-    const asked = here.replaceAll('203.0.113.24', ip);
+    const command = here.replaceAll('203.0.113.24', ip);
     const answer = await waitFor('the name', async () => {
-      const output = await follow(machine, 'reverse-dns.md', 'Check it', asked);
+      const output = await follow(machine, 'reverse-dns.md', 'Check it', command);
       return /^\S+\.$/mu.exec(output)?.[0];
     });
     expect(answer).toBe('mail.acme.dev.');

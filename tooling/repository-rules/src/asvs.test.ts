@@ -79,7 +79,7 @@ test.each([table, 'SECURITY.md'])('%s lists unmet requirements before all else',
 
 test('the counts of the ASVS table are those of its rows', () => {
   const counted = states.map((state) => [state, rows.filter((row) => row.state === state).length]);
-  const said = states.map((state) => [state, Number(new RegExp(`^\\| ${state} .*\\| +(\\d+) +\\|$`, 'm').exec(read(table))?.[1])]);
-  expect(said).toEqual(counted);
+  const stated = states.map((state) => [state, Number(new RegExp(`^\\| ${state} .*\\| +(\\d+) +\\|$`, 'm').exec(read(table))?.[1])]);
+  expect(stated).toEqual(counted);
   expect(read(table)).toContain(`Each of the ${asvsRequirements.length} requirements`);
 });

@@ -17,6 +17,7 @@ const inNames: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/giveUp|givenUp/, 'abandon'],
   [/leftBehind/, 'stale'],
   [/countTries/, 'consumeRateLimit'],
+  [/^(told|said|asked|heard|begun|sought)$/, 'what the value is, such as message, request or pending'],
 ];
 
 /** Phrases in comments. */

@@ -7,7 +7,7 @@ const root: ReadonlySet<string> = new Set([
   'apps/portal/src/main.tsx',
   'apps/portal/src/boot.ts',
   'apps/portal/src/prerender.tsx',
-  'apps/portal/src/take-over.test.tsx',
+  'apps/portal/src/router-hydration.test.tsx',
   'apps/portal/src/app/auth-layout.tsx',
   'apps/portal/src/app/shell/shell-layout.tsx',
 ]);

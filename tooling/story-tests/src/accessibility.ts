@@ -20,7 +20,7 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
-function told(violations: readonly Result[]): string[] {
+function describeViolations(violations: readonly Result[]): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help} (${target.join(' ')}${any[0] ? `: ${any[0].message}` : ''})`),
   );
@@ -36,7 +36,7 @@ async function show(brand: keyof typeof brands, theme: Theme): Promise<void> {
 
 async function findViolations(): Promise<string[]> {
   const { violations } = await axe.run(document, everyRule);
-  return told(violations);
+  return describeViolations(violations);
 }
 
 /** Renders the story once, checks every rule, and narrows the page to a phone's width. */

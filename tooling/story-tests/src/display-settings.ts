@@ -34,12 +34,12 @@ async function expectWholeText({ run }: RunnableStory): Promise<void> {
   await run();
   await settled();
   const large = visibleTexts();
-  const told = (texts: readonly VisibleText[]) => texts.map(({ text }) => text).join(' | ');
-  expect.soft(told(large.filter(({ path, fontSize }) => fontSize < minGrowth * (usualSizes.get(path) ?? 0))), 'stays small').toBe('');
-  expect.soft(told(large.filter((text) => isCutOff(text) && !usuallyCut.has(text.path))), 'is cut off').toBe('');
-  expect.soft(told(large.filter((text) => reachesOut(text) && !usuallyOut.has(text.path))), 'reaches out of its box').toBe('');
+  const joinTexts = (texts: readonly VisibleText[]) => texts.map(({ text }) => text).join(' | ');
+  expect.soft(joinTexts(large.filter(({ path, fontSize }) => fontSize < minGrowth * (usualSizes.get(path) ?? 0))), 'stays small').toBe('');
+  expect.soft(joinTexts(large.filter((text) => isCutOff(text) && !usuallyCut.has(text.path))), 'is cut off').toBe('');
+  expect.soft(joinTexts(large.filter((text) => reachesOut(text) && !usuallyOut.has(text.path))), 'reaches out of its box').toBe('');
   const over = overlappingTexts(large).filter((pair) => !pair.every(({ path }) => usuallyOver.has(path)));
-  expect.soft(over.map(told).join('\n'), 'overlap').toBe('');
+  expect.soft(over.map(joinTexts).join('\n'), 'overlap').toBe('');
   expect.soft(root.scrollWidth, 'width').toBeLessThanOrEqual(narrowDesk.width);
 }
 

@@ -19,9 +19,9 @@ export interface PictureSize {
 /**
  * - `same`: matches the accepted picture; `kept`: accepted just now.
  * - `unsettled`: matches neither the accepted picture nor the previous one, so it must be taken again.
- * - `different` and `missing`: `told` explains it to the reader.
+ * - `different` and `missing`: `message` explains it to the reader.
  */
-export type PictureVerdict = { kind: 'same' | 'kept' | 'unsettled' } | { kind: 'different' | 'missing'; told: string };
+export type PictureVerdict = { kind: 'same' | 'kept' | 'unsettled' } | { kind: 'different' | 'missing'; message: string };
 
 /** The pictures of a page by name, until they are compared. */
 interface Taken {
@@ -97,11 +97,11 @@ function judging({ kept, failed }: PictureFolders) {
     }
     const failure = join(root, failed, `${name}.png`);
     await writeFailure(failure, expected && comparison ? [expected, actual, comparison.diff] : [actual]);
-    if (!expected || !comparison) return { kind: 'missing', told: `There is no picture of it yet. What it looks like: ${failure}` };
+    if (!expected || !comparison) return { kind: 'missing', message: `There is no picture of it yet. What it looks like: ${failure}` };
     const sizes = `${expected.width} × ${expected.height}, now ${actual.width} × ${actual.height}`;
     return {
       kind: 'different',
-      told: `${comparison.differentPixels} pixels differ (${sizes}). Expected, actual and what differs: ${failure}`,
+      message: `${comparison.differentPixels} pixels differ (${sizes}). Expected, actual and what differs: ${failure}`,
     };
   };
 }

@@ -50,7 +50,7 @@ async function validated(story: RunnableStory, viewport: Viewport, name: string)
 }
 
 function complaint(verdict: PictureVerdict): string | undefined {
-  if ('told' in verdict) return verdict.told;
+  if ('message' in verdict) return verdict.message;
   return verdict.kind === 'unsettled' ? `It looks otherwise each time, ${maxAttempts} times in a row` : undefined;
 }
 

@@ -4,11 +4,11 @@ import { paintedPixels } from './browser-settings.ts';
 interface State {
   name: string;
   selector: string;
-  /** Takes the state away from the element, and returns how to give it back. */
+  /** Removes the state from the element and returns a function that restores it. */
   remove: (element: Element) => () => void;
 }
 
-/** Removes attributes and returns how to set them again. */
+/** Removes attributes. The returned function sets them again. */
 function withoutAttributes(...names: readonly string[]) {
   return (element: Element): (() => void) => {
     const parts = [element, ...element.querySelectorAll('*')];
@@ -30,7 +30,7 @@ function uncheck(element: Element): () => void {
   };
 }
 
-function determine(element: Element): () => void {
+function clearIndeterminate(element: Element): () => void {
   if (!(element instanceof HTMLInputElement)) return () => undefined;
   const { checked } = element;
   element.indeterminate = false;
@@ -49,7 +49,7 @@ function blur(element: Element): () => void {
 
 const states: readonly State[] = [
   { name: 'checked', selector: 'input:checked:not(:indeterminate)', remove: uncheck },
-  { name: 'partly checked', selector: 'input[type="checkbox"]:indeterminate', remove: determine },
+  { name: 'partly checked', selector: 'input[type="checkbox"]:indeterminate', remove: clearIndeterminate },
   { name: 'checked', selector: '[aria-checked="true"]', remove: withoutAttributes('aria-checked', 'data-checked', 'data-unchecked') },
   { name: 'selected', selector: '[aria-selected="true"]', remove: withoutAttributes('aria-selected', 'data-selected', 'data-active') },
   { name: 'pressed', selector: '[aria-pressed="true"]', remove: withoutAttributes('aria-pressed', 'data-pressed') },
@@ -68,7 +68,7 @@ const states: readonly State[] = [
   { name: 'focused', selector: ':focus-visible:not([data-highlighted])', remove: blur },
 ];
 
-/** Fewer pixels are not noticed. */
+/** The smallest number of changed pixels that people notice. */
 const minPixels = 12;
 const minContrast = 64;
 
@@ -80,7 +80,7 @@ function countDifferent(first: Uint8ClampedArray, second: Uint8ClampedArray): nu
   return count;
 }
 
-/** Space for an outline around it. */
+/** Space for an outline around the element. */
 const margin = 5;
 
 /** The part of the page that shows the element's state: for a control, its label or the frame around it. */
@@ -109,7 +109,7 @@ function hasOwnSign(element: Element, { selector }: State): boolean {
 
 const isInSight = ({ width, height }: DOMRect): boolean => width > 2 * margin && height > 2 * margin;
 
-/** Returns the elements in sight whose state makes no difference to what is painted, by what to call them. The page must be at rest. */
+/** Describes each visible element whose state changes nothing that is painted. The page must be at rest. */
 export async function unpaintedStates(): Promise<readonly string[]> {
   const unpainted: string[] = [];
   for (const state of states) {
@@ -117,9 +117,9 @@ export async function unpaintedStates(): Promise<readonly string[]> {
       const area = shownIn(element);
       if (!element.checkVisibility() || !isInSight(area) || hasOwnSign(element, state)) continue;
       const before = await paintedPixels(area);
-      const giveBack = state.remove(element);
+      const restore = state.remove(element);
       const after = await paintedPixels(area);
-      giveBack();
+      restore();
       const name = (element.getAttribute('aria-label') ?? element.textContent).slice(0, 40);
       if (countDifferent(before, after) < minPixels) unpainted.push(`${state.name}: ${element.localName} "${name}" (${index})`);
     }

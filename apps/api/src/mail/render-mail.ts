@@ -47,16 +47,16 @@ function asText(block: MailBlock): string {
 function asHtml(block: MailBlock, colour: string): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${held(escapeHtml(block.text))}</p>`;
+      return `<p style="margin:0 0 16px">${withoutBreaks(escapeHtml(block.text))}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
     case 'quote':
       return `<div style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
     case 'lines':
-      return `<div style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${held(escapeHtml(block.text))}</div>`;
+      return `<div style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${withoutBreaks(escapeHtml(block.text))}</div>`;
     case 'note':
       return [
-        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${held(escapeHtml(block.text))}`,
+        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${withoutBreaks(escapeHtml(block.text))}`,
         `<br><a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`,
       ].join('\n');
     case 'link':
@@ -65,6 +65,6 @@ function asHtml(block: MailBlock, colour: string): string {
 }
 
 /** Keeps a number with the next word, as in a date, and prevents breaks in hyphenated host names. */
-function held(html: string): string {
+function withoutBreaks(html: string): string {
   return html.replaceAll(/(?<=[\d•]) (?=[\p{L}\d])/gu, '\u00A0').replaceAll(hyphenatedName, '<span style="white-space:nowrap">$&</span>');
 }

@@ -77,8 +77,8 @@ describe('completeEmailChange answers 200', () => {
     success(await signIn(email));
     await expect.poll(() => mailsOf(api, old).map(({ template }) => template)).toContain('email-changed-old');
     await expect.poll(() => mailsOf(api, email).map(({ template }) => template)).toContain('email-changed-new');
-    const told = mailsOf(api, old).find(({ template }) => template === 'email-changed-old');
-    expect(told?.text).toContain('•••@example.org');
+    const mail = mailsOf(api, old).find(({ template }) => template === 'email-changed-old');
+    expect(mail?.text).toContain('•••@example.org');
   });
 });
 

@@ -75,12 +75,12 @@ test.each(troubles)('a storage that %s: answers 503, and partial writes are dele
     s3.mood = 'well';
     s3.putsLeft = Number.POSITIVE_INFINITY;
   }
-  const begun = (await states()).find(({ id }) => !before.has(id));
-  expect(begun?.state).toBe('storing');
+  const unfinished = (await states()).find(({ id }) => !before.has(id));
+  expect(unfinished?.state).toBe('storing');
   clock.turn(2 * hourMs);
   await sweep();
-  expect(objectsOf(begun?.id ?? '')).toEqual([]);
-  expect((await states()).some(({ id }) => id === begun?.id)).toBe(false);
+  expect(objectsOf(unfinished?.id ?? '')).toEqual([]);
+  expect((await states()).some(({ id }) => id === unfinished?.id)).toBe(false);
   success(await upload());
 });
 

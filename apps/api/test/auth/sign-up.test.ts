@@ -26,8 +26,8 @@ describe('signUp answers 200', () => {
     const known = await api.call('signUp', { body: signupRequest({ email, password: 'Another-Horse-8' }) });
     const unknown = await api.call('signUp', { body: signupRequest() });
     expect(success(known)).toEqual(success(unknown));
-    const told = await waitFor('a mail to the owner', () => mailsTo(email).find(({ template }) => template === 'already-registered'));
-    expect(told.text).toContain('Nothing was changed');
+    const mail = await waitFor('a mail to the owner', () => mailsTo(email).find(({ template }) => template === 'already-registered'));
+    expect(mail.text).toContain('Nothing was changed');
     expect((await api.call('login', { body: { email, password: 'Another-Horse-8', rememberMe: 0 } })).status).toBe(422);
     expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
   });

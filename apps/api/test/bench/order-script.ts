@@ -24,12 +24,12 @@ export function orderScript(requests: readonly (readonly Statement[])[], replace
   requests.forEach((statements, index) => {
     // Each request needs a new Idempotency-Key.
     lines.push(`\\set r${index} random(100000000000, 999999999999)`);
-    for (const statement of statements) lines.push(said(spell(statement), replacements));
+    for (const statement of statements) lines.push(replaceValues(spell(statement), replacements));
   });
   return `${lines.join('\n')}\n`;
 }
 
-function said(recorded: string, replacements: Replacements): string {
+function replaceValues(recorded: string, replacements: Replacements): string {
   const sequences = [...recorded.matchAll(/'(88\d{6})'/g)].map(([, sequence]) => Number(sequence));
   const newest = Math.max(...sequences);
   let sql = recorded.replaceAll(/'(88\d{6})'/g, (_whole, sequence: string) => `(:event_last_sequence - ${newest - Number(sequence)})`);

@@ -33,9 +33,9 @@ function parse(log: string): Logged[] {
     const [pid = '', text = ''] = parts.slice(at, at + 2);
     // A continuation line starts with a tab.
     const words = text.trimEnd().replaceAll('\n\t', '\n');
-    const said = /^LOG: {2}(?:statement|execute <unnamed>): ([^]*)$/.exec(words);
+    const statement = /^LOG: {2}(?:statement|execute <unnamed>): ([^]*)$/.exec(words);
     const last = logged.findLast((one) => one.pid === pid);
-    if (said?.[1] !== undefined) logged.push({ pid, sql: said[1], literals: [] });
+    if (statement?.[1] !== undefined) logged.push({ pid, sql: statement[1], literals: [] });
     else if (words.startsWith('DETAIL:') && last !== undefined) last.literals = words.match(/(?<=\$\d+ = )(?:NULL|'(?:[^']|'')*')/g) ?? [];
   }
   return logged;

@@ -69,15 +69,15 @@ describe('other paths', () => {
 async function fetchUpgrading(url: string, upgrade: string): Promise<number> {
   return await new Promise((resolve, reject) => {
     const headers = { connection: 'upgrade', upgrade, 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const asked = request(url, { headers, agent: false }, (response) => {
+    const outgoing = request(url, { headers, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.once('error', reject);
-    asked.once('upgrade', (_response, socket) => {
+    outgoing.once('error', reject);
+    outgoing.once('upgrade', (_response, socket) => {
       socket.destroy();
       resolve(101);
     });
-    asked.end();
+    outgoing.end();
   });
 }

@@ -71,8 +71,8 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       expect(refusal(await api.call('openConsole', { token: reader.token, query: { id } })).code).toBe('not_allowed');
       const code = await impersonationCode(api.app, owner.email);
       const { accessToken } = success(await api.call('exchangeImpersonationCode', { body: { code } }));
-      const asked = await api.call('openConsole', { token: accessToken, query: { id } });
-      expect(refusal(asked).code).toBe('not_allowed_while_impersonating');
+      const response = await api.call('openConsole', { token: accessToken, query: { id } });
+      expect(refusal(response).code).toBe('not_allowed_while_impersonating');
     });
 
     test("404: answers another client's service like a missing one", async () => {

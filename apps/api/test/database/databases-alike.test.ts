@@ -88,8 +88,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('a notification arrives after its transaction commits, and never if it rolls back', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('test_channel', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await database.listen('test_channel', (payload) => received.push(payload));
     const notify = (payload: string, undo: boolean) =>
       database.transaction(async (tx) => {
         await sql`select pg_notify('test_channel', ${payload})`.execute(tx);
@@ -97,7 +97,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
       });
     await notify('undone', true).catch(() => {});
     await notify('committed', false);
-    await expect.poll(() => heard).toEqual(['committed']);
+    await expect.poll(() => received).toEqual(['committed']);
     await stop();
   });
 
@@ -171,11 +171,11 @@ test('a database migrated by a newer version is refused', async () => {
 test('listening resumes after PostgreSQL drops the connection and reports a gap', async () => {
   const postgres = await createPostgresDatabase();
   const database = await openDatabase(readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []), logger);
-  const heard: string[] = [];
+  const received: string[] = [];
   let gaps = 0;
   await database.listen(
     'test_channel',
-    (payload) => heard.push(payload),
+    (payload) => received.push(payload),
     () => {
       gaps += 1;
     },
@@ -185,7 +185,7 @@ test('listening resumes after PostgreSQL drops the connection and reports a gap'
   );
   await expect.poll(() => gaps, { timeout: 15_000 }).toBe(1);
   await database.transaction((tx) => sql`select pg_notify('test_channel', 'again')`.execute(tx));
-  await expect.poll(() => heard).toEqual(['again']);
+  await expect.poll(() => received).toEqual(['again']);
   await database.close();
   await postgres.drop();
 });

@@ -62,9 +62,9 @@ async function waitingForLocks(count: number): Promise<number[]> {
 test('a lost connection in use answers its call with 503 and the process survives', async () => {
   const key = randomUUID();
   await holdTheCounter();
-  const begun = order(key);
+  const pending = order(key);
   for (const pid of await waitingForLocks(1)) await holder.query('select pg_terminate_backend($1)', [pid]);
-  const lost = await begun;
+  const lost = await pending;
   expect([lost.status, Number(lost.headers.get('retry-after')) > 0]).toEqual([503, true]);
   await holder.query('rollback');
   // Repeats the call with its key.

@@ -21,10 +21,10 @@ export const nodesOf = ({ 'Node Type': type, 'Relation Name': table, Plans = [] 
 
 /** Returns the plan of the first query that a repository runs. */
 export async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<unknown>): Promise<Plan> {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(tx.getExecutor().compileQuery(node, queryId));
+      queries.push(tx.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -32,13 +32,13 @@ export async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<
   const listening = Object.assign(tx.withPlugin(listener), {
     /** Precompiled queries bypass plugins. */
     executeQuery<Row>(query: CompiledQuery<Row>) {
-      asked.push(query);
+      queries.push(query);
       return tx.executeQuery(query);
     },
   });
   // Adding a plugin returns the same transaction.
   await ask(listening as Transaction);
-  const [query] = asked;
+  const [query] = queries;
   if (query === undefined) throw new Error('Nothing was asked');
   const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),

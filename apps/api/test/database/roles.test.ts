@@ -16,10 +16,10 @@ let folder: string;
 let api: ApiProcess;
 let client: Client;
 
-const said: string[] = [];
+const output: string[] = [];
 const operator = (url: string, ...argv: readonly string[]) => {
-  said.length = 0;
-  const note = (line: unknown) => void said.push(String(line));
+  output.length = 0;
+  const note = (line: unknown) => void output.push(String(line));
   return runOperator(argv, { DATABASE_URL: url, DATA_FOLDER: folder }, { print: note, complain: note });
 };
 
@@ -47,7 +47,7 @@ test('the role can sign up, top up, order, pay and provision, and the ledger bal
   const invoice = await shop.order();
   success(await shop.pay(invoice, 1));
   await shop.activeServices(1);
-  expect([await operator(role.url, 'ledger', 'check'), said.at(-1)]).toEqual([0, expect.stringContaining('balances')]);
+  expect([await operator(role.url, 'ledger', 'check'), output.at(-1)]).toEqual([0, expect.stringContaining('balances')]);
 });
 
 const forbidden = [
@@ -110,9 +110,9 @@ test("entries that don't sum to zero are refused, even after an early check", as
 
 test('a role with more rights than the grant is refused for the API', async () => {
   expect(await operator(role.ownerUrl, 'database', 'grant', 'portico')).toBe(1);
-  expect(said.join()).toContain("owns the database or is an administrator, so grants don't restrict it.");
+  expect(output.join()).toContain("owns the database or is an administrator, so grants don't restrict it.");
   expect(await operator(role.ownerUrl, 'database', 'grant', 'nobody_there')).toBe(1);
-  expect(said.join()).toContain('PostgreSQL has no role "nobody_there".');
+  expect(output.join()).toContain('PostgreSQL has no role "nobody_there".');
 });
 
 test('a version with pending migrations explains what to do instead of migrating', async () => {
@@ -120,6 +120,6 @@ test('a version with pending migrations explains what to do instead of migrating
   await owner.connect();
   await owner.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`);
   expect(await operator(role.url, 'ledger', 'check')).toBe(1);
-  expect(said.join()).toMatch(new RegExp(`^DATABASE_URL: the user "${role.name}" lacks a permission .* as its owner`));
+  expect(output.join()).toMatch(new RegExp(`^DATABASE_URL: the user "${role.name}" lacks a permission .* as its owner`));
   await owner.end();
 });

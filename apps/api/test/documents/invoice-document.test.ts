@@ -54,7 +54,7 @@ describe('getInvoiceDocument', () => {
     const invoice = success(await gross.call('getInvoice', { token: shop.token, query: { id }, language }));
     const { text, pages, xml } = await readDocument(await download(gross, shop.token, id, language));
     const { money, date } = createFormatters(language, 'UTC');
-    const said = [
+    const texts = [
       String(id),
       date(invoice.created_date),
       date(invoice.due_date),
@@ -77,7 +77,7 @@ describe('getInvoiceDocument', () => {
         ? ['Invoice', 'VAT 19% on', 'Total to pay', 'Page 1 of 1', 'Germany']
         : ['Счёт', 'НДС 19 % от', 'Итого к оплате', 'Страница 1 из 1', 'Германия']),
     ];
-    for (const words of said) expect(text).toContain(oneSpaced(words));
+    for (const words of texts) expect(text).toContain(oneSpaced(words));
     expect(pages).toBe(1);
     expect(text).not.toContain('�');
     expect(xml).toContain('<ram:Name>Ängström &amp; &lt;Söhne&gt; "OOO" Ёж №5</ram:Name>');

@@ -10,13 +10,13 @@ export type EventReader = {
   close: () => void;
 };
 
-export type ReadOptions = { lastEventId?: string | undefined; replaySeconds?: number; heard?: (event: StreamEvent) => void };
+export type ReadOptions = { lastEventId?: string | undefined; replaySeconds?: number; onEvent?: (event: StreamEvent) => void };
 
 /** Opens the stream as a browser does, and checks every event against the contract. */
 export async function readEvents(
   origin: string,
   token: string,
-  { lastEventId, replaySeconds, heard }: ReadOptions = {},
+  { lastEventId, replaySeconds, onEvent }: ReadOptions = {},
 ): Promise<EventReader> {
   const gone = new AbortController();
   const query = replaySeconds === undefined ? '' : `?replay-seconds=${replaySeconds}`;
@@ -39,7 +39,7 @@ export async function readEvents(
         const event = JSON.parse(data) as StreamEvent;
         assertInContract('streamEvents', 200, 'text/event-stream', event);
         received.push(event);
-        heard?.(event);
+        onEvent?.(event);
       }
     }
   };

@@ -66,10 +66,10 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
         const first = Number(events[0]?.id);
         expect(events.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_value, index) => first + index));
         // Events of one transaction stay together and in order.
-        const told = events.map(({ resource }) => resource?.id ?? '');
-        const inPairs = told.flatMap((id, index) => (index % 2 === 0 ? [id, id.replace('first', 'second')] : []));
-        expect(told).toEqual(inPairs);
-        expect(new Set(told).size).toBe(100);
+        const ids = events.map(({ resource }) => resource?.id ?? '');
+        const inPairs = ids.flatMap((id, index) => (index % 2 === 0 ? [id, id.replace('first', 'second')] : []));
+        expect(ids).toEqual(inPairs);
+        expect(new Set(ids).size).toBe(100);
       }
     });
 

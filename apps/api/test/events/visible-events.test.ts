@@ -29,9 +29,9 @@ test('streamEvents sends only what the user has a right to, and follows changes 
   const roles = { ...noRoles, billing: 'read', support: 'write' } as const;
   success(await api.call('updateClientUserRoles', { token, query: { id: colleague.id }, body: { roles } }));
   await publishAll('2');
-  const told = await stream.take(5);
+  const received = await stream.take(5);
   stream.close();
-  expect(told.map(({ type, resource }) => `${type} ${resource?.id ?? ''}`.trim())).toEqual([
+  expect(received.map(({ type, resource }) => `${type} ${resource?.id ?? ''}`.trim())).toEqual([
     'service.changed 1',
     'account.changed',
     'invoice.changed 2',
@@ -47,8 +47,8 @@ test('streamEvents sends nothing more to a user who was removed', async () => {
   async function* happening() {
     yield* [invoice, account, invoice];
   }
-  const told: StreamEvent[] = [];
+  const received: StreamEvent[] = [];
   const main = { isMain: true, roles: noRoles };
-  for await (const event of visibleEvents(happening(), main, () => Promise.resolve(undefined))) told.push(event);
-  expect(told).toEqual([invoice]);
+  for await (const event of visibleEvents(happening(), main, () => Promise.resolve(undefined))) received.push(event);
+  expect(received).toEqual([invoice]);
 });

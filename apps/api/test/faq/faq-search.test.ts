@@ -8,13 +8,13 @@ import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
 /** Per language: a word in another inflection than in the bundled entries, a prefix, and a sentence. */
-const sought = {
+const queries = {
   en: { words: 'topping balance', beginning: 'recov', sentence: 'My card was declined, how can I top up the balance' },
   ru: { words: 'пополнить баланса', beginning: 'восстанов', sentence: 'Не получается пополнить баланс картой' },
 } as const;
 const languages = ['en', 'ru'] as const;
 const searches = languages.flatMap((language) => {
-  const { words, beginning, sentence } = sought[language];
+  const { words, beginning, sentence } = queries[language];
   return [
     { language, q: words, isAnyWord: false },
     { language, q: beginning, isAnyWord: false },

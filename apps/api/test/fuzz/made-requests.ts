@@ -57,8 +57,8 @@ function madeRequest({ random, pick, value, word }: Dice): MadeRequest {
     isWritten && (harm > 0.25 || example.body === undefined) ? harmed(example.body, { random, pick, value, word }) : example.body;
   // JSON can't express undefined, so it isn't sent.
   const json = isWritten && body !== undefined ? JSON.stringify(body) : undefined;
-  const said: unknown = json === undefined ? undefined : JSON.parse(json);
-  return { id, query: `?${text}`, headers, body: json, says: harm > 0.9 ? undefined : { query, body: said } };
+  const parsed: unknown = json === undefined ? undefined : JSON.parse(json);
+  return { id, query: `?${text}`, headers, body: json, says: harm > 0.9 ? undefined : { query, body: parsed } };
 }
 
 /** Replaces one to three parts of the example, at any depth. */

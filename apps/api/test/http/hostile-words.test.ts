@@ -75,10 +75,10 @@ async function send(id: OperationId, { query, body }: Request, text: string, hea
     },
     ...(isFile ? { body: new Uint8Array(await png()) } : body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said: unknown = await response.json();
+  const parsed: unknown = await response.json();
   expect(response.status, `${id}: ${text}`).toBeLessThan(500);
-  assertInContract(id, response.status, response.headers.get('content-type') ?? '', said);
-  return { status: response.status, body: said };
+  assertInContract(id, response.status, response.headers.get('content-type') ?? '', parsed);
+  return { status: response.status, body: parsed };
 }
 
 const textsWithin = (value: unknown): string[] =>
@@ -101,7 +101,7 @@ const holds: Record<Treatment, (place: string, text: string, answer: Answered) =
     const at = pathOf(place);
     expect(fieldsOf(body).some((field) => field === at || at.startsWith(`${field}.`))).toBe(true);
   },
-  sought(_place, text, { status, body }) {
+  searched(_place, text, { status, body }) {
     if (status === 200) expect(textsWithin(body)).not.toContain(text);
     else expect([401, 404, 409, 422]).toContain(status);
   },
@@ -137,7 +137,7 @@ describe.each(places)('$id $place', ({ id, place, treatment }) => {
       const answered = await send(id, request, text);
       holds[treatment](place, text, answered);
       wasTaken ||= treatment === 'kept' && answered.status !== 422;
-      for (const said of textsWithin(answered.body)) expect(said).not.toMatch(steering);
+      for (const found of textsWithin(answered.body)) expect(found).not.toMatch(steering);
       await settle(id, answered);
     }
     expect(wasTaken).toBe(treatment === 'kept');
@@ -153,8 +153,8 @@ describe('afterwards', () => {
     const ticketIds = success(await api.call('listTickets', { token: who.token, query: { 'per-page': 100 } })).items.map((one) => one.id);
     for (const id of ids.filter((one) => operations[one].method === 'get' && one !== 'streamEvents')) {
       const { query } = exampleOf(id);
-      const asked = id === 'getTicket' ? ticketIds : id.includes('Invoice') ? [own.invoice] : [own.service, own.cancelled];
-      for (const one of 'id' in query ? asked : [0]) {
+      const ids = id === 'getTicket' ? ticketIds : id.includes('Invoice') ? [own.invoice] : [own.service, own.cancelled];
+      for (const one of 'id' in query ? ids : [0]) {
         const { q: _all, before: _older, status: _any, department: _both, unread: _read, ...rest } = query;
         const size = 'per-page' in query ? { page: '1', 'per-page': '100' } : {};
         const answered = await send(
@@ -219,13 +219,13 @@ describe('afterwards', () => {
       ['service', 'check'],
     ];
     for (const { id } of tickets) commands.push(['ticket', 'show', String(id)]);
-    const said: string[] = [];
-    const write = (line: unknown) => void said.push(String(line));
+    const lines: string[] = [];
+    const write = (line: unknown) => void lines.push(String(line));
     for (const argv of commands) await runOperator(argv, operatorEnv, { print: write, complain: write });
     for (const word of hostileWords) await runOperator(['promo', 'add', word, '10%'], operatorEnv, { print: write, complain: write });
     for (const word of hostileWords) await runOperator(['client', 'show', word], operatorEnv, { print: write, complain: write });
-    expect(said.filter((line) => /[^\P{C}\n\ufffd]/u.test(line))).toEqual([]);
-    const output = said.join('\n');
+    expect(lines.filter((line) => /[^\P{C}\n\ufffd]/u.test(line))).toEqual([]);
+    const output = lines.join('\n');
     expect(output).toContain(hostileWords[0]);
   });
 

@@ -33,73 +33,73 @@ describe.each(testedDatabases)('on %s', (database) => {
     now: new Date(),
     ...changes,
   });
-  const run = (asked: IdempotentRequest, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
-    api.app.database.transaction((tx) => withIdempotency(tx, asked, work));
+  const run = (sent: IdempotentRequest, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
+    api.app.database.transaction((tx) => withIdempotency(tx, sent, work));
 
   test('the same key and body run once and get the same response, in any order of keys', async () => {
-    const asked = request();
+    const sent = request();
     let done = 0;
     const work = async () => answer((done += 1));
-    expect(await run(asked, work)).toEqual(answer(1));
-    expect(await run({ ...asked, body: { b: { c: 2 }, a: 1 } }, work)).toEqual(answer(1));
+    expect(await run(sent, work)).toEqual(answer(1));
+    expect(await run({ ...sent, body: { b: { c: 2 }, a: 1 } }, work)).toEqual(answer(1));
     expect(done).toBe(1);
   });
 
   test('the same key with another body, query or operation is refused', async () => {
-    const asked = request();
-    await run(asked, async () => answer(1));
+    const sent = request();
+    await run(sent, async () => answer(1));
     for (const other of [{ body: { a: 2 } }, { query: { id: 7 } }, { operationId: 'topUpBalance' as const }]) {
-      expect(await run({ ...asked, ...other }, async () => answer(2))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+      expect(await run({ ...sent, ...other }, async () => answer(2))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     }
   });
 
   test('a key that is released while the same request waits for it can be acquired', async () => {
-    const asked = request();
-    await api.app.database.transaction((tx) => acquireKey(tx, asked));
+    const sent = request();
+    await api.app.database.transaction((tx) => acquireKey(tx, sent));
     let other: Promise<unknown> = Promise.resolve();
     await api.app.database.transaction(async (tx) => {
-      expect(await acquireKey(tx, asked)).toEqual({ state: 'unfinished' });
-      other = api.app.database.transaction((another) => acquireKey(another, asked));
+      expect(await acquireKey(tx, sent)).toEqual({ state: 'unfinished' });
+      other = api.app.database.transaction((another) => acquireKey(another, sent));
       const waiting = sql<{
         pid: number;
       }>`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       // The embedded database has one connection, so the other request has not begun there.
       if (database === 'postgres') await waitFor('a request that waits', async () => (await waiting.execute(tx)).rows.length > 0);
-      await storeResponse(tx, asked, refuse(409, 'payment_under_way'));
+      await storeResponse(tx, sent, refuse(409, 'payment_under_way'));
     });
     expect(await other).toEqual({ state: 'fresh' });
   });
 
   test('the same key of another client is independent', async () => {
-    const asked = request();
-    await run(asked, async () => answer(1));
+    const sent = request();
+    await run(sent, async () => answer(1));
     const { id } = await api.app.database.transaction((tx) =>
       tx.insertInto('client').values({ country: 'DE', created_at: new Date() }).returning('id').executeTakeFirstOrThrow(),
     );
-    expect(await run({ ...asked, account: { ...asked.account, ...actFor(id) } }, async () => answer(2))).toEqual(answer(2));
+    expect(await run({ ...sent, account: { ...sent.account, ...actFor(id) } }, async () => answer(2))).toEqual(answer(2));
   });
 
   test('ten concurrent requests run once', async () => {
-    const asked = request();
+    const sent = request();
     let done = 0;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => run(asked, async () => answer((done += 1)))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => run(sent, async () => answer((done += 1)))));
     expect(done).toBe(1);
     for (const one of answers) expect(one).toEqual(answer(1));
   });
 
   test('a failed transaction stores nothing, and a refusal releases the key', async () => {
-    const asked = request();
-    await expect(run(asked, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
-    expect(await run(asked, async () => refuse(422, 'validation_failed'))).toMatchObject({ status: 422 });
-    expect(await run({ ...asked, body: { corrected: true } }, async () => answer(3))).toEqual(answer(3));
+    const sent = request();
+    await expect(run(sent, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+    expect(await run(sent, async () => refuse(422, 'validation_failed'))).toMatchObject({ status: 422 });
+    expect(await run({ ...sent, body: { corrected: true } }, async () => answer(3))).toEqual(answer(3));
   });
 
   test('an operation interrupted between two transactions is resumed, not restarted', async () => {
-    const asked = request();
-    const claim = () => api.app.database.transaction((tx) => acquireKey(tx, asked));
+    const sent = request();
+    const claim = () => api.app.database.transaction((tx) => acquireKey(tx, sent));
     expect(await claim()).toEqual({ state: 'fresh' });
     expect(await claim()).toEqual({ state: 'unfinished' });
-    await api.app.database.transaction((tx) => storeResponse(tx, asked, answer(5)));
+    await api.app.database.transaction((tx) => storeResponse(tx, sent, answer(5)));
     expect(await claim()).toEqual({ state: 'answered', outcome: answer(5) });
   });
 });

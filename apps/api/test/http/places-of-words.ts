@@ -5,10 +5,10 @@ import { hostileWords } from '@portico/rule-table/hostile-words';
 
 /**
  * What happens to a text: `kept` is stored and shown as text; `refused` has rules that no hostile text meets, and the error names its
- * field; `sought` is compared and not stored; `echoed` isn't stored either but appears in the response; `secret` may be anything and is
+ * field; `searched` is compared and not stored; `echoed` isn't stored either but appears in the response; `secret` may be anything and is
  * never returned.
  */
-export type Treatment = 'kept' | 'refused' | 'sought' | 'echoed' | 'secret';
+export type Treatment = 'kept' | 'refused' | 'searched' | 'echoed' | 'secret';
 
 const names = { 'body.first_name': 'refused', 'body.last_name': 'refused' } as const;
 const passwords = { 'body.password': 'secret', 'body.password_repeat': 'secret' } as const;
@@ -25,9 +25,9 @@ export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, 
   verifyEmail: { 'body.email': 'refused', 'body.token': 'refused' },
   resendVerificationCode: { 'body.email': 'refused' },
   requestPasswordReset: { 'body.email': 'refused' },
-  resetPassword: { 'body.token': 'sought', ...passwords },
-  loginTwoFactor: { 'body.otp': 'sought' },
-  endReportedSession: { 'body.token': 'sought' },
+  resetPassword: { 'body.token': 'searched', ...passwords },
+  loginTwoFactor: { 'body.otp': 'searched' },
+  endReportedSession: { 'body.token': 'searched' },
   updateUser: names,
   updateClientProfile: {
     ...names,
@@ -42,27 +42,27 @@ export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, 
     'body.vat_id': 'refused',
   },
   inviteClientUser: { 'body.email': 'refused', 'body.first_name': 'refused' },
-  getInvitation: { 'body.token': 'sought' },
-  acceptInvitation: { 'body.token': 'sought', ...names, ...passwords },
-  completeTelegramLink: { 'body.token': 'sought' },
-  exchangeImpersonationCode: { 'body.code': 'sought' },
+  getInvitation: { 'body.token': 'searched' },
+  acceptInvitation: { 'body.token': 'searched', ...names, ...passwords },
+  completeTelegramLink: { 'body.token': 'searched' },
+  exchangeImpersonationCode: { 'body.code': 'searched' },
   changePassword: { 'body.current_password': 'secret', ...passwords },
   requestEmailChange: { 'body.email': 'refused' },
   completeEmailChange: { 'body.email': 'refused', 'body.token': 'refused' },
-  completeTwoFactorGoogle: { 'body.otp': 'sought' },
-  disableTwoFactor: { 'body.otp': 'sought' },
-  regenerateRecoveryCodes: { 'body.otp': 'sought' },
+  completeTwoFactorGoogle: { 'body.otp': 'searched' },
+  disableTwoFactor: { 'body.otp': 'searched' },
+  regenerateRecoveryCodes: { 'body.otp': 'searched' },
   confirmPassword: { 'body.password': 'secret' },
-  registerPasskey: { 'body.name': 'kept', 'body.credential.response.transports[]': 'sought' },
+  registerPasskey: { 'body.name': 'kept', 'body.credential.response.transports[]': 'searched' },
   renamePasskey: { 'body.name': 'kept' },
-  listPlacements: { 'query.type': 'sought' },
-  listPlans: { 'query.type': 'sought' },
-  getPlanConfiguration: { 'query.tariff': 'sought' },
+  listPlacements: { 'query.type': 'searched' },
+  listPlans: { 'query.type': 'searched' },
+  getPlanConfiguration: { 'query.tariff': 'searched' },
   quoteOrder: { ...items, 'body.order_items[].promocode': 'echoed' },
-  placeOrder: { ...items, 'body.quote': 'sought' },
-  listInvoices: { 'query.q': 'sought' },
+  placeOrder: { ...items, 'body.quote': 'searched' },
+  listInvoices: { 'query.q': 'searched' },
   renameCard: { 'body.name': 'kept' },
-  listServices: { 'query.q': 'sought', 'query.tariff[]': 'sought' },
+  listServices: { 'query.q': 'searched', 'query.tariff[]': 'searched' },
   enableVnc: { 'body.password': 'secret' },
   updateSshKey: { 'body.public_key': 'kept' },
   mountIso: { 'body.iso': 'refused' },
@@ -71,14 +71,14 @@ export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, 
   updateRdns: { 'body.ip': 'refused', 'body.value': 'refused' },
   removeRdns: { 'body.ip': 'refused' },
   requestCancellation: { 'body.reason': 'kept' },
-  listTrafficMovements: { 'query.q': 'sought' },
-  listTickets: { 'query.q': 'sought' },
+  listTrafficMovements: { 'query.q': 'searched' },
+  listTickets: { 'query.q': 'searched' },
   createTicket: { 'body.subject': 'kept', 'body.description': 'kept' },
   replyTicket: { 'body.description': 'kept' },
   uploadFile: { 'query.name': 'kept' },
-  listFaq: { 'query.q': 'sought' },
-  getFaqEntry: { 'query.entry': 'sought' },
-  rateFaqEntry: { 'query.entry': 'sought' },
+  listFaq: { 'query.q': 'searched' },
+  getFaqEntry: { 'query.entry': 'searched' },
+  rateFaqEntry: { 'query.entry': 'searched' },
 };
 
 type Shape = JsonSchema & {

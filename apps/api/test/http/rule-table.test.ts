@@ -6,11 +6,11 @@ import { password, signupRequest, startTestApi, type TestApi } from '../test-api
 import { turnTwoFactorOn } from '../authenticator.ts';
 import { testClock } from '../test-clock.ts';
 
-type Asked = { token?: string; query?: Record<string, string>; body: Record<string, unknown> };
+type Call = { token?: string; query?: Record<string, string>; body: Record<string, unknown> };
 
 let api: TestApi;
 /** A request of each form that is valid except for the cell's value. */
-let requests: Record<RuledForm, () => Promise<Asked>>;
+let requests: Record<RuledForm, () => Promise<Call>>;
 beforeAll(async () => {
   api = await startTestApi();
   const { token, user } = await api.register();

@@ -47,8 +47,8 @@ test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$
   ] as const) {
     const writer = mailWriter({ locale, brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'Mira' }, values);
     const { subject, blocks } = mail.write(writer, values as never);
-    const said = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
-    expect([subject, ...said].join(' ')).not.toMatch(several);
+    const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+    expect([subject, ...texts].join(' ')).not.toMatch(several);
   }
 });
 

@@ -21,9 +21,9 @@ const valuesOf = (message: string): MessageValues =>
 
 test('every sentence works in a third language without a word of another', () => {
   const ids = Object.keys(english) as MessageId[];
-  const said = ids.map((id) => say(third, id, valuesOf(english[id] ?? '')));
-  expect(said).not.toEqual([]);
-  expect(said.filter((text) => /[A-Za-z]{3,}/.test(text))).toEqual([]);
+  const texts = ids.map((id) => say(third, id, valuesOf(english[id] ?? '')));
+  expect(texts).not.toEqual([]);
+  expect(texts.filter((text) => /[A-Za-z]{3,}/.test(text))).toEqual([]);
 });
 
 test.each(allMails)('the mail $name is complete in a third language', ({ name: template, example, topic, write }) => {

@@ -126,9 +126,9 @@ describe('a refused restore leaves the database empty:', () => {
       'another version',
       edited(([head = '', ...rest]) => [head.replace('2026-11-22-21-faq', '2031-01-01-01-later'), ...rest]),
     ],
-  ])('%s', async (_what, said, content) => {
+  ])('%s', async (_what, message, content) => {
     const { code, output } = await restore(target.env, damaged(content()));
-    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
     expect((await restore(target.env, path.join(folder, 'none.backup'))).output).toContain("none.backup doesn't exist");
   });
 

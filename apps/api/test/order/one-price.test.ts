@@ -170,8 +170,8 @@ test(`wizard, cart and quote agree to the cent: ${quotes} carts`, { timeout: isF
       const { items, discounts, cartCents, discountCents, setupCents, totalCents } = asTheBrowserSees(lines);
       fc.pre(items.length > 0);
       const orderItems = items.map(({ item }) => item);
-      const asked = { catalogue, featuresOf: () => everyFeature, clientId, orderItems, at: api.app.now() };
-      const order = await api.app.database.read((tx) => discountOrder(tx, asked));
+      const input = { catalogue, featuresOf: () => everyFeature, clientId, orderItems, at: api.app.now() };
+      const order = await api.app.database.read((tx) => discountOrder(tx, input));
       const priced = order.ok ? order.items : [];
       expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, setupCents, totalCents });
       expect(totalCents).toBeGreaterThanOrEqual(0);

@@ -107,11 +107,11 @@ test('a client with two expired reservations pays one before the other reserves 
 
 test('money for an order that sold out goes to the balance, with a mail about it', async () => {
   const client = await life.client();
-  const begun = await client.signIn();
+  const firstShop = await client.signIn();
   const id = await ordered(client, 2);
-  const { url, paymentId } = await begun.checkout(id);
+  const { url, paymentId } = await firstShop.checkout(id);
   await decideOnSandbox(url, 'decline');
-  await begun.sync(paymentId);
+  await firstShop.sync(paymentId);
   life.clock.turn(61 * minuteMs);
   await ordered(await life.client(), 2);
   await ordered(await life.client(), 1);

@@ -39,7 +39,7 @@ const leftOf = async (token: string, tariff: string) => {
  * Locks the invoice counter until several orders wait for it, so that all of them have read the stock unless an earlier lock stops them.
  */
 async function whileNoInvoiceIsNumbered<T>(begin: () => readonly Promise<T>[]): Promise<T[]> {
-  const begun = await both.database.transaction(async (tx) => {
+  const started = await both.database.transaction(async (tx) => {
     await tx.selectFrom('invoice_counter').selectAll().forUpdate().execute();
     const orders = begin();
     await waitFor('orders that wait for a lock', async () => {
@@ -52,7 +52,7 @@ async function whileNoInvoiceIsNumbered<T>(begin: () => readonly Promise<T>[]): 
     // Wrapped, not awaited: the orders finish only after this transaction ends.
     return { orders };
   });
-  return await Promise.all(begun.orders);
+  return await Promise.all(started.orders);
 }
 
 test('fifty concurrent orders for the last item in stock: one succeeds', async () => {

@@ -66,11 +66,11 @@ test('skips an order while a payment is in progress, and sets it up once paid', 
 
 test('keeps money on the balance that arrives after the order was cancelled', async () => {
   const client = await life.client();
-  const begun = await client.signIn();
-  const id = await begun.order();
-  const { url, paymentId } = await begun.checkout(id);
+  const firstShop = await client.signIn();
+  const id = await firstShop.order();
+  const { url, paymentId } = await firstShop.checkout(id);
   await decideOnSandbox(url, 'decline');
-  await begun.sync(paymentId);
+  await firstShop.sync(paymentId);
   await life.live(14);
   const { app } = life.api;
   await app.database.transaction(async (tx) => {

@@ -38,10 +38,10 @@ describe('an abandoned checkout', () => {
     const id = await client.order();
     const { url, paymentId } = await client.checkout(id);
     await decideOnSandbox(url, 'leave');
-    const asked = await client.sync(paymentId);
-    expect(asked).toMatchObject({ status: 'pending', checkout: { state: 'open', url } });
-    expect(minutesOpen(asked)).toBe(30);
-    expect((await client.invoice(id)).payments).toEqual([asked]);
+    const synced = await client.sync(paymentId);
+    expect(synced).toMatchObject({ status: 'pending', checkout: { state: 'open', url } });
+    expect(minutesOpen(synced)).toBe(30);
+    expect((await client.invoice(id)).payments).toEqual([synced]);
     await decideOnSandbox(url, 'pay');
     expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded', checkout: null });
   });

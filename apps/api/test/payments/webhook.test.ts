@@ -20,9 +20,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   invoiceId = await client.order();
-  const begun = await client.checkout(invoiceId);
-  paymentId = begun.paymentId;
-  checkout = { id: begun.url.split('/').at(-1), reference: paymentId, amount_cents: 690, currency: 'EUR', status: 'paid', url: begun.url };
+  const started = await client.checkout(invoiceId);
+  paymentId = started.paymentId;
+  checkout = {
+    id: started.url.split('/').at(-1),
+    reference: paymentId,
+    amount_cents: 690,
+    currency: 'EUR',
+    status: 'paid',
+    url: started.url,
+  };
 });
 afterAll(async () => {
   await expectBooksToHold(api.app.database);
@@ -104,8 +111,8 @@ test('every order of events ends the same: paid and booked once', async () => {
   const start = await client.balance();
   for (const order of differentOrders) {
     invoiceId = await client.order();
-    const begun = await client.checkout(invoiceId);
-    checkout = { ...checkout, id: begun.url.split('/').at(-1), reference: begun.paymentId, url: begun.url };
+    const started = await client.checkout(invoiceId);
+    checkout = { ...checkout, id: started.url.split('/').at(-1), reference: started.paymentId, url: started.url };
     const answers: number[] = [];
     for (const status of order.split(' ')) answers.push(await send({ status }));
     expect([order, answers]).toEqual([order, answers.map(() => 204)]);

@@ -33,7 +33,7 @@ export const notePlugin: Plugin = {
   ],
   routes(server, context) {
     server.post('/notes', async (request, reply) => {
-      await context.database.transaction((tx) => context.enqueue(tx, 'write', { said: String(request.body) }));
+      await context.database.transaction((tx) => context.enqueue(tx, 'write', { text: String(request.body) }));
       return reply.code(202).send();
     });
     server.get('/notes', () =>

@@ -49,7 +49,7 @@ describe.each(testedDatabases)('a plugin on %s', (database) => {
       const found = await notes();
       return found.notes.length === 0 ? undefined : found;
     });
-    expect(written).toEqual({ notes: ['Noted: {"said":"milk"}'], gateways: [20] });
+    expect(written).toEqual({ notes: ['Noted: {"text":"milk"}'], gateways: [20] });
   });
 
   test("a plugin's migrations run once, in a history that the server's doesn't know", async () => {

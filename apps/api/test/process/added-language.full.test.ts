@@ -11,7 +11,7 @@ import { copyRepository } from '@portico/repository-copy';
 import { signupRequest } from '../test-api.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/platform/messages/en'));
-const said = (id: string) => pseudoLocalize(english[id] ?? '');
+const pseudoText = (id: string) => pseudoLocalize(english[id] ?? '');
 
 let folder: string;
 let api: ApiProcess;
@@ -93,13 +93,13 @@ afterAll(async () => {
 });
 
 test('the API responds in the added language', async () => {
-  expect(said('problem.unauthorized')).not.toBe(english['problem.unauthorized']);
-  expect(await ask('/v1/account/meta')).toMatchObject({ status: 401, answer: { message: said('problem.unauthorized') } });
+  expect(pseudoText('problem.unauthorized')).not.toBe(english['problem.unauthorized']);
+  expect(await ask('/v1/account/meta')).toMatchObject({ status: 401, answer: { message: pseudoText('problem.unauthorized') } });
 });
 
 test('a user who signed up in the added language gets mails in it', () => {
   const [mail] = readMails(path.join(dataFolder, 'mail'));
-  expect(mail?.text).toContain(said('mail.verificationCode.text'));
+  expect(mail?.text).toContain(pseudoText('mail.verificationCode.text'));
 });
 
 test('a profile accepts and returns the added language; an unknown one is still refused', async () => {

@@ -59,12 +59,12 @@ test.runIf(disk.isMounted)(
       env: { ...processEnv(), PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     second.stderr.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      output += bytes.toString();
     });
     expect(await once(second, 'exit')).toEqual([1, null]);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /has only \d+ MiB of free disk space, too little to open the database\. Free up space|has no space left\. Free up space/,
     );
 

@@ -34,12 +34,12 @@ test('a second process on a data folder is refused, names the holder, and does n
     env: { ...processEnv(), PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   second.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
   expect(await endOf(second)).toBe(1);
-  expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
+  expect(output).toContain(`${folder} is in use by process ${first.pid} on`);
 
   const body = signupRequest();
   success(await first.call('signUp', { body }));
@@ -82,12 +82,12 @@ test.runIf(hasNamespaces)(
         120_000,
       );
       const second = start(await freePort());
-      let said = '';
+      let output = '';
       second.stderr.on('data', (bytes: Buffer) => {
-        said += bytes.toString();
+        output += bytes.toString();
       });
       expect(await endOf(second)).toBe(1);
-      expect(said).toContain(`${folder} is in use by process 1 on`);
+      expect(output).toContain(`${folder} is in use by process 1 on`);
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true);
     } finally {
       const ended = once(first, 'exit');

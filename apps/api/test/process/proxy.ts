@@ -74,17 +74,17 @@ export async function startProxy(name: ProxyName, ports: readonly [number, numbe
     upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
   });
   const child = spawn(program, argv, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
-  let said = '';
-  child.stderr.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (bytes: Buffer) => (output = (output + bytes.toString()).slice(-4_000)));
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${name} in front of the API`, async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended while it started:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended while it started:\n${output}`);
     return (await isReady(url)) ? true : undefined;
   });
   return {
     url,
     plainUrl: `http://127.0.0.1:${plainPort}`,
-    logged: () => [said, ...globSync(path.join(folder, '*.log')).map((file) => readFileSync(file, 'utf8'))].join(''),
+    logged: () => [output, ...globSync(path.join(folder, '*.log')).map((file) => readFileSync(file, 'utf8'))].join(''),
     stop: () => end(child),
   };
 }

@@ -12,9 +12,9 @@ export function mountSmallDisk(sizeMib: number) {
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMib}m`, 'tmpfs', folder], { encoding: 'utf8' });
   const isMounted = status === 0;
   if (!isMounted) {
-    const said = `A full disk can not be tried here, since nothing can be mounted: ${stderr}`;
-    if (process.env['PORTICO_MUST_MOUNT'] === '1') throw new Error(said);
-    console.warn(said);
+    const message = `A full disk can not be tried here, since nothing can be mounted: ${stderr}`;
+    if (process.env['PORTICO_MUST_MOUNT'] === '1') throw new Error(message);
+    console.warn(message);
   }
   const ballast: string[] = [];
   return {

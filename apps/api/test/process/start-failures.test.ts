@@ -20,25 +20,25 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the server as an operator does, and returns its output and exit code. */
-async function start(env: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<{ code: number; said: string }> {
+async function start(env: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), ...argv], {
     env: { ...processEnv(), PORT: String(await freePort()), DATA_FOLDER: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
   const [code] = (await once(child, 'exit')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 /** Expects one sentence on one line, without a stack trace or JSON. */
-async function expectRefused(given: Promise<{ code: number; said: string }>, sentence: RegExp): Promise<void> {
-  const { code, said } = await given;
-  expect(said).toMatch(sentence);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).not.toMatch(/^\s+at |"level"/mu);
+async function expectRefused(given: Promise<{ code: number; output: string }>, sentence: RegExp): Promise<void> {
+  const { code, output } = await given;
+  expect(output).toMatch(sentence);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).not.toMatch(/^\s+at |"level"/mu);
   expect(code).toBe(1);
 }
 

@@ -29,14 +29,14 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const hear = (bytes: Buffer) => {
-      said += bytes.toString();
+      output += bytes.toString();
     };
     api.stdout.on('data', hear);
     api.stderr.on('data', hear);
-    await waitFor('the address', () => (said.includes(`Portico is at   http://localhost:${port}`) ? true : undefined), 60_000);
-    expect(said).toContain(path.join(folder, 'mail'));
+    await waitFor('the address', () => (output.includes(`Portico is at   http://localhost:${port}`) ? true : undefined), 60_000);
+    expect(output).toContain(path.join(folder, 'mail'));
 
     const body = Buffer.from(JSON.stringify(signupRequest()));
     const unused = connect(port, '127.0.0.1');
@@ -51,7 +51,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     // A response to a later request shows that the server has begun to read this one.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     api.kill(signal);
-    await waitFor('the stop', () => (said.includes('"msg":"shutting down"') ? true : undefined));
+    await waitFor('the stop', () => (output.includes('"msg":"shutting down"') ? true : undefined));
     await waitFor('no new connection', async () => {
       try {
         await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
@@ -67,7 +67,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     expect(answer).toContain('"status":"success"');
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(code).toBe(0);
-    expect(said).toContain('"msg":"stopped"');
+    expect(output).toContain('"msg":"stopped"');
     unused.destroy();
     rmSync(folder, { recursive: true });
   },

@@ -9,7 +9,7 @@ import { waitFor } from '../wait-for.ts';
 
 const watch = path.join(import.meta.dirname, '../../src/platform/watchdog/end-when-stuck.ts');
 
-async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
+async function run(then: string): Promise<{ ended: unknown[]; output: string }> {
   const script = `const { endWhenStuck } = await import(${JSON.stringify(watch)}); endWhenStuck(2, 'it is asleep'); ${then}`;
   // Ends the child even if the test hangs.
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -17,22 +17,22 @@ async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
-  return { ended: await once(child, 'close'), said };
+  return { ended: await once(child, 'close'), output };
 }
 
 test('a process with a blocked event loop is ended with an explanation', { timeout: 120_000 }, async () => {
-  const { ended, said } = await run('for (;;);');
+  const { ended, output } = await run('for (;;);');
   expect(ended).toEqual([null, 'SIGKILL']);
-  expect(said).toMatch(/^Nothing has run for 2 seconds: it is asleep\. The process exits/);
+  expect(output).toMatch(/^Nothing has run for 2 seconds: it is asleep\. The process exits/);
 });
 
 test('an idle process keeps running and exits normally', { timeout: 120_000 }, async () => {
-  const { ended, said } = await run('setTimeout(() => {}, 6_000);');
-  expect({ ended, said }).toEqual({ ended: [0, null], said: '' });
+  const { ended, output } = await run('setTimeout(() => {}, 6_000);');
+  expect({ ended, output }).toEqual({ ended: [0, null], output: '' });
 });
 
 /** The processes that a process started. */
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
     process.kill(server ?? 0, 'SIGKILL');
     await waitFor(
       'another server',
-      () => (started.said().includes('Starting it again') && childrenOf(started.pid).length > 0) || undefined,
+      () => (started.output().includes('Starting it again') && childrenOf(started.pid).length > 0) || undefined,
     );
     const [other] = childrenOf(started.pid);
     expect(other).not.toBe(server);

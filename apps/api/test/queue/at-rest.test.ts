@@ -15,18 +15,18 @@ afterAll(() => api.close());
 test('an idle server sends its database at most ten queries a second, however many queues it has', async () => {
   const { driver } = api.app.database;
   if (driver.kind !== 'postgres') throw new Error('This test counts connections taken from the pool');
-  let asked = 0;
-  const count = () => void (asked += 1);
+  let queryCount = 0;
+  const count = () => void (queryCount += 1);
   // Startup is over after a second with few queries.
   driver.pool.on('acquire', count);
   await waitFor('a quiet second', async () => {
-    asked = 0;
+    queryCount = 0;
     await delay(1_000);
-    return asked <= 10 ? true : undefined;
+    return queryCount <= 10 ? true : undefined;
   });
-  asked = 0;
+  queryCount = 0;
   await delay(3_000);
   driver.pool.off('acquire', count);
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(30);
+  expect(queryCount).toBeGreaterThan(0);
+  expect(queryCount).toBeLessThanOrEqual(30);
 });

@@ -24,13 +24,13 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   test('charges the default card once, on the due date and not earlier', async () => {
     const { client, id, due, invoice } = await cardClient(life);
     await life.live(7);
-    expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
     await life.live(1);
     await life.run();
     const shop = await holder(life, client);
     expect(await shop.invoice(invoice.id)).toMatchObject({ status: 'paid', payments: [{ method: 'Visa •••• 4242', status: 'succeeded' }] });
     expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
-    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
     await client.mail('renewal-paid');
     expect([client.mails('card-payment-failed'), client.mails('auto-pay-failed'), client.mails('renewal-reminder')]).toEqual([[], [], []]);
   });
@@ -40,9 +40,9 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     const rich = await cardClient(life, both, cards.good, 390);
     const poor = await cardClient(life, both);
     await life.live(8);
-    expect(await charges(life, rich.invoice.id)).toEqual({ asked: 0, taken: 0 });
+    expect(await charges(life, rich.invoice.id)).toEqual({ requested: 0, taken: 0 });
     expect(await rich.client.invoices('unpaid')).toEqual([]);
-    expect(await charges(life, poor.invoice.id)).toEqual({ asked: 1, taken: 1 });
+    expect(await charges(life, poor.invoice.id)).toEqual({ requested: 1, taken: 1 });
     const shop = await holder(life, poor.client);
     expect(await shop.balance()).toBeCloseTo(96.1, 2);
   });
@@ -52,17 +52,17 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     const changed = await cardClient(life);
     await changed.client.settings({});
     await life.live(9);
-    for (const { invoice } of [none, changed]) expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    for (const { invoice } of [none, changed]) expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
   });
 
   test("retries a declined card on the schedule's days with a mail each time, and not more often", async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.declinedLater);
     const tries: number[] = [];
     for (let day = -7; day <= 9; day += 1) {
-      const before = (await charges(life, invoice.id)).asked;
+      const before = (await charges(life, invoice.id)).requested;
       await life.live(1);
       await life.run();
-      if ((await charges(life, invoice.id)).asked > before) tries.push(day);
+      if ((await charges(life, invoice.id)).requested > before) tries.push(day);
     }
     expect(tries).toEqual([0, 1, 3, 7]);
     expect((await client.mail('card-payment-failed', 4)).text).toContain('We won’t try again.');
@@ -77,9 +77,9 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     const { invoice } = await cardClient(life, fromCard, cards.declinedLater);
     await life.leap(13);
     for (let times = 0; times < 2; times += 1) await life.run();
-    expect((await charges(life, invoice.id)).asked).toBe(1);
+    expect((await charges(life, invoice.id)).requested).toBe(1);
     await life.live(1);
-    expect((await charges(life, invoice.id)).asked).toBe(2);
+    expect((await charges(life, invoice.id)).requested).toBe(2);
   });
 
   test('recovers with another default card, even after suspension', fullOnly, async () => {
@@ -121,7 +121,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('card-payment-failed')).toHaveLength(1);
     await submit(payment?.checkout?.url ?? '', { decision: 'confirm' });
     expect((await shop.sync(payment?.id ?? '')).status).toBe('succeeded');
-    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
   });
 
   test('ends the pending attempt when the client pays manually, and charges nothing more', fullOnly, async () => {
@@ -151,10 +151,10 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await reconcile(life);
     await life.run();
     expect((await shop.invoice(invoice.id)).status).toBe('paid');
-    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
   });
 
-  test("interrupted before the gateway was asked: the outcome is unknown, and a disabled card isn't charged", fullOnly, async () => {
+  test("interrupted before the gateway was requested: the outcome is unknown, and a disabled card isn't charged", fullOnly, async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.good, 390);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('no card method');
@@ -175,21 +175,21 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     for (const minutes of [1, 3 * 24 * 60]) {
       life.clock.turn(minutes * minuteMs);
       await reconcile(life);
-      expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+      expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
     }
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('an unavailable gateway stops nothing else and is asked again by the next run', async () => {
+  test('an unavailable gateway stops nothing else and is requested again by the next run', async () => {
     const { client, invoice } = await cardClient(life);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway?.cards == null) throw new Error('no card method');
     vi.spyOn(gateway.cards, 'findCheckout').mockRejectedValue(new GatewayUnavailable('away'));
     await life.live(8);
-    expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
     vi.restoreAllMocks();
     await life.run();
     expect(await client.invoices('unpaid')).toEqual([]);
-    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+    expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
   });
 });

@@ -30,7 +30,7 @@ export async function cardClient(life: Life, settings = fromCard, number: string
 export const reconcile = (life: Life) => reconcilePayments.handle(life.api.app, {}, signal);
 
 /** Returns how many charges of an invoice the gateway received, and how many succeeded. */
-export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Promise<{ asked: number; taken: number }> {
+export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Promise<{ requested: number; taken: number }> {
   const rows = await api.app.database.read((tx) =>
     tx
       .withTables<SimulationTables>()
@@ -40,5 +40,5 @@ export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Pr
       .where('payment.invoice_id', '=', invoiceId)
       .execute(),
   );
-  return { asked: rows.length, taken: rows.filter(({ status }) => status === 'paid').length };
+  return { requested: rows.length, taken: rows.filter(({ status }) => status === 'paid').length };
 }

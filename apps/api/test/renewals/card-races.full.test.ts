@@ -37,7 +37,7 @@ test('eight concurrent runs on two machines charge a card once and advance its s
   const { client, id, due, invoice } = await cardClient(life);
   life.clock.turn(8 * dayMs);
   await runEverywhere();
-  expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+  expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
   expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
 });
 
@@ -47,7 +47,7 @@ test('a declined card is one attempt and one mail, however many jobs run', async
   await runEverywhere();
   await runEverywhere();
   await client.mail('card-payment-failed');
-  expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 0 });
+  expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 0 });
   expect(client.mails('card-payment-failed')).toHaveLength(1);
 });
 

@@ -90,12 +90,12 @@ test('concurrent cancellation and payment end with a service that runs to its pa
   const invoice = await client.unpaid();
   const shop = await client.signIn();
   const body = { reason: 'The project is finished.', dry_run: false };
-  const [asked] = await Promise.all([
+  const [response] = await Promise.all([
     life.api.call('requestCancellation', { token: shop.token, query: { id }, body }),
     shop.pay(invoice.id, balance),
     runEverywhere(),
   ]);
-  success(asked);
+  success(response);
   const paid = (await shop.invoice(invoice.id)).status;
   const { cancellation } = await client.service(id);
   expect(cancellation?.ends_on).toBe(paid === 'paid' ? dayAfterPeriod(due, 'monthly') : due);

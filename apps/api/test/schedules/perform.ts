@@ -89,8 +89,8 @@ const performers: Record<OperationKind, Perform> = {
     const replies = await byOneKey(desk, operation, (side) =>
       client.ask(side, ({ call, token }) => call('topUpBalance', { token, idempotencyKey, body })),
     );
-    const begun = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.payment_id] : [])));
-    if (begun.size > 1) return [`two top-ups by one key: ${[...begun].join(', ')}`];
+    const started = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.payment_id] : [])));
+    if (started.size > 1) return [`two top-ups by one key: ${[...started].join(', ')}`];
     return [...statuses(replies), ...(await decide(replies, body.paymentmethod, operation))];
   },
   refund: async ({ desk }, _client, operation) => [await desk.refund(operation, 'gateway')],

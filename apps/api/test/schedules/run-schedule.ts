@@ -61,7 +61,7 @@ export async function runSchedule({ seed, operations, clients: clientCount, atOn
     const seconds = (performance.now() - began) / 1_000;
     if (findings.length === 0) findings.push(...(await settle(app, desk, one.url)), ...(await app.database.read(findBreaches)));
     if (both.processes.some((process) => process.hasEnded())) findings.push('a process ended by itself');
-    if (findings.length > 0) findings.push(...both.processes.map(({ said }) => said()));
+    if (findings.length > 0) findings.push(...both.processes.map(({ output }) => output()));
     return { outcomes, findings, seconds };
   } finally {
     await close();

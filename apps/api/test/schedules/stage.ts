@@ -1,5 +1,5 @@
 import type { Desk } from './desk.ts';
 import type { ScheduleClient } from './schedule-client.ts';
 
-/** The setting of a schedule: the operator's desk, the clients, both processes' URLs, the webhook secret, and the clock. */
+/** What a schedule runs against: the operator's desk, the clients, both processes' URLs, the webhook secret, and the clock. */
 export type Stage = { desk: Desk; clients: readonly ScheduleClient[]; urls: readonly [string, string]; secret: string; now: () => Date };

@@ -52,11 +52,11 @@ test('one of several concurrent actions in two processes starts, the others are 
   }
   await idle(one.call);
   const rows = await both.database.read((tx) => tx.selectFrom('service_action').select(['id', 'status']).execute());
-  const begun = await both.database.read((tx) =>
+  const started = await both.database.read((tx) =>
     tx.withTables<SimulationTables>().selectFrom('simulated_operation').select('operation_id').execute(),
   );
   expect(rows.every(({ status }) => status === 'success')).toBe(true);
-  expect(begun.map((row) => row.operation_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+  expect(started.map((row) => row.operation_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
 }, 240_000);
 
 test('an action continues after both processes are killed, and starts once', { timeout: 240_000 }, async () => {

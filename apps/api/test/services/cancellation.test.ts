@@ -125,10 +125,10 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
         return found.ipv4.length === 0 ? found : undefined;
       });
       expect(ended).toMatchObject({ status: 'delete', power: null, end_date: ends_on });
-      const told = await api.app.database.read((tx) =>
+      const events = await api.app.database.read((tx) =>
         tx.selectFrom('event').select('status').where('resource_id', '=', String(other.serviceId)).where('status', '=', 'delete').execute(),
       );
-      expect(told).toHaveLength(1);
+      expect(events).toHaveLength(1);
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
     });
 

@@ -14,7 +14,7 @@ import { minuteMs } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
 import { followByHand } from './follow-by-hand.ts';
 
-const { clock, faults, signal, step, repair, server, begin, look, service, stored, begun, confirm } = followByHand();
+const { clock, faults, signal, step, repair, server, begin, look, service, stored, startCount, confirm } = followByHand();
 
 describe('a successful action', () => {
   test('a successful action publishes its start, progress and end to all who see services, and replays them later', async () => {
@@ -27,15 +27,15 @@ describe('a successful action', () => {
     await step(action);
     clock.turn(minuteMs);
     await step(action);
-    const told = await waitFor('the end', () => (stream.received.at(-1)?.status === 'success' ? stream.received : undefined));
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    for (const event of told) expect(event).toMatchObject({ type: 'action.changed', resource: { type: 'service', id: String(id) } });
-    expect(told.slice(0, -1).every(({ status }) => status === 'running')).toBe(true);
-    const progress = told.map((event) => event.action?.progress ?? -1);
+    const events = await waitFor('the end', () => (stream.received.at(-1)?.status === 'success' ? stream.received : undefined));
+    expect(events.length).toBeGreaterThanOrEqual(3);
+    for (const event of events) expect(event).toMatchObject({ type: 'action.changed', resource: { type: 'service', id: String(id) } });
+    expect(events.slice(0, -1).every(({ status }) => status === 'running')).toBe(true);
+    const progress = events.map((event) => event.action?.progress ?? -1);
     expect(progress).toEqual(progress.toSorted((one, other_) => one - other_));
-    expect(told.at(-1)?.action).toEqual(await look(action));
-    const resumed = await readEvents(api.url, owner.token, { lastEventId: told[0]?.id });
-    expect(await resumed.take(told.length - 1)).toEqual(told.slice(1));
+    expect(events.at(-1)?.action).toEqual(await look(action));
+    const resumed = await readEvents(api.url, owner.token, { lastEventId: events[0]?.id });
+    expect(await resumed.take(events.length - 1)).toEqual(events.slice(1));
     expect(other.received).toEqual([]);
     for (const one of [stream, other, resumed]) one.close();
   });
@@ -50,7 +50,7 @@ describe('a successful action', () => {
       tx.selectFrom('event').select('action').where('type', '=', 'action.changed').where('status', '=', 'success').execute(),
     );
     expect(events.filter((event) => (event.action as Action | null)?.id === action.id)).toHaveLength(1);
-    expect(await begun(action)).toBe(1);
+    expect(await startCount(action)).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a failed action', () => {
       clock.turn(minuteMs);
       await step(action);
       expect((await look(action)).status).toBe('success');
-      expect(await begun(action)).toBe(1);
+      expect(await startCount(action)).toBe(1);
     },
   );
 

@@ -71,7 +71,7 @@ export function followByHand() {
     stored: ({ id: actionId }: Pick<Action, 'id'>) =>
       api.app.database.read((tx) => tx.selectFrom('service_action').selectAll().where('id', '=', actionId).executeTakeFirstOrThrow()),
     /** Returns how often the data centre has started it. */
-    begun: async ({ id: actionId }: Pick<Action, 'id'>): Promise<number> => {
+    startCount: async ({ id: actionId }: Pick<Action, 'id'>): Promise<number> => {
       const found = await api.app.database.read((tx) =>
         tx
           .withTables<SimulationTables>()

@@ -36,15 +36,15 @@ test.skipIf(!isInstalled)('the guide makes PowerDNS answer names that customers 
     .replace('192.0.2.53', '127.0.0.1');
   writeFileSync(path.join(folder, 'pdns.conf'), `${settings}local-port=${port}\nsocket-dir=${folder}\ndaemon=no\nguardian=no\n`);
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  server.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const dig = (ip: string) =>
     execFileSync('dig', ['+short', '+tries=1', '+time=2', '-p', String(port), '-x', ip, '@127.0.0.1'], { encoding: 'utf8' }).trim();
   const answered = (ip: string, name: string) =>
     waitFor(
       `${name} from PowerDNS`,
       () => {
-        if (server.exitCode !== null) throw new Error(said);
+        if (server.exitCode !== null) throw new Error(output);
         // dig exits with 9 until the server listens.
         try {
           return dig(ip) === name || undefined;

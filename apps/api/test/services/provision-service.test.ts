@@ -93,7 +93,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
     const app = { ...api.app, provisioning: { ...api.app.provisioning, requestServer } };
     await Promise.all(Array.from({ length: times }, () => provisionService.handle(app, { serviceId }, signal)));
     expect(await service()).toMatchObject({ status: 'active', ip: expect.any(String) });
-    const told = await api.app.database.read((tx) =>
+    const events = await api.app.database.read((tx) =>
       tx
         .selectFrom('event')
         .select('status')
@@ -102,6 +102,6 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
         .orderBy('sequence')
         .execute(),
     );
-    expect(told.map(({ status }) => status)).toEqual(['prepare', 'active']);
+    expect(events.map(({ status }) => status)).toEqual(['prepare', 'active']);
   });
 });

@@ -23,7 +23,7 @@ const service = async () => success(await api.call('getService', { token: owner.
 const rootPassword = async () => success(await api.call('revealRootPassword', { token: owner.token, query: { id } })).password;
 const systems = async (serviceId: number) =>
   success(await api.call('listOperatingSystems', { token: owner.token, query: { id: serviceId } })).items;
-const begun = async (reply: Awaited<ReturnType<typeof reinstall>>) => {
+const startedAction = async (reply: Awaited<ReturnType<typeof reinstall>>) => {
   const body = success(reply);
   if (!('progress' in body)) throw new Error('a plan and no action');
   return body;
@@ -72,7 +72,7 @@ describe('reinstallService', () => {
     const [before, password] = [await service(), await rootPassword()];
     const reply = await reinstall({ os: 'ubuntu-26.04', raid: 'raid-1' });
     expect(reply.status).toBe(202);
-    expect(await ended(api, owner.token, await begun(reply))).toMatchObject({ command: 'reinstall', status: 'success' });
+    expect(await ended(api, owner.token, await startedAction(reply))).toMatchObject({ command: 'reinstall', status: 'success' });
     const after = await service();
     expect(after).toMatchObject({ os: { id: 'ubuntu-26.04' }, raid: { id: 'raid-1' }, power: 'running', price: before.price });
     expect([after.ipv4, after.ipv6_prefix]).toEqual([before.ipv4, before.ipv6_prefix]);
@@ -84,7 +84,7 @@ describe('reinstallService', () => {
   test('202: boots an image, and keeps no password or key', async () => {
     const iso = await serverOf(owner, { configoptions: { hostname: 'image.acme.dev' } });
     const body = { os: 'iso', raid: null, iso: 'openbsd-7.9', confirmation: 'image.acme.dev' };
-    await ended(api, owner.token, await begun(await reinstall(body, iso)));
+    await ended(api, owner.token, await startedAction(await reinstall(body, iso)));
     const found = success(await api.call('getService', { token: owner.token, query: { id: iso } }));
     expect(found).toMatchObject({ os: { id: 'iso' }, raid: null, iso: { id: 'openbsd-7.9' }, has_root_password: false, ssh_key: null });
   });

@@ -45,7 +45,7 @@ test("a server's secret appears in no table, event, response or log except the r
       api.call('getAction', { token, query: { id: reset.id } }),
       api.call('getAction', { token, query: { id: enabled.id } }),
     ]);
-    const told = JSON.stringify([answers.map((answer) => answer.body), events.received]);
+    const responses = JSON.stringify([answers.map((answer) => answer.body), events.received]);
     const kept = await api.app.database.read(async (tx) => {
       const { rows: tables } = await sql<{ name: string }>`
         select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -59,7 +59,7 @@ test("a server's secret appears in no table, event, response or log except the r
     });
     expect(kept).toContain('edge.acme.dev');
     expect(log).toContain('"operation":"revealRootPassword"');
-    for (const secret of secrets) for (const where of [told, kept, log]) expect(where).not.toContain(secret);
+    for (const secret of secrets) for (const where of [responses, kept, log]) expect(where).not.toContain(secret);
     events.close();
   } finally {
     await api.close();

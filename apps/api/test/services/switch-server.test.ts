@@ -7,12 +7,12 @@ import { followByHand } from './follow-by-hand.ts';
 
 const { clock, signal, step, server, begin } = followByHand();
 
-test('one job per service waits for a running action, however many asked for the switch', async () => {
+test('one job per service waits for a running action, however many attempt for the switch', async () => {
   const { api, id } = server();
   const restart = await begin('restart');
   await alter(api, id, { status: 'suspended' });
   const began = performance.now();
-  for (let asked = 0; asked < 10; asked += 1) await switchServer.handle(api.app, { serviceId: id }, signal);
+  for (let attempt = 0; attempt < 10; attempt += 1) await switchServer.handle(api.app, { serviceId: id }, signal);
   const { rows } = await api.app.database.read((tx) =>
     sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where name = 'switch-server'`.execute(tx),
   );

@@ -62,7 +62,7 @@ describe('routing', () => {
     );
     await collectMetrics.handle(api.app, {}, signal);
     for (const call of ['requestServer', 'begin', 'powerOf', 'counters']) {
-      expect([call, [...(rack.asked.get(call) ?? [])]]).toEqual([call, [racked]]);
+      expect([call, [...(rack.calls.get(call) ?? [])]]).toEqual([call, [racked]]);
     }
     const powers = await api.app.otherDrivers.get('simulation')?.powerOf([simulated, racked], signal);
     expect([...(powers ?? [])]).toEqual([[simulated, 'stopped']]);
@@ -136,9 +136,9 @@ describe('features', () => {
   test('the API refuses what the host does not offer with one code, in both languages', async () => {
     const id = await dutch();
     const base = { token: owner.token, query: { id } };
-    const asked = serviceWrites.filter((operation) => !needless.has(operation));
+    const calls = serviceWrites.filter((operation) => !needless.has(operation));
     const answers = [
-      ...(await Promise.all(asked.map((operation) => api.call(operation, { ...base, body: serviceBodies[operation] } as never)))),
+      ...(await Promise.all(calls.map((operation) => api.call(operation, { ...base, body: serviceBodies[operation] } as never)))),
       await api.call('openConsole', base),
       await api.call('listIsoImages', base),
       await api.call('listOperatingSystems', base),

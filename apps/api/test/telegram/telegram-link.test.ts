@@ -72,9 +72,9 @@ describe('getTelegramLink answers', () => {
 describe('requestTelegramLink answers', () => {
   test("200, sends the code via Telegram in the user's language, and returns its expiry", async () => {
     const { token, telegramId } = await withId();
-    const asked = success(await api.call('requestTelegramLink', { token, language: 'ru' }));
-    expect(asked).toMatchObject({ state: 'unlinked', code_expires_at: expect.stringMatching(/Z$/) });
-    expect(await link(token)).toEqual(asked);
+    const newLink = success(await api.call('requestTelegramLink', { token, language: 'ru' }));
+    expect(newLink).toMatchObject({ state: 'unlinked', code_expires_at: expect.stringMatching(/Z$/) });
+    expect(await link(token)).toEqual(newLink);
     expect(telegram.messages.at(-1)).toEqual({ chatId: telegramId, text: expect.stringMatching(/^\d{6}: ваш код для Portico\./) });
   });
 

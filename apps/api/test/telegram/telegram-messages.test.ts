@@ -42,7 +42,7 @@ async function outbox(...argv: string[]): Promise<string> {
 }
 
 const toldTo = (chatId: string) => telegram.messages.filter((message) => message.chatId === chatId && message.text.includes('/supports/'));
-const told = (count = 1) => waitFor('a message', () => (toldTo(telegramId).length >= count ? toldTo(telegramId) : undefined));
+const messages = (count = 1) => waitFor('a message', () => (toldTo(telegramId).length >= count ? toldTo(telegramId) : undefined));
 const nothingLeft = () => waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
 const mailed = () => readMails(api.mailFolder).filter(({ to, template }) => to === user.email && template === 'support-answer');
 const waiting = (isSo: (mail: OpenMail) => boolean) =>
@@ -54,7 +54,7 @@ const wasTried = () => waiting(({ state, error }) => state === 'waiting' && erro
 test("support's answer is sent via Telegram in the reader's language, verbatim and with a link to the ticket", async () => {
   const id = await openTicket(api, user.token, { subject: 'Где мой сервер?' });
   await answer(api, id, 'Он в {Helsinki} <b>с утра</b> _и_ *теперь*.\n\nПроверьте.');
-  const [message] = await told();
+  const [message] = await messages();
   expect(message?.text).toMatch(new RegExp(`^\\[#${id}\\] Где мой сервер\\?.*\n\nЗдравствуйте, Mira!`));
   expect(message?.text).toContain('Он в {Helsinki} <b>с утра</b> _и_ *теперь*.\n\nПроверьте.');
   expect(message?.text).toContain(`/supports/tickets/${id}\n`);
@@ -67,7 +67,7 @@ test('topics apply to Telegram as to mail, and each channel can be switched off 
   const id = await openTicket(api, user.token);
   success(await ask({ email: false }));
   await answer(api, id, 'By Telegram alone.');
-  await told();
+  await messages();
   await nothingLeft();
   success(await ask({ telegram: false, email: true }));
   await answer(api, id, 'By mail alone.');
@@ -106,7 +106,7 @@ test('while Telegram is down the answer and its mail are unaffected, and the mes
   expect(`${rows[0]?.kept} ${await outbox('show', mail.id)}`).not.toContain(telegram.token.slice(12));
   await telegram.up();
   expect(await outbox('retry', mail.id)).toBe('Retrying 1 message now.');
-  await told();
+  await messages();
   await nothingLeft();
   expect(toldTo(telegramId)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test("after Telegram asks to wait it isn't called earlier, and the message arriv
   const before = telegram.calls.length;
   telegram.busy = { times: 1, seconds: 3 };
   await answer(api, await openTicket(api, user.token));
-  await told();
+  await messages();
   await nothingLeft();
   expect(toldTo(telegramId)).toHaveLength(1);
   const [first = 0, second = 0, ...more] = telegram.calls.slice(before);
@@ -140,7 +140,7 @@ test('a user who blocked the bot is unlinked and sees why, still gets mail, and 
   telegramId = await linked(api, telegram, user);
   expect(await state()).toBe('linked');
   await answer(api, id, 'And here we are.');
-  await told();
+  await messages();
 });
 
 test('nothing is sent to an ID that replaced the verified one', async () => {

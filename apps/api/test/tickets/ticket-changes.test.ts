@@ -110,7 +110,7 @@ describe.each(testedDatabases)('ticket changes on %s', (database) => {
       expect([await unread(owner.token), await unread(colleague.token)]).toEqual([1, 1]);
       for (const _ of [1, 2]) success(await api.call('markTicketRead', { token: colleague.token, query: { id } }));
       expect([await unread(owner.token), await unread(colleague.token)]).toEqual([1, 0]);
-      const told = await api.app.database.read((tx) =>
+      const events = await api.app.database.read((tx) =>
         tx
           .selectFrom('event')
           .innerJoin('client_user', 'client_user.client_id', 'event.client_id')
@@ -120,7 +120,7 @@ describe.each(testedDatabases)('ticket changes on %s', (database) => {
           .limit(2)
           .execute(),
       );
-      expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['account.changed', 'ticket.changed']));
+      expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['account.changed', 'ticket.changed']));
       await answer(api, id, 'A third one.');
       expect(await unread(colleague.token)).toBe(1);
     });

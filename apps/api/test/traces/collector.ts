@@ -32,7 +32,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     /** Returns everything received. */
-    said: () => bodies.join('\n'),
+    received: () => bodies.join('\n'),
     spans: (): SeenSpan[] =>
       bodies
         .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)

@@ -82,7 +82,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
         .slice(before)
         .find(({ attributes }) => attributes['http.response.status_code'] === 401),
     );
-    expect(collector.said().includes('drop table')).toBe(false);
+    expect(collector.received().includes('drop table')).toBe(false);
   });
 
   test("a late body belongs to its request's trace", async () => {
@@ -109,30 +109,30 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     success(await api.call('login', { body: { email: mira.email, password: mira.password, rememberMe: 0 } }));
     const { traceId } = await span('the sign-in', ({ attributes }) => attributes['portico.operation'] === 'login');
     await waitFor('its queries', () => (collector.spans().filter((seen) => seen.traceId === traceId).length > 3 ? true : undefined));
-    const said = collector.said();
-    expect(said).toContain('verifyEmail');
+    const received = collector.received();
+    expect(received).toContain('verifyEmail');
     const secrets = [mira.email, mira.password, mira.token, code, 'Novak', 'wxyz', 'a-browser', '$argon2', '$1', '127.0.0.1'];
-    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => received.includes(secret))).toEqual([]);
   });
 });
 
-/** Records a log. `said` returns what it contains so far. */
+/** Records a log. `received` returns what it contains so far. */
 function watchedLog() {
-  let said = '';
+  let received = '';
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      said += chunk.toString();
+      received += chunk.toString();
       done();
     },
   });
-  return { log, said: () => said };
+  return { log, received: () => received };
 }
 
 test.each(['down', 'silent'])(
   'a collector that is %s causes one log line and delays neither responses nor the stop',
   fullOnly,
   async (how) => {
-    const { log, said } = watchedLog();
+    const { log, received } = watchedLog();
     const collector = await startCollector();
     if (how === 'silent') collector.silence();
     else collector.close();
@@ -140,11 +140,11 @@ test.each(['down', 'silent'])(
     const { token } = await api.register();
     const shop = shopper(api.call, token);
     for (let count = 0; count < 20; count += 1) await shop.order();
-    await waitFor('the line', () => (said().includes('trace export failed') ? true : undefined));
+    await waitFor('the line', () => (received().includes('trace export failed') ? true : undefined));
     const began = performance.now();
     await api.close();
     expect(performance.now() - began).toBeLessThan(api.app.configuration.drainTimeoutMs);
-    expect(said().split('trace export failed')).toHaveLength(2);
+    expect(received().split('trace export failed')).toHaveLength(2);
     if (how === 'silent') collector.close();
   },
 );

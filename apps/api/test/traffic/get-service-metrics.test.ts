@@ -109,16 +109,16 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
 
     test('200: the uptime continues after the last sample and resets with a restart', async () => {
       const runningSince = from.getTime();
-      const asked = clock.now().getTime();
+      const requestedAt = clock.now().getTime();
       const uptimeMs = (success(await ask()).current?.uptime_seconds ?? 0) * 1000;
-      expect(uptimeMs).toBeGreaterThanOrEqual(asked - runningSince - 1000);
+      expect(uptimeMs).toBeGreaterThanOrEqual(requestedAt - runningSince - 1000);
       expect(uptimeMs).toBeLessThanOrEqual(clock.now().getTime() - runningSince);
       const { token, serviceId: id } = own;
       const restart = success(await api.call('changeServicePower', { token, query: { id }, body: { action: 'restart' } }));
       await waitFor('the restart', async () =>
         success(await api.call('getAction', { token, query: { id: restart.id } })).status === 'success' ? true : undefined,
       );
-      expect((success(await ask()).current?.uptime_seconds ?? Infinity) * 1000).toBeLessThanOrEqual(clock.now().getTime() - asked);
+      expect((success(await ask()).current?.uptime_seconds ?? Infinity) * 1000).toBeLessThanOrEqual(clock.now().getTime() - requestedAt);
     });
 
     test("404: answers another client's service like a missing one", async () => {

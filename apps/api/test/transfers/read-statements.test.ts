@@ -104,7 +104,7 @@ describe('readCamt', () => {
     ['another document', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>', 'not a CAMT.053'],
     ['broken XML', camt([]).slice(0, -5), 'not well-formed'],
     ['no document', '<', 'not well-formed'],
-  ])('refuses %s', (_what, xml, said) => expect(() => readCamt(xml)).toThrow(said));
+  ])('refuses %s', (_what, xml, message) => expect(() => readCamt(xml)).toThrow(message));
 
   test('refuses a file with entities of its own', () => {
     const xml = camt([{ amount: '1.00', reference: 'e', text: ['&x;'] }]).replace(

@@ -10,9 +10,9 @@ import type { OperationId } from '@portico/contract/operations';
 
 export type LimitedApi = {
   readonly url: string;
-  /** The operations that were asked for, the first time each. */
-  readonly asked: ReadonlySet<OperationId>;
-  /** What was asked for and is not offered: `GET /v1/faq`. */
+  /** The operations that were requested for, the first time each. */
+  readonly requested: ReadonlySet<OperationId>;
+  /** What was requested for and is not offered: `GET /v1/faq`. */
   readonly refused: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ function forwardSocket(target: string, request: IncomingMessage, socket: Duplex,
 
 /** Puts an API in front of another that has only the core, with the specification's fields, and these extensions. Everything else is 404. */
 export async function startLimitedApi(target: string, extensions: readonly string[]): Promise<LimitedApi> {
-  const asked = new Set<OperationId>();
+  const requested = new Set<OperationId>();
   const refused: string[] = [];
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -63,7 +63,7 @@ export async function startLimitedApi(target: string, extensions: readonly strin
       refused.push(name);
       return void response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not found"}');
     }
-    asked.add(operationId);
+    requested.add(operationId);
     const body = await buffer(request);
     const { host: _host, origin: _origin, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const leave = new AbortController();
@@ -94,7 +94,7 @@ export async function startLimitedApi(target: string, extensions: readonly strin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     refused,
     close: async () => {
       server.closeAllConnections();

@@ -94,8 +94,8 @@ async function tryToPay(walk: OrderWalk, dice: Dice): Promise<void> {
 /** Completes the payment that was started, or starts a new one. */
 async function pay(walk: OrderWalk): Promise<void> {
   const { payments } = await walk.truth.invoice(walk.invoice ?? '');
-  const begun = payments.find(({ status }) => status === 'pending');
-  if (begun?.checkout?.state === 'processing') {
+  const pending = payments.find(({ status }) => status === 'pending');
+  if (pending?.checkout?.state === 'processing') {
     // The bank settles the transfer while the payer's page is open.
     const bank = await walk.context.newPage();
     await bank.goto(`${walk.api.origin}/sandbox-gateway/checkout/${walk.checkout}`);
@@ -103,7 +103,7 @@ async function pay(walk: OrderWalk): Promise<void> {
     await bank.waitForURL('**/invoices/invoice/*');
     await bank.close();
   } else {
-    if (begun) await finish(walk);
+    if (pending) await finish(walk);
     else await goToGateway(walk.page, walk.locale);
     await walk.page.locator('button[value=pay]').click();
     await walk.page.waitForURL(`**/invoices/invoice/${walk.invoice}?payment=*`);

@@ -89,8 +89,8 @@ export async function expectInvoice(walk: OrderWalk): Promise<void> {
       .first(),
   ).toBeVisible();
   const stage = payments.find((payment) => payment.status === 'pending')?.checkout?.state;
-  for (const said of stages) {
-    await expect(mainOf(walk).getByText(t(`invoices.outcome.${said}`), { exact: true })).toHaveCount(said === stage ? 1 : 0);
+  for (const text of stages) {
+    await expect(mainOf(walk).getByText(t(`invoices.outcome.${text}`), { exact: true })).toHaveCount(text === stage ? 1 : 0);
   }
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { EngineWindow } from '@portico/browser/engines';
 
 /** Elements that match the selector, narrowed by the start of their accessible name or text. */
-type Sought = { readonly selector: string; readonly name?: string };
+type Target = { readonly selector: string; readonly name?: string };
 type Found = { readonly x: number; readonly y: number } | { readonly trouble: string };
 
 const waitMs = 30_000;
@@ -23,17 +23,17 @@ export function personAt(browser: EngineWindow) {
     return value as Value;
   };
 
-  const place = async (sought: Sought): Promise<{ x: number; y: number }> => {
+  const place = async (target: Target): Promise<{ x: number; y: number }> => {
     let found: Found = { trouble: 'nothing was looked for' };
     try {
-      return await until(`${sought.selector} "${sought.name ?? ''}"`, async () => {
+      return await until(`${target.selector} "${target.name ?? ''}"`, async () => {
         const before = found;
-        found = await browser.run(findPlace, sought);
+        found = await browser.run(findPlace, target);
         // A click on a moving element would miss.
         return 'trouble' in found || JSON.stringify(found) !== JSON.stringify(before) ? undefined : found;
       });
     } catch (error) {
-      throw new Error(`${browser.name}: ${JSON.stringify(sought)}: ${JSON.stringify(found)}`, { cause: error });
+      throw new Error(`${browser.name}: ${JSON.stringify(target)}: ${JSON.stringify(found)}`, { cause: error });
     }
   };
 

@@ -15,12 +15,12 @@ export function prerenderedForUsers(): string[] {
 
 /** Console messages about blocked content and failed hydration. */
 export function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') messages.push(message.text());
   });
-  return said;
+  return messages;
 }
 
 /** Holds the portal's scripts back until released, so that only prerendered content is visible. */

@@ -26,13 +26,13 @@ test.each([
 test.each([
   ['en', '/auth/login', 'You’re offline. Reconnect to continue.'],
   ['ru', '/auth/signup', 'Нет подключения к сети. Подключитесь, чтобы продолжить.'],
-] as const)('a guest page says that it is offline until the connection is back (%s)', async (locale, address, said) => {
+] as const)('a guest page says that it is offline until the connection is back (%s)', async (locale, address, text) => {
   await openPortal(address, { guest: true, locale });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
-  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
   online.mockRestore();
   dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(said)).not.toBeInTheDocument();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });

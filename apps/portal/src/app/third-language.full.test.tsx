@@ -41,8 +41,8 @@ function foreignWords(): readonly string[] {
   while (walker.nextNode()) {
     const { parentElement: parent, previousSibling, textContent } = walker.currentNode;
     // A word that may break at a `<wbr>` is still one word.
-    const begun = previousSibling?.nodeName === 'WBR' ? texts.pop() : '';
-    if (parent && isShown(parent)) texts.push(`${begun ?? ''}${textContent ?? ''}`);
+    const textBefore = previousSibling?.nodeName === 'WBR' ? texts.pop() : '';
+    if (parent && isShown(parent)) texts.push(`${textBefore ?? ''}${textContent ?? ''}`);
   }
   for (const element of document.body.querySelectorAll('*')) {
     if (isShown(element)) texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''));

@@ -11,7 +11,7 @@ const Toaster = lazily(loadToaster, (module) => module.Toaster);
 
 /** The kit's toaster as the shell configures it: top right, ten seconds. Loaded with the first notification. */
 export function ToasterHost() {
-  const wanted = useAtomValue(toasterWantedAtom, { store: notificationStore });
+  const isWanted = useAtomValue(toasterWantedAtom, { store: notificationStore });
   const undelivered = useAtomValue(undeliveredAtom, { store: notificationStore });
   const { formatMessage } = useIntl();
   if (undelivered !== null) {
@@ -21,7 +21,7 @@ export function ToasterHost() {
       </p>
     );
   }
-  if (!wanted) return null;
+  if (!isWanted) return null;
   return (
     <Suspense>
       <Toaster

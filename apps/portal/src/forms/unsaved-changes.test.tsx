@@ -30,9 +30,9 @@ test('the confirmation is in Russian too', async () => {
   await openPortal('/settings/client', { locale: 'ru' });
   await page.getByLabelText('Город').fill('Бонн');
   await page.getByRole('link', { name: 'Мои счета' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Отменить изменения?' });
-  await expect.element(asked).toMatchTextContent(/Изменения на этой странице не сохранены/);
-  await asked.getByRole('button', { name: 'Продолжить редактирование' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Отменить изменения?' });
+  await expect.element(dialog).toMatchTextContent(/Изменения на этой странице не сохранены/);
+  await dialog.getByRole('button', { name: 'Продолжить редактирование' }).click();
 });
 
 test('leaving asks nothing once the changes are saved or undone', async () => {

@@ -61,7 +61,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   /** The id of the last failure's toast, dismissed on the next successful submit. */
-  const told = useRef<string>(undefined);
+  const failureToast = useRef<string>(undefined);
   const [focusRequest, setFocusRequest] = useState(0);
 
   const validated = useMemo(() => validateForm(schema, state.values), [schema, state.values]);
@@ -127,12 +127,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     setBusy(true);
     try {
       await submit(checked.output, state.values);
-      if (told.current !== undefined) notify.dismiss([told.current]);
+      if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
     } catch (error) {
       const refused = refuse(state, refusals(error));
       setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else told.current = showFailure(intl, error, { fallback: failed });
+      else failureToast.current = showFailure(intl, error, { fallback: failed });
     } finally {
       setBusy(false);
     }

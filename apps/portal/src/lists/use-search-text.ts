@@ -6,19 +6,19 @@ const typingPauseMs = 250;
 /** Returns the text as typed. It becomes the search after a pause, and follows Back and links. */
 export function useSearchText(current: string | undefined, onPause: (text: string) => void) {
   const [text, setText] = useState(current ?? '');
-  const asked = useRef(current ?? '');
+  const requested = useRef(current ?? '');
   const search = useEffectEvent(onPause);
 
   useEffect(() => {
-    if ((current ?? '') === asked.current) return;
-    asked.current = current ?? '';
-    setText(asked.current);
+    if ((current ?? '') === requested.current) return;
+    requested.current = current ?? '';
+    setText(requested.current);
   }, [current]);
 
   useEffect(() => {
-    if (text === asked.current || text.length > searchMaxLength) return;
+    if (text === requested.current || text.length > searchMaxLength) return;
     const timer = setTimeout(() => {
-      asked.current = text;
+      requested.current = text;
       search(text);
     }, typingPauseMs);
     return () => clearTimeout(timer);

@@ -34,7 +34,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   /** `isPending` is as old as the render, and two events may come before the next one. */
   const isRunning = useRef(false);
   /** The id of the last failure's toast, dismissed on success. */
-  const told = useRef<string>(undefined);
+  const failureToast = useRef<string>(undefined);
   const { mutationFn, ...defaults } = operationMutation(api, operationId);
   const mutation = useMutation({
     ...defaults,
@@ -53,10 +53,15 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     isRunning.current = true;
     try {
       await mutation.mutateAsync(variables);
-      if (told.current !== undefined) notify.dismiss([told.current]);
+      if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
-      else told.current = showFailure(intl, failure, { fallback: options.failed, failureTitle: options.failureTitle, fact: options.fact });
+      else
+        failureToast.current = showFailure(intl, failure, {
+          fallback: options.failed,
+          failureTitle: options.failureTitle,
+          fact: options.fact,
+        });
     } finally {
       isRunning.current = false;
     }

@@ -13,15 +13,15 @@ export const controls: Enhancer = ({ parameters, argTypes, initialArgs }) => {
 };
 
 function argTypeOf(name: string, { kind, options, about, type, fallback }: PropControl, given: unknown): ArgTypes[string] {
-  const told = {
+  const argType = {
     name,
     description: about,
     table: { type: { summary: type }, ...(fallback === undefined ? {} : { defaultValue: { summary: fallback } }) },
   };
-  if (kind === 'choice') return { ...told, control: { type: 'select' }, options: [...options] };
-  if (kind === 'switch') return { ...told, control: { type: 'boolean' } };
-  if (kind === 'number') return { ...told, control: { type: 'number' } };
+  if (kind === 'choice') return { ...argType, control: { type: 'select' }, options: [...options] };
+  if (kind === 'switch') return { ...argType, control: { type: 'boolean' } };
+  if (kind === 'number') return { ...argType, control: { type: 'number' } };
   // A prop that a story fills with markup is not text.
   const isText = kind === 'text' && (given === undefined || typeof given === 'string');
-  return { ...told, control: isText ? { type: 'text' } : false };
+  return { ...argType, control: isText ? { type: 'text' } : false };
 }

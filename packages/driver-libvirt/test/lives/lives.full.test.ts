@@ -49,11 +49,11 @@ test(
     };
     const room: LifeRoom = { customer, database: postgres.pool, faults: createHostFaults(product), awayMs, note };
     const failures: string[] = [];
-    let begun = 0;
+    let startedCount = 0;
     let ended = 0;
     const live = async () => {
-      while (begun < lives) {
-        const life = (begun += 1);
+      while (startedCount < lives) {
+        const life = (startedCount += 1);
         const bornAt = Date.now();
         const steps = planLife(seed, life);
         console.log(`Life ${life}: ${steps.map(({ deed, fault }) => `${deed} (${fault})`).join(', ')}`);

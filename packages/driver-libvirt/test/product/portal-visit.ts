@@ -34,8 +34,8 @@ function visitPortal(page: Page) {
 
   /** Waits for the action that `begin` starts. Its toast isn't waited for, because it is soon gone. */
   async function succeed(begin: () => Promise<void>): Promise<void> {
-    const begun = page.waitForResponse((response) => response.url().includes('/v1/service/') && response.status() === 202);
-    const [answer] = await Promise.all([begun, begin()]);
+    const started = page.waitForResponse((response) => response.url().includes('/v1/service/') && response.status() === 202);
+    const [answer] = await Promise.all([started, begin()]);
     const ended = await endOf(callWith({ token: await token() }), (await answer.json()) as Action);
     if (ended.status !== 'success') throw new Error(`The action failed: ${JSON.stringify(ended)}`);
   }

@@ -53,8 +53,8 @@ const listed = async () => {
 };
 
 async function power(id: number, action: 'start' | 'stop'): Promise<string> {
-  const begun = await call<Action>('POST', `/service/power?id=${id}`, { action });
-  return (await endOf(call, begun)).status;
+  const started = await call<Action>('POST', `/service/power?id=${id}`, { action });
+  return (await endOf(call, started)).status;
 }
 
 /** Cancels a service at the end of its paid period, which is today, and waits until its server is gone. */

@@ -23,15 +23,17 @@ export const deliverWebhook: DriverJob = {
     const { checkoutId } = v.parse(givenSchema, given);
     const found = await context.database.read(async (tx: SimulationTransaction) => {
       const checkout = await sandboxRepository(tx).find(checkoutId);
-      return checkout && { takes: checkout.takes, said: messageOf(checkout, await sandboxCardsRepository(tx).find(checkout.card_token)) };
+      return (
+        checkout && { takes: checkout.takes, message: messageOf(checkout, await sandboxCardsRepository(tx).find(checkout.card_token)) }
+      );
     });
     if (found === undefined || context.setting(sandboxLoseWebhooks)) return;
-    const { takes, said } = found;
+    const { takes, message } = found;
     const path = `/webhooks/${takes === 'card' ? 'sandbox-card' : 'sandbox'}`;
     const seed = context.setting(sandboxHostile);
-    const deliveries: readonly Delivery[] = seed === undefined ? ['true'] : createHostility(seed).deliveries(said.id, said.status);
+    const deliveries: readonly Delivery[] = seed === undefined ? ['true'] : createHostility(seed).deliveries(message.id, message.status);
     for (const delivery of deliveries) {
-      const status = await context.trace(`webhook ${path}`, (headers) => send(context, { path, headers }, delivery, said));
+      const status = await context.trace(`webhook ${path}`, (headers) => send(context, { path, headers }, delivery, message));
       if (delivery === 'true' && status >= 300) throw new Error(`The webhook endpoint returned ${status}`);
     }
   },
@@ -40,19 +42,21 @@ export const deliverWebhook: DriverJob = {
 type Call = { path: string; headers: Readonly<Record<string, string>> };
 
 /** Returns the status of the response. */
-async function send(context: DriverContext, { path, headers }: Call, delivery: Delivery, said: CheckoutMessage): Promise<number> {
+async function send(context: DriverContext, { path, headers }: Call, delivery: Delivery, current: CheckoutMessage): Promise<number> {
   const origin = context.ownOrigin();
   if (origin === null) throw new Error('The server is not listening yet');
-  const told = delivery === 'stale' ? { ...said, status: 'open' as const, kept_card: null } : said;
-  const message: WebhookMessage = { event_id: `evt_${told.id}_${told.status}`, checkout: told };
+  const checkout = delivery === 'stale' ? { ...current, status: 'open' as const, kept_card: null } : current;
+  const message: WebhookMessage = { event_id: `evt_${checkout.id}_${checkout.status}`, checkout };
   const body = Buffer.from(JSON.stringify(message));
-  const lie = Buffer.from(JSON.stringify({ ...message, checkout: { ...told, status: 'paid', amount_cents: told.amount_cents + 1_000 } }));
+  const forgery = Buffer.from(
+    JSON.stringify({ ...message, checkout: { ...checkout, status: 'paid', amount_cents: checkout.amount_cents + 1_000 } }),
+  );
   const secret = sandboxSecretOf(context);
-  const signature = signWebhook(delivery === 'forged' ? `not ${secret}` : secret, delivery === 'forged' ? lie : body, context.now());
+  const signature = signWebhook(delivery === 'forged' ? `not ${secret}` : secret, delivery === 'forged' ? forgery : body, context.now());
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', [signatureHeader]: signature },
-    body: delivery === 'forged' || delivery === 'altered' ? lie : body,
+    body: delivery === 'forged' || delivery === 'altered' ? forgery : body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

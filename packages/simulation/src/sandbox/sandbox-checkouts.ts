@@ -40,7 +40,7 @@ export function sandboxCheckouts({ database, enqueue, now }: DriverContext, host
     const status = answer === 'authentication_required' ? 'open' : 'declined';
     return { ...open, status, decline_reason: answer, card_token: token };
   }
-  const said = async (tx: SimulationTransaction, row: CheckoutRow): Promise<CheckoutMessage> =>
+  const messageFor = async (tx: SimulationTransaction, row: CheckoutRow): Promise<CheckoutMessage> =>
     messageOf(row, await sandboxCardsRepository(tx).find(row.card_token));
 
   /** Charges the card. Removes it afterwards unless the payer wants to save it. */
@@ -60,9 +60,9 @@ export function sandboxCheckouts({ database, enqueue, now }: DriverContext, host
         const row = await sandboxRepository(tx).create(idempotencyKey, message, await beginning(tx, message), now());
         if (row.isNew && row.status !== 'open') await emit(tx, row.id, row.status);
         const isSame = row.amount_cents === message.amount_cents && row.reference === message.reference && row.takes === message.takes;
-        return isSame ? said(tx, await unlessOver(tx, row)) : null;
+        return isSame ? messageFor(tx, await unlessOver(tx, row)) : null;
       }),
-    say: (row: CheckoutRow): Promise<CheckoutMessage> => database.read((tx: SimulationTransaction) => said(tx, row)),
+    say: (row: CheckoutRow): Promise<CheckoutMessage> => database.read((tx: SimulationTransaction) => messageFor(tx, row)),
     find: async (id: string): Promise<CheckoutRow | undefined> => {
       if (!idPattern.test(id)) return undefined;
       return database.transaction(async (tx: SimulationTransaction) => {
@@ -73,7 +73,7 @@ export function sandboxCheckouts({ database, enqueue, now }: DriverContext, host
     findByKey: (key: string): Promise<CheckoutMessage | null> =>
       database.transaction(async (tx: SimulationTransaction) => {
         const row = await sandboxRepository(tx).findByKey(key);
-        return row === undefined ? null : said(tx, await unlessOver(tx, row));
+        return row === undefined ? null : messageFor(tx, await unlessOver(tx, row));
       }),
     decide: (id: string, status: Step): Promise<void> => database.transaction((tx: SimulationTransaction) => decide(tx, id, status)),
     /** Enters a card. Returns why it was declined, or null if it was charged or needs confirmation. */

@@ -54,17 +54,17 @@ describe('the keyboard', () => {
 
   test('Escape hides the readout without reaching the surroundings, and the next arrow key shows it again', async () => {
     await TwoSeries.run();
-    const heard = vi.fn();
-    document.addEventListener('keydown', heard);
-    onTestFinished(() => document.removeEventListener('keydown', heard));
+    const onMove = vi.fn();
+    document.addEventListener('keydown', onMove);
+    onTestFinished(() => document.removeEventListener('keydown', onMove));
     await userEvent.tab();
     await userEvent.tab();
-    heard.mockClear();
+    onMove.mockClear();
     await userEvent.keyboard('{Escape}');
     await expect.element(crosshairTime()).not.toBeInTheDocument();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onMove).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onMove).toHaveBeenCalledOnce();
     // It is already at the end, so its value does not change.
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(crosshairTime()).toBeVisible();

@@ -6,21 +6,21 @@ const typingPauseMs = 250;
  * Calls `onSearch` with the text once it has not changed for a moment, at once with an empty one. Returns true until then.
  */
 export function useSearchPause(text: string, onSearch: ((text: string) => void) | undefined): boolean {
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
   useEffect(() => {
-    if (text === asked) return undefined;
+    if (text === searched) return undefined;
     const timer = setTimeout(
       () => {
-        setAsked(text);
+        setSearched(text);
         latest.current?.(text);
       },
       text === '' ? 0 : typingPauseMs,
     );
     return () => clearTimeout(timer);
-  }, [text, asked]);
-  return text !== asked;
+  }, [text, searched]);
+  return text !== searched;
 }

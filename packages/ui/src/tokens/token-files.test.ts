@@ -109,13 +109,13 @@ test.each(named)('the hex of each colour of $brand in $theme is what the browser
   const wrong = tokensOf(content).flatMap(({ type, name, token }) => {
     if (type !== 'color' || !canvas) return [];
     const colour = token.$value as Colour;
-    const [painted, said] = [cssOfColour({ ...colour, alpha: 1 }), colour.hex].map((css) => {
+    const [painted, stated] = [cssOfColour({ ...colour, alpha: 1 }), colour.hex].map((css) => {
       canvas.fillStyle = css;
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];
     });
     // A channel may be rounded up here and down there.
-    return painted?.every((channel, index) => Math.abs(channel - (said?.[index] ?? NaN)) <= 1) ? [] : [{ name, painted, said }];
+    return painted?.every((channel, index) => Math.abs(channel - (stated?.[index] ?? NaN)) <= 1) ? [] : [{ name, painted, stated }];
   });
   expect(wrong).toEqual([]);
 });

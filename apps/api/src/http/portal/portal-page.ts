@@ -35,8 +35,8 @@ export type PortalMetas = { readonly 'portico-brand': string; readonly 'portico-
  * unchanged. `vary` lists the headers that select this page.
  */
 export function portalPage(html: string, metas: PortalMetas, files: BrandFiles, vary: readonly string[] = []): Page {
-  const said = Object.entries(metas).reduce((page, [name, content]) => setMeta(page, name, content), html);
-  const page = Buffer.from(linkBrand(said, files).replaceAll(brandToken, () => escapeHtml(metas['portico-brand'])));
+  const withMetas = Object.entries(metas).reduce((page, [name, content]) => setMeta(page, name, content), html);
+  const page = Buffer.from(linkBrand(withMetas, files).replaceAll(brandToken, () => escapeHtml(metas['portico-brand'])));
   const encode = { br: () => brotliCompressSync(page), gzip: () => gzipSync(page, { level: 9 }), identity: () => page };
   const encoded: Partial<Record<keyof typeof encode, Buffer>> = {};
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);

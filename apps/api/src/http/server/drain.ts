@@ -53,7 +53,7 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
       unused.delete(socket);
     });
   };
-  const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
     used(socket);
     unanswered.add(response);
     if (leaving) sayLast(response);
@@ -82,7 +82,7 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
       );
       servers.push(server);
       // Before the handler, which may respond at once.
-      return server.on('connection', opened).prependListener('request', asked).on('upgrade', taken);
+      return server.on('connection', opened).prependListener('request', onRequest).on('upgrade', taken);
     },
     leave,
     isLeaving: () => leaving,

@@ -19,7 +19,7 @@ export function attachmentRoutes(server: FastifyInstance, app: App): void {
     const row = link && (await app.database.read((tx) => allAttachmentsRepository(tx).find(link.id)));
     if (link === undefined || row === undefined) return reply.callNotFound();
     // Read the first chunk before sending headers, so that a storage failure answers 503 and missing bytes answer 404.
-    const content = await begun(app.storage.read(storageKey(row.id, link.variant)));
+    const content = await withFirstChunk(app.storage.read(storageKey(row.id, link.variant)));
     if (content === undefined) return reply.callNotFound();
     const isFull = link.variant === 'full';
     return reply
@@ -40,7 +40,7 @@ function disposition(name: string): string {
 }
 
 /** Returns a stream whose first chunk is already read, or undefined if there are no bytes. */
-async function begun(pieces: AsyncIterable<Uint8Array>): Promise<Readable | undefined> {
+async function withFirstChunk(pieces: AsyncIterable<Uint8Array>): Promise<Readable | undefined> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) return undefined;

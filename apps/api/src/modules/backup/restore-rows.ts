@@ -87,11 +87,11 @@ function opened({ columns }: TableShape, rows: readonly TextRow[]): TextRow[] {
 function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise<void>) {
   let current: TableShape | undefined;
   let rows: TextRow[] = [];
-  let held = 0;
+  let textLength = 0;
   async function flush(): Promise<void> {
     if (current !== undefined && rows.length > 0) await add(current, rows);
     rows = [];
-    held = 0;
+    textLength = 0;
   }
   return {
     async table(next: TableShape) {
@@ -100,8 +100,8 @@ function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise
     },
     async row(row: TextRow) {
       rows.push(row);
-      held += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
-      if (rows.length >= maxRowsHeld || held >= maxTextHeld) await flush();
+      textLength += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
+      if (rows.length >= maxRowsHeld || textLength >= maxTextHeld) await flush();
     },
     end: flush,
   };

@@ -16,9 +16,9 @@ function compare(before: unknown, after: unknown, path: string): string[] {
   const [old, now] = [treeOf(before), treeOf(after)];
   if (old !== null && now !== null) return compareTrees(old, now, path);
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isMissing(before)) return [`+ ${path}${now === null ? `: ${said(after, path)}` : ''}`];
-  if (isMissing(after)) return [`- ${path}${old === null ? `: ${said(before, path)}` : ''}`];
-  return [`~ ${path}: ${said(before, path)} -> ${said(after, path)}`];
+  if (isMissing(before)) return [`+ ${path}${now === null ? `: ${formatValue(after, path)}` : ''}`];
+  if (isMissing(after)) return [`- ${path}${old === null ? `: ${formatValue(before, path)}` : ''}`];
+  return [`~ ${path}: ${formatValue(before, path)} -> ${formatValue(after, path)}`];
 }
 
 /**
@@ -42,7 +42,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-function said(value: unknown, path: string): string {
+function formatValue(value: unknown, path: string): string {
   if (typeof value === 'number' && /\.(?:prices\.[a-z-]+|setup_fee)$/.test(path)) return (value / 100).toFixed(2);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

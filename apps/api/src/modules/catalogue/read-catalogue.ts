@@ -12,15 +12,15 @@ export function readCatalogue(source: string): CatalogueReading {
   const document = parseDocument(source, { prettyErrors: true, lineCounter: lines });
   if (document.errors.length > 0) return { ok: false, problems: document.errors.map((error) => error.message) };
   const lineOf = lineFinder(document, lines);
-  const told = (path: string, reason: string) => `line ${lineOf(path)}, ${path}: ${reason}`;
+  const problemAt = (path: string, reason: string) => `line ${lineOf(path)}, ${path}: ${reason}`;
   const reading = v.safeParse(catalogueSchema, document.toJS({ maxAliasCount: 100 }));
   if (!reading.success) {
     const problems = reading.issues.map((issue) => {
       const path = v.getDotPath(issue);
-      return path === null ? `the file: ${issue.message}` : told(path, issue.message);
+      return path === null ? `the file: ${issue.message}` : problemAt(path, issue.message);
     });
     return { ok: false, problems };
   }
-  const problems = referenceProblems(reading.output).map(({ path, reason }) => told(path, reason));
+  const problems = referenceProblems(reading.output).map(({ path, reason }) => problemAt(path, reason));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalogue: reading.output };
 }

@@ -10,10 +10,10 @@ import type { FaqSource } from './read-faq.ts';
 const maxNeighbours = 5000;
 
 /** Without `q`, all entries; otherwise entries with all its words or, with `isAnyWord`, at least one. */
-type Sought = { q: string | undefined; isAnyWord: boolean };
+type FaqSearch = { q: string | undefined; isAnyWord: boolean };
 
 export const faqRepository = (tx: Transaction) => ({
-  list: (language: Language, { q, isAnyWord }: Sought) => {
+  list: (language: Language, { q, isAnyWord }: FaqSearch) => {
     const readBy = languageFacts[language].search;
     const query = q === undefined ? undefined : isAnyWord ? anyWordQuery(q, readBy) : searchQuery(q, readBy);
     const found = query === null ? sql<boolean>`false` : sql<boolean>`search @@ ${query}`;

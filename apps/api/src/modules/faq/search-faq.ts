@@ -4,12 +4,12 @@ import { searchText } from '../../platform/database/full-text.ts';
 import { correctWord, maxEdits } from './correct-words.ts';
 import { faqRepository } from './faq.repository.ts';
 
-type Sought = { q: string | undefined; isAnyWord: boolean };
+type FaqSearch = { q: string | undefined; isAnyWord: boolean };
 
 const maxWords = 8;
 
 /** Returns matching entries, the best match first. If there are none, corrects mistyped words and searches again. */
-export async function searchFaq(tx: Transaction, language: Language, { q, isAnyWord }: Sought) {
+export async function searchFaq(tx: Transaction, language: Language, { q, isAnyWord }: FaqSearch) {
   const faq = faqRepository(tx);
   const found = await faq.list(language, { q, isAnyWord });
   if (q === undefined || found.length > 0) return found;

@@ -39,11 +39,11 @@ export const impersonationRepository = (tx: Transaction) => ({
 
 /** The client's view of impersonations. Those that never started are hidden. */
 export const impersonationLogRepository = (tx: Transaction, { clientId }: ClientScope) => {
-  const begun = () =>
+  const started = () =>
     tx.selectFrom('impersonation').where('impersonation.client_id', '=', clientId).where('impersonation.started_at', 'is not', null);
   return {
     list: (page: Page) =>
-      begun()
+      started()
         .innerJoin('client_user', 'client_user.id', 'impersonation.user_id')
         .select((expression) => [
           'impersonation.id',
@@ -72,7 +72,7 @@ export const impersonationLogRepository = (tx: Transaction, { clientId }: Client
         .execute(),
 
     async count(): Promise<number> {
-      const { count } = await begun()
+      const { count } = await started()
         .select((expression) => expression.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;

@@ -10,16 +10,16 @@ export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
 export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
 
 /** The price of one unit for a period, and its setup fee. */
-export type HeldPrice = Pick<PricedItem, 'unitCents' | 'setupCents'>;
+export type QuotedPrice = Pick<PricedItem, 'unitCents' | 'setupCents'>;
 
-export type Asked = {
+export type OrderInput = {
   catalogue: Catalogue;
   featuresOf: FeaturesOf;
   clientId: number;
   orderItems: readonly OrderItem[];
   at: Date;
-  /** Prices held by a quote, per item. They cap the current prices. */
-  held?: readonly HeldPrice[];
+  /** Prices quotedPrices by a quote, per item. They cap the current prices. */
+  quotedPrices?: readonly QuotedPrice[];
 };
 type RefusedCode = { index: number; code: string; reason: PromoReason };
 
@@ -33,9 +33,9 @@ const sentences = {
 } as const satisfies Record<PromoReason, MessageId>;
 
 /** Prices the items with their promo codes. A code that doesn't apply has no effect, and its discount states the reason. */
-export async function discountOrder(tx: Transaction, asked: Asked): Promise<DiscountedOrder> {
-  const { catalogue, featuresOf, clientId, orderItems, at, held = [] } = asked;
-  const priced = atHeldPrices(priceOrder(catalogue, orderItems, featuresOf), held);
+export async function discountOrder(tx: Transaction, input: OrderInput): Promise<DiscountedOrder> {
+  const { catalogue, featuresOf, clientId, orderItems, at, quotedPrices = [] } = input;
+  const priced = withQuotedPrices(priceOrder(catalogue, orderItems, featuresOf), quotedPrices);
   const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
     const item = priced.ok ? priced.items[index] : undefined;
     return { code: readCode(promocode), planId: item?.offer.plan.id ?? '', unitCents: item?.hostnames.map(() => item.unitCents) ?? [] };
@@ -47,10 +47,10 @@ export async function discountOrder(tx: Transaction, asked: Asked): Promise<Disc
 }
 
 /** Charges the lower of the quoted and the current price. */
-function atHeldPrices(priced: PricedOrder, held: readonly HeldPrice[]): PricedOrder {
+function withQuotedPrices(priced: PricedOrder, quotedPrices: readonly QuotedPrice[]): PricedOrder {
   if (!priced.ok) return priced;
   const items = priced.items.map((item, index) => {
-    const { unitCents, setupCents } = held[index] ?? item;
+    const { unitCents, setupCents } = quotedPrices[index] ?? item;
     return { ...item, unitCents: Math.min(item.unitCents, unitCents), setupCents: Math.min(item.setupCents, setupCents) };
   });
   return { ok: true, items };
@@ -59,13 +59,13 @@ function atHeldPrices(priced: PricedOrder, held: readonly HeldPrice[]): PricedOr
 /** Prices an order that is being placed. Locks its codes until the transaction ends and refuses the order if one doesn't apply. */
 export async function discountPlacedOrder(
   tx: Transaction,
-  asked: Asked,
+  input: OrderInput,
 ): Promise<{ ok: true; items: DiscountedItem[] } | { ok: false; refusal: Refusal<422> }> {
   await lockCodes(
     tx,
-    asked.orderItems.map(({ promocode }) => ({ code: readCode(promocode), planId: '', unitCents: [] })),
+    input.orderItems.map(({ promocode }) => ({ code: readCode(promocode), planId: '', unitCents: [] })),
   );
-  const order = await discountOrder(tx, asked);
+  const order = await discountOrder(tx, input);
   const codes = order.ok ? refusedCodes(order.items.map(({ discount }) => discount)) : order.codes;
   const errors = [...(order.ok ? [] : order.errors), ...codes.map(errorOf)];
   if (order.ok && errors.length === 0) return order;

@@ -43,12 +43,12 @@ async function place(tx: Transaction, { app, account: { clientId }, body, locale
   const addressRefusal = await refusalOfMissingAddress(tx, app.configuration, clientId, now);
   if (addressRefusal) return addressRefusal;
   const featuresOf = (offer: Offer) => featuresOfOffer(app, offer);
-  const asked = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
-  const order = await discountPlacedOrder(tx, asked);
+  const input = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
+  const order = await discountPlacedOrder(tx, input);
   if (!order.ok) return order.refusal;
   const refusal = await refusalOfLockedStock(tx, order.items, { configuration: app.configuration, clientId, at: now });
   if (refusal) return refusal;
-  const items = await priceAsSeen(tx, app.configuration, body, asked, order.items);
+  const items = await priceAsSeen(tx, app.configuration, body, input, order.items);
   if (isRefusal(items)) return items;
   const dueDate = isoDay(now, Math.min(daysToPay, app.configuration.setting(orderExpiryDays)));
   const { invoiceId, amountCents } = await recordOrder(tx, app.configuration, { clientId, items, dueDate, at: now });

@@ -69,10 +69,10 @@ function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderIte
   if (!price.ok) return price;
 
   const hostnameOption = terms.options.find(isHostnameOption);
-  const given = hostnameOption && price.configoptions[hostnameOption.id];
+  const hostname = hostnameOption && price.configoptions[hostnameOption.id];
   const hostnames =
-    typeof given === 'string'
-      ? numberHostnames(given, item.count)
+    typeof hostname === 'string'
+      ? numberHostnames(hostname, item.count)
       : Array.from({ length: item.count }, () => makeHostname(offer.plan.type, offer.placement.country));
   if (hostnames === null) {
     const path = `configoptions.${hostnameOption?.id ?? ''}`;

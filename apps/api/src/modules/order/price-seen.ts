@@ -3,7 +3,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
-import { discountOrder, type Asked, type DiscountedItem } from './discount-order.ts';
+import { discountOrder, type OrderInput, type DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import { readQuote, type Quoted } from './quote.ts';
 
@@ -18,12 +18,12 @@ export async function priceAsSeen(
   tx: Transaction,
   configuration: Configuration,
   { quote, total }: Seen,
-  asked: Asked,
+  input: OrderInput,
   current: readonly DiscountedItem[],
 ): Promise<readonly DiscountedItem[] | Refusal<409 | 422>> {
-  const quoted = quote == null ? null : validQuote(configuration, quote, asked, current);
+  const quoted = quote == null ? null : validQuote(configuration, quote, input, current);
   if (quoted !== null && isRefusal(quoted)) return quoted;
-  const items = quoted === null ? current : await atQuotedPrices(tx, asked, current, quoted);
+  const items = quoted === null ? current : await atQuotedPrices(tx, input, current, quoted);
   const { totalCents } = sumsOfOrder(items);
   if (quoted !== null && totalCents > quoted.cents) return changed('price_changed', 'quote', [quoted.cents, totalCents]);
   const seenCents = total === undefined ? totalCents : Math.round(total * 100);
@@ -34,7 +34,7 @@ export async function priceAsSeen(
 function validQuote(
   configuration: Configuration,
   quote: string,
-  { clientId, at }: Asked,
+  { clientId, at }: OrderInput,
   items: readonly DiscountedItem[],
 ): Quoted | Refusal<409 | 422> {
   const quoted = readQuote(configuration, quote, { clientId, items });
@@ -45,17 +45,17 @@ function validQuote(
 
 async function atQuotedPrices(
   tx: Transaction,
-  asked: Asked,
+  input: OrderInput,
   current: readonly DiscountedItem[],
   { prices }: Quoted,
 ): Promise<readonly DiscountedItem[]> {
-  const held = prices.map(([unitCents, setupCents]) => ({ unitCents, setupCents }));
-  const isDearer = held.some((price, index) => {
+  const quotedPrices = prices.map(([unitCents, setupCents]) => ({ unitCents, setupCents }));
+  const isDearer = quotedPrices.some((price, index) => {
     const item = current[index];
     return item !== undefined && (item.unitCents > price.unitCents || item.setupCents > price.setupCents);
   });
   if (!isDearer) return current;
-  const order = await discountOrder(tx, { ...asked, held });
+  const order = await discountOrder(tx, { ...input, quotedPrices });
   if (!order.ok) throw new Error('The order can be priced, but not at the prices of its quote');
   return order.items;
 }

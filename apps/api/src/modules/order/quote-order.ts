@@ -22,8 +22,8 @@ export const quoteOrder = defineOperation('quoteOrder', {
   async handle({ app, account: { clientId }, body, now }) {
     const { order, soldOut } = await app.database.read(async (tx) => {
       const featuresOf = (offer: Offer) => featuresOfOffer(app, offer);
-      const asked = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
-      const discounted = await discountOrder(tx, asked);
+      const input = { catalogue: await currentCatalogue(tx), featuresOf, clientId, orderItems: body.order_items, at: now };
+      const discounted = await discountOrder(tx, input);
       return {
         order: discounted,
         soldOut: discounted.ok ? await refusalOfStock(tx, discounted.items, { configuration: app.configuration, clientId, at: now }) : null,

@@ -7,9 +7,9 @@ import { currentServices, lockTariffs } from '../services/current-services.ts';
 import type { PricedItem } from './price-order.ts';
 import { stockReservationMinutes, stockReservationShare } from './settings.ts';
 
-type Asked = { configuration: Configuration; at: Date };
-type AskedByClient = Asked & { clientId: number };
-type Counted = Asked & {
+type StockContext = { configuration: Configuration; at: Date };
+type ClientStockContext = StockContext & { clientId: number };
+type Counted = StockContext & {
   /** The client that wants to reserve stock. */
   clientId: number | null;
   /** The services of this order don't count against it. */
@@ -45,8 +45,8 @@ export async function stockOf(
 }
 
 /** Returns the number of units left by tariff. Unlimited tariffs are left out. */
-export async function stockLeft(tx: Transaction, offers: readonly Offer[], asked: Asked): Promise<ReadonlyMap<string, number>> {
-  const stock = await stockOf(tx, offers, { ...asked, clientId: null, exceptInvoiceId: null });
+export async function stockLeft(tx: Transaction, offers: readonly Offer[], context: StockContext): Promise<ReadonlyMap<string, number>> {
+  const stock = await stockOf(tx, offers, { ...context, clientId: null, exceptInvoiceId: null });
   return new Map([...stock].map(([tariff, { left }]) => [tariff, left]));
 }
 
@@ -56,11 +56,15 @@ export function reservedSince(configuration: Configuration, at: Date): Date {
 }
 
 /** Returns the refusal if the stock or the client's reservation limit doesn't suffice, otherwise null. */
-export async function refusalOfStock(tx: Transaction, items: readonly PricedItem[], asked: AskedByClient): Promise<Refusal<409> | null> {
+export async function refusalOfStock(
+  tx: Transaction,
+  items: readonly PricedItem[],
+  context: ClientStockContext,
+): Promise<Refusal<409> | null> {
   const stock = await stockOf(
     tx,
     items.map(({ offer }) => offer),
-    { ...asked, exceptInvoiceId: null },
+    { ...context, exceptInvoiceId: null },
   );
   const short = itemsOverStock(items, (tariff) => stock.get(tariff)?.left);
   // Messages use the plan's English name in every language.
@@ -88,13 +92,13 @@ function itemsOverStock(items: readonly PricedItem[], availableOf: (tariff: stri
 export async function refusalOfLockedStock(
   tx: Transaction,
   items: readonly PricedItem[],
-  asked: AskedByClient,
+  context: ClientStockContext,
 ): Promise<Refusal<409> | null> {
   await lockStock(
     tx,
     items.map(({ offer }) => offer),
   );
-  return refusalOfStock(tx, items, asked);
+  return refusalOfStock(tx, items, context);
 }
 
 /** Locks the stock of these offers, so that concurrent orders for them run one after another. */

@@ -49,10 +49,10 @@ export const clientUsersRepository = (tx: Transaction, { clientId }: ClientScope
 
     /** Needs two statements, because the unique index on main users is checked row by row. */
     async transferMainRole(from: number, to: number): Promise<boolean> {
-      const given = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
-      if (given.numUpdatedRows !== 1n) return false;
-      const taken = await change(to).set({ is_main: true }).executeTakeFirst();
-      if (taken.numUpdatedRows !== 1n) throw new Error(`The main role of client ${clientId} would be lost`);
+      const removed = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
+      if (removed.numUpdatedRows !== 1n) return false;
+      const added = await change(to).set({ is_main: true }).executeTakeFirst();
+      if (added.numUpdatedRows !== 1n) throw new Error(`The main role of client ${clientId} would be lost`);
       return true;
     },
   };

@@ -25,7 +25,7 @@ export const addPromoCommand = defineCommand('promo add', {
   isRecorded: true,
   about: 'Add a promo code with a discount such as 20% or 5.00 (euros)',
   async run({ app, report, values, staff }, code, off) {
-    const given = {
+    const input = {
       code,
       off,
       periods: values.get('--periods') ?? 'first',
@@ -35,7 +35,7 @@ export const addPromoCommand = defineCommand('promo add', {
       from: values.get('--from'),
       until: values.get('--until'),
     };
-    const reading = v.safeParse(termsSchema, given);
+    const reading = v.safeParse(termsSchema, input);
     if (!reading.success) throw new OperatorError(reading.issues.map(sentenceOf).join('\n'));
     const terms = reading.output;
     const added = await app.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { OperatorError } from '../../operator/operator-error.ts';
 
-/** What is below this line is only there to be read. */
+/** The text below this line is ignored. */
 const scissors = '# ------------------------ >8 ------------------------';
 
 type Source = {

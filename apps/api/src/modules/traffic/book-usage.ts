@@ -22,9 +22,9 @@ export type DayOfUsage = {
 export async function bookUsage(tx: Transaction, { service, includedBytes, day, usedBytes, at }: DayOfUsage): Promise<number> {
   const monthStart = `${day.slice(0, 7)}-01`;
   const end = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
-  const given = await assignedBytes(tx, service, service.serviceId, new Date(`${monthStart}T00:00:00Z`), end);
+  const assigned = await assignedBytes(tx, service, service.serviceId, new Date(`${monthStart}T00:00:00Z`), end);
   const usage = trafficUsageRepository(tx, service.serviceId);
-  const overBytes = usedBytes - includedBytes - given - (await usage.overBytes(monthStart, day));
+  const overBytes = usedBytes - includedBytes - assigned - (await usage.overBytes(monthStart, day));
   if (overBytes <= 0) return 0;
   // Dated within the day, so that it counts there.
   const movement = await chargeUsage(tx, { service, bytes: overBytes, at: new Date(Math.min(end.getTime() - 1, at.getTime())) });

@@ -11,7 +11,7 @@ type Replied = { answer: Answer; replayed: boolean };
  */
 export async function startStripeStandIn() {
   const books = stripeBooks();
-  const kept = new Map<string, { asked: string; answer: Answer }>();
+  const kept = new Map<string, { content: string; answer: Answer }>();
   const faults: ('break' | 'fail')[] = [];
   const calls: string[] = [];
 
@@ -25,15 +25,15 @@ export async function startStripeStandIn() {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const key = String(request.headers['idempotency-key']);
-    const asked = `${url.pathname} ${text}`;
+    const content = `${url.pathname} ${text}`;
     const before = kept.get(key);
     if (before !== undefined) {
-      return before.asked === asked
+      return before.content === content
         ? { answer: before.answer, replayed: true }
         : once({ status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } });
     }
     const answer = structuredClone(books.post(url.pathname, parseForm(text)));
-    kept.set(key, { asked, answer });
+    kept.set(key, { content, answer });
     return once(answer);
   }
 

@@ -44,7 +44,7 @@ describe('Stripe', () => {
   });
   afterEach(() => standIn.close());
 
-  const asked = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+  const checkoutRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
     const id = randomUUID();
     const page = { description: 'Portico, invoice 10040', locale: 'ru' as const, returnUrl: 'https://portal.example.com/invoices' };
     return {
@@ -61,7 +61,7 @@ describe('Stripe', () => {
   };
 
   test("Checkout asks for a card in the payer's language, and offers to save it only if requested", async () => {
-    const given = async (changes: Partial<CheckoutRequest>) => standIn.given((await gateway.createCheckout(asked(changes))).url);
+    const given = async (changes: Partial<CheckoutRequest>) => standIn.given((await gateway.createCheckout(checkoutRequest(changes))).url);
     const line = { quantity: '1', price_data: { currency: 'eur', unit_amount: '1380', product_data: { name: 'Portico, invoice 10040' } } };
     expect(await given({})).toMatchObject({
       mode: 'payment',
@@ -78,7 +78,7 @@ describe('Stripe', () => {
   });
 
   test("an old refund isn't made again after Stripe has forgotten its key", async () => {
-    const checkout = await gateway.createCheckout(asked());
+    const checkout = await gateway.createCheckout(checkoutRequest());
     standIn.give(checkout.url, { number: '4242 4242 4242 4242' });
     const request = { idempotencyKey: randomUUID(), checkout: checkout.reference, amountCents: 500, currency: 'EUR' };
     const first = await gateway.refund(request);
@@ -89,13 +89,13 @@ describe('Stripe', () => {
 
   test('a failed Stripe call is retried with its key; if it keeps failing, the outcome is unknown and no secret is logged', async () => {
     standIn.fault('fail');
-    expect((await gateway.createCheckout(asked())).status).toBe('open');
+    expect((await gateway.createCheckout(checkoutRequest())).status).toBe('open');
     for (let times = 0; times < 2; times += 1) standIn.fault('fail');
-    const error: unknown = await gateway.createCheckout(asked()).catch((thrown: unknown) => thrown);
+    const error: unknown = await gateway.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayUnavailable);
     expect(String(error)).toMatch(/Stripe returned 500: StripeAPIError/);
     const wrong = createStripeGateway({ ...standInKeys, secretKey: 'sk_test_another', apiOrigin: standIn.origin });
-    const refused: unknown = await wrong.createCheckout(asked()).catch((thrown: unknown) => thrown);
+    const refused: unknown = await wrong.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(GatewayUnavailable);
     expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/sk_test|client_secret/);
   });

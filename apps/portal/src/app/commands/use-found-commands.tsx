@@ -24,17 +24,17 @@ export function useFoundCommands(text: string): Found {
   const isOffered = useOfferedPages();
   const q = text.slice(0, maxTextLength);
   const list = { page: 1, 'per-page': maxFound, q };
-  const asked = (path: string) => ({
+  const queryOptions = (path: string) => ({
     enabled: q !== '' && isOffered(path) && closedArea(user, path) === null,
     placeholderData: keepPreviousData,
   });
 
   const [services, invoices, tickets, faq] = useQueries({
     queries: [
-      { ...operationQuery(api, 'listServices', list), ...asked('/services') },
-      { ...operationQuery(api, 'listInvoices', list), ...asked('/invoices') },
-      { ...operationQuery(api, 'listTickets', list), ...asked('/supports/tickets') },
-      { ...operationQuery(api, 'listFaq', { q }), ...asked('/supports/faq') },
+      { ...operationQuery(api, 'listServices', list), ...queryOptions('/services') },
+      { ...operationQuery(api, 'listInvoices', list), ...queryOptions('/invoices') },
+      { ...operationQuery(api, 'listTickets', list), ...queryOptions('/supports/tickets') },
+      { ...operationQuery(api, 'listFaq', { q }), ...queryOptions('/supports/faq') },
     ],
   });
   const all = [services, invoices, tickets, faq];

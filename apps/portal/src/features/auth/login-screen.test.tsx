@@ -106,13 +106,13 @@ test.each([
 test.each([
   ['en', 'Email', 'Password', 'Sign in', 'Unknown error'],
   ['ru', 'Эл. почта', 'Пароль', 'Войти', 'Неизвестная ошибка'],
-] as const)('a response without a token shows an unknown error (%s)', async (locale, label, password, button, said) => {
+] as const)('a response without a token shows an unknown error (%s)', async (locale, label, password, button, text) => {
   const none = { accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null };
   answer('login', { ...none, status: 'requested_two_factor_challenge' });
   const portal = await openPortal('/auth/login', { guest: true, locale });
   await page.getByLabelText(label, { exact: true }).fill('mira@example.com');
   await page.getByLabelText(password, { exact: true }).fill('Portico-2026');
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(portal.address()).toBe('/auth/login');
 });

@@ -14,17 +14,17 @@ const marginMs = 30_000;
 export async function offerPasskeys(request: () => Promise<PasskeyRequest>, signal: AbortSignal): Promise<PasskeyAssertion | null> {
   if (!(await browserFillsInPasskeys()) || signal.aborted) return null;
   for (;;) {
-    const asked = await orNull(request(), ApiError);
-    if (asked === null || signal.aborted) return null;
+    const challenge = await orNull(request(), ApiError);
+    if (challenge === null || signal.aborted) return null;
     let isOver = false;
     const timer = setTimeout(
       () => {
         isOver = true;
         void callOffPasskey();
       },
-      Date.parse(asked.expires_at) - serverNow() - marginMs,
+      Date.parse(challenge.expires_at) - serverNow() - marginMs,
     );
-    const chosen = await orNull(awaitFilledInPasskey(asked.options), PasskeyError);
+    const chosen = await orNull(awaitFilledInPasskey(challenge.options), PasskeyError);
     clearTimeout(timer);
     if (chosen !== null || !isOver || signal.aborted) return chosen;
   }

@@ -161,7 +161,7 @@ test.each([
   ['en', 'a server error', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something went wrong. Try again.'],
   ['en', 'a refusal with a message', () => refuse('signUp', 429, { code: 'too_many_requests', message: 'Not so fast.' }), 'Not so fast.'],
   ['ru', 'a server error', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Что-то пошло не так. Попробуйте ещё раз.'],
-] as const)('a failed sign-up says so and keeps the input (%s, %s)', async (locale, of, fail, said) => {
+] as const)('a failed sign-up says so and keeps the input (%s, %s)', async (locale, of, fail, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   fail();
   const portal = await openPortal('/auth/signup', { guest: true });
@@ -169,7 +169,7 @@ test.each([
   // Typed values survive a language change.
   await changeLocale(store, locale);
   await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(portal.address()).toBe('/auth/signup');
   await expect
     .element(page.getByRole('textbox', { name: locale === 'ru' ? 'Эл. почта' : 'Email', exact: true }))
@@ -181,11 +181,11 @@ test.each([
 test.each([
   ['en', 'Email', 'Email is not valid.'],
   ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
-] as const)('an error with an unknown reason names the field (%s)', async (locale, label, said) => {
+] as const)('an error with an unknown reason names the field (%s)', async (locale, label, text) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
   await fill();
   await changeLocale(store, locale);
   await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
-  await expect.element(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(said);
+  await expect.element(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);
 });

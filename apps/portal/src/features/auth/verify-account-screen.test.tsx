@@ -83,22 +83,22 @@ test('requesting a new code clears the field without showing an error', async ()
 test.each([
   ['en', 'Code', 'Failed to verify the code'],
   ['ru', 'Код', 'Не удалось проверить код'],
-] as const)('a code that could not be verified stays in the field with an error (%s)', async (locale, label, said) => {
+] as const)('a code that could not be verified stays in the field with an error (%s)', async (locale, label, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('verifyEmail', 502, 'Bad Gateway');
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });
   await page.getByLabelText(label).fill('004981');
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByLabelText(label)).toHaveValue('004981');
 });
 
 test.each([
   ['en', 'Send a new code', 'Couldn’t send the code'],
   ['ru', 'Отправить новый код', 'Не удалось отправить код'],
-] as const)('verification says that a new code could not be sent (%s)', async (locale, resend, said) => {
+] as const)('verification says that a new code could not be sent (%s)', async (locale, resend, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('resendVerificationCode', 502, 'Bad Gateway');
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });
   await page.getByRole('button', { name: resend }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -174,13 +174,13 @@ test('the cart adds VAT to the amount due and the renewal amount where prices ex
 test.each([
   ['en', 'Cart', 'Place order', 'Failed to place order'],
   ['ru', 'Корзина', 'Оформить заказ', 'Не удалось оформить заказ'],
-] as const)('the cart says that the order could not be placed and keeps its lines (%s)', async (locale, title, button, said) => {
+] as const)('the cart says that the order could not be placed and keeps its lines (%s)', async (locale, title, button, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('placeOrder', 500, 'Internal Server Error');
   await openCart(line);
   await changeLocale(store, locale);
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(store.get(cart.countAtom)).toBe(2);
 });
 

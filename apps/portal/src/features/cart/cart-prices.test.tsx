@@ -50,10 +50,10 @@ async function openCart(lines: readonly CartItemDraft[], locale: 'en' | 'ru' = '
 test.each([
   ['en', /SPRING: −€3\.78.*First period only.*Before the discount.*€56\.70.*Discount.*−€3\.78.*Due now.*€52\.92.*Renews at €56\.70/],
   ['ru', /SPRING: −3,78.€.*Только за первый период.*До скидки.*56,70.€.*Скидка.*−3,78.€.*К оплате сейчас.*52,92.€.*Продление: 56,70.€/],
-] as const)('the cart explains a promo code line by line and includes its discount in the total (%s)', async (locale, said) => {
+] as const)('the cart explains a promo code line by line and includes its discount in the total (%s)', async (locale, text) => {
   const { dialog, enter } = await openCart([line, { ...line, name: 'other', tariff: 'storage', count: 1 }], locale);
   await enter(' spring ');
-  await expect.element(dialog).toMatchTextContent(said);
+  await expect.element(dialog).toMatchTextContent(text);
   const reason = locale === 'en' ? 'SPRING: This code doesn’t apply to this plan.' : 'SPRING: Промокод не подходит к этому тарифу.';
   await expect.element(dialog).toMatchTextContent(reason);
   expect(store.get(cart.itemsAtom).map(({ promocode }) => promocode)).toEqual(['SPRING', 'SPRING']);
@@ -126,13 +126,13 @@ test.each([
   ['ru', 'quote_expired', 37.8, /Срок действия цены истёк.*по-прежнему стоит 37,80.€/, /Заказать за 37,80/],
 ] as const)(
   'an order at a changed price is refused with both totals, keeps the cart and asks (%s, %s)',
-  async (locale, code, now, said, button) => {
+  async (locale, code, now, text, button) => {
     const { dialog } = await openCart([line], locale);
     await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
     refuse('placeOrder', 409, { code, errors: [{ path: 'quote', code: 'not_equal', params: { seen: 37.8, now } }] });
     answerQuotes({ dearerCents: Math.round((now - 37.8) * 50), quote: 'anew' });
     await dialog.getByRole('button', { name: words[locale].place }).click();
-    await expect.element(dialog).toMatchTextContent(said);
+    await expect.element(dialog).toMatchTextContent(text);
     expect(store.get(cart.countAtom)).toBe(2);
     answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
     answer('getInvoice', sampleInvoice);
@@ -156,11 +156,11 @@ test('reopening the cart requests a new quote only after the current one expires
   };
   await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
   await openAgainAfter(0);
-  const asked = sent('quoteOrder').length;
+  const before = sent('quoteOrder').length;
   await openAgainAfter(40);
-  expect(sent('quoteOrder')).toHaveLength(asked);
+  expect(sent('quoteOrder')).toHaveLength(before);
   await openAgainAfter(40);
-  await expect.poll(() => sent('quoteOrder').length).toBe(asked + 1);
+  await expect.poll(() => sent('quoteOrder').length).toBe(before + 1);
 });
 
 test('every total in the cart includes VAT where prices exclude it, changed prices too', async () => {

@@ -26,17 +26,17 @@ beforeEach(() => {
 test.each([
   ['en', /€18\.90 per month.*\+ €49\.00 one-time setup/],
   ['ru', /18,90.€ в месяц.*\+ 49,00.€ за подключение \(разово\)/],
-] as const)('a plan shows its setup fee beside its price (%s)', async (locale, said) => {
+] as const)('a plan shows its setup fee beside its price (%s)', async (locale, text) => {
   await openPortal(planned, { locale });
-  await expect.element(main()).toMatchTextContent(said);
+  await expect.element(main()).toMatchTextContent(text);
 });
 
 test.each([
   ['en', /One-time setup: Dedicated EPYC.*€49\.00.*First month.*€71\.90.*Then €22\.90 every month/],
   ['ru', /Разовое подключение: Dedicated EPYC.*49,00.€.*Первый месяц.*71,90.€.*Затем 22,90.€ каждый месяц/],
-] as const)('the summary shows the one-time amount and the amount of later periods (%s)', async (locale, said) => {
+] as const)('the summary shows the one-time amount and the amount of later periods (%s)', async (locale, text) => {
   await openPortal(configured, { locale });
-  await expect.element(main()).toMatchTextContent(said);
+  await expect.element(main()).toMatchTextContent(text);
 });
 
 test('a switch adds its price and fee and shows its dependent options, and turning it off removes both', async () => {
@@ -99,12 +99,12 @@ test.each([
     'В корзину',
     /\+ 49,00.€ за подключение \(разово\).*Первый период.*22,90.€.*Разовое подключение.*49,00.€.*К оплате сейчас.*71,90.€.*Продление: 22,90.€/,
   ],
-] as const)('the cart shows the one-time amount, the amount due now and the renewal amount (%s)', async (locale, add, said) => {
+] as const)('the cart shows the one-time amount, the amount due now and the renewal amount (%s)', async (locale, add, text) => {
   await openPortal(configured, { locale });
   await page.getByRole('button', { name: add }).click();
   await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');
   await page.getByRole('button', { name: locale === 'en' ? /^Cart/ : /^Корзина/ }).click();
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(said);
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(text);
 });
 
 test('the cart reports a fee that changed since it was filled, and orders at the new total', async () => {

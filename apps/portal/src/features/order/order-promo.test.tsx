@@ -26,10 +26,10 @@ async function enter(code: string, locale: 'en' | 'ru' = 'en'): Promise<void> {
 test.each([
   ['en', /Promo code SPRING.*−€2\.29.*First month.*€20\.61.*Then €22\.90 every month/],
   ['ru', /Промокод SPRING.*−2,29.€.*Первый месяц.*20,61.€.*Затем 22,90.€ каждый месяц/],
-] as const)('the summary shows a promo code’s discount on the first period and the price after it (%s)', async (locale, said) => {
+] as const)('the summary shows a promo code’s discount on the first period and the price after it (%s)', async (locale, text) => {
   await openPortal(configuredOrder, { locale });
   await enter('spring', locale);
-  await expect.element(main()).toMatchTextContent(said);
+  await expect.element(main()).toMatchTextContent(text);
 });
 
 test('the discount follows the chosen period', async () => {
@@ -65,7 +65,7 @@ test('a promo code is passed to the cart with the item, and to an immediate orde
 test.each([
   ['en', /Every month.*€24\.90.*The price has changed.*It was €22\.90 and is now €24\.90\. Nothing was ordered/],
   ['ru', /Каждый месяц.*24,90.€.*Цена изменилась.*Было 22,90.€, стало 24,90.€\. Заказ не оформлен/],
-] as const)('an order at a changed price is refused with both totals, shows the new price and asks (%s)', async (locale, said) => {
+] as const)('an order at a changed price is refused with both totals, shows the new price and asks (%s)', async (locale, text) => {
   await openPortal(configuredOrder, { locale });
   const order = page.getByRole('button', { name: words[locale].order });
   await expect.element(order).toBeVisible();
@@ -73,7 +73,7 @@ test.each([
   const dearer = vps.billing_cycles.map((cycle) => ({ ...cycle, price: Math.round(cycle.price * 100 + 200) / 100 }));
   answer('getPlanConfiguration', { ...vps, billing_cycles: dearer });
   await order.click();
-  await expect.element(main()).toMatchTextContent(said);
+  await expect.element(main()).toMatchTextContent(text);
   await order.click();
   await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ total: 24.9 });
 });

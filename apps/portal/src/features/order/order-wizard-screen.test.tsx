@@ -174,9 +174,9 @@ describe('wizard state in the URL', () => {
   test.each([
     ['en', /Category: VPS.*Placement: Frankfurt.*Plan: VPS NVMe 8.*Configuration/, 'Steps of the order'],
     ['ru', /Категория: VPS.*Frankfurt.*: VPS NVMe 8.*Конфигурация/, 'Шаги заказа'],
-  ] as const)('completed steps show what was chosen (%s)', async (locale, said, label) => {
+  ] as const)('completed steps show what was chosen (%s)', async (locale, text, label) => {
     await openPortal(configured, { locale });
-    await expect.element(page.getByRole('list', { name: label })).toMatchTextContent(said);
+    await expect.element(page.getByRole('list', { name: label })).toMatchTextContent(text);
   });
 
   test('going back a step keeps and marks the choices, and they are still there on the way forward', async () => {
@@ -196,26 +196,26 @@ describe('wizard state in the URL', () => {
 });
 
 describe('an invalid URL leads to the step where it can be corrected:', () => {
-  const said = () => page.getByText(/^Part of this link is no longer available/);
+  const text = () => page.getByText(/^Part of this link is no longer available/);
 
   test('an unknown category leads to the category step', async () => {
     const portal = await openPortal('/services/create?type=mainframe&country=DE&tariff=x&period=monthly');
     await expect.element(page.getByRole('heading', { name: 'What do you need?' })).toBeVisible();
-    await expect.element(said()).toBeVisible();
+    await expect.element(text()).toBeVisible();
     expect(portal.address()).toBe('/services/create?period=monthly');
   });
 
   test('a placement without the category leads to the placement step', async () => {
     await openPortal('/services/create?type=vps&country=SG');
     await expect.element(page.getByRole('heading', { name: 'Where should it run?' })).toBeVisible();
-    await expect.element(said()).toBeVisible();
+    await expect.element(text()).toBeVisible();
   });
 
   test('a plan that no longer exists leads to the plan step', async () => {
     refuse('getPlanConfiguration', 404, { code: 'not_found' });
     const portal = await openPortal(configured);
     await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
-    await expect.element(said()).toBeVisible();
+    await expect.element(text()).toBeVisible();
     expect(portal.address()).toBe('/services/create?type=vps&country=DE');
   });
 
@@ -223,7 +223,7 @@ describe('an invalid URL leads to the step where it can be corrected:', () => {
     answer('listPlacements', { items: [placement, { ...placement, country: 'NL', city: 'Amsterdam' }] });
     await openPortal('/services/create?type=vps&country=NL&tariff=vps-nvme-8-de');
     await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
-    await expect.element(said()).toBeVisible();
+    await expect.element(text()).toBeVisible();
   });
 });
 

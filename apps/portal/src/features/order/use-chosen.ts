@@ -41,4 +41,4 @@ export function useChosen(search: OrderSearch): Chosen {
 }
 
 /** An API of the core need not say to which category and placement a plan belongs. */
-const isOther = (said: string, chosen: string) => said !== '' && said !== chosen;
+const isOther = (actual: string, chosen: string) => actual !== '' && actual !== chosen;

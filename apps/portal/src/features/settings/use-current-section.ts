@@ -13,8 +13,8 @@ function sectionInView(sections: readonly Section[]): string | undefined {
   const root = document.documentElement;
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 1;
   if (isAtEnd) return sections.at(-1)?.id;
-  const begun = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLinePx);
-  return (begun.at(-1) ?? sections[0])?.id;
+  const above = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLinePx);
+  return (above.at(-1) ?? sections[0])?.id;
 }
 
 /**

@@ -12,12 +12,12 @@ const ConfirmPasswordDialog = lazily(
 
 /** Loads the dialog's code with the first call that needs a proof. It stays mounted afterwards, so that it can animate out. */
 export function ConfirmPasswordHost() {
-  const asked = useAtomValue(proofRequestAtom) !== null;
-  const [wanted, setWanted] = useState(asked);
-  if (asked && !wanted) setWanted(true);
+  const isRequested = useAtomValue(proofRequestAtom) !== null;
+  const [isWanted, setIsWanted] = useState(isRequested);
+  if (isRequested && !isWanted) setIsWanted(true);
   // Signing out declines a pending request, so that the next user does not see it.
   useEffect(() => () => store.get(proofRequestAtom)?.settle(false), []);
-  return wanted ? (
+  return isWanted ? (
     <Suspense>
       <ConfirmPasswordDialog />
     </Suspense>

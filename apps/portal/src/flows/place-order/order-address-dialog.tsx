@@ -36,7 +36,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
   const { formatMessage } = useIntl();
   const formId = useId();
   const denied = useDeniedReason('updateClientProfile');
-  const asked = fields.filter(({ name }) => missing.includes(name));
+  const missingFields = fields.filter(({ name }) => missing.includes(name));
   const saving = useOperation('updateClientProfile', { onSuccess: onSaved });
   const form = useSavedForm({
     schema: schemaOf(missing),
@@ -60,7 +60,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
     >
       <form id={formId} {...form.props}>
         <Stack gap={5}>
-          {asked.map(({ name, label, autoComplete }) => (
+          {missingFields.map(({ name, label, autoComplete }) => (
             <TextField key={name} field={form.field(name, formatMessage(label))} label={formatMessage(label)} autoComplete={autoComplete} />
           ))}
           <Refusal error={saving.error} failed={m.failed} />

@@ -6,7 +6,7 @@ import { store } from '../../platform/store.ts';
 import { checkMessages as m } from './checks.messages.ts';
 import { cachedQueries, lastAnswer } from './last-answer.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Looks for an answer outside the contract among those that the portal shows, after a failure that no one expected. Returns a sentence that
@@ -16,8 +16,8 @@ export async function explainFailure(error: unknown): Promise<string | null> {
   const mismatch = findCulprit();
   if (!mismatch) return null;
   const sentence = describeMismatch(mismatch);
-  if (!told.has(sentence)) console.error(new Error(sentence, { cause: error }));
-  told.add(sentence);
+  if (!reported.has(sentence)) console.error(new Error(sentence, { cause: error }));
+  reported.add(sentence);
   await loadTexts(store, 'access');
   return store.get(shownLanguageAtom).intl.formatMessage(m.mismatch, { what: sentence });
 }

@@ -28,13 +28,13 @@ function rowsOf(file: Readonly<Record<string, string | Readonly<Record<string, s
           if (typeof token === 'string') return [];
           const { $value, $extensions } = token;
           const hex = typeof $value === 'object' && $value !== null && 'hex' in $value ? String($value.hex) : undefined;
-          return [{ id: `${group}.${name}`, value: said($value), hex, formula: $extensions.portico.css }];
+          return [{ id: `${group}.${name}`, value: formatValue($value), hex, formula: $extensions.portico.css }];
         }),
   );
 }
 
 /** Returns a value in few words. */
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.join(', ');
   if ('unit' in value && 'value' in value) return `${String(value.value)}${String(value.unit)}`;

@@ -35,8 +35,8 @@ function Action({ title, children, action }: ActionProps): ReactElement {
   );
 }
 
-export function ServerActions({ asking: asked = 'none', busy = false, failed = false }: ServerActionsProps): ReactElement {
-  const [asking, setAsking] = useState<Question>(asked);
+export function ServerActions({ asking: initial = 'none', busy = false, failed = false }: ServerActionsProps): ReactElement {
+  const [asking, setAsking] = useState<Question>(initial);
   const close = (open: boolean) => setAsking(open ? asking : 'none');
 
   return (

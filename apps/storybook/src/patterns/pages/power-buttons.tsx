@@ -8,21 +8,21 @@ import { useState, type ReactElement } from 'react';
 import type { PowerAction } from './server-power.ts';
 import styles from './pages.module.css';
 
-type Asked = Exclude<PowerAction, 'start'>;
+type ConfirmedAction = Exclude<PowerAction, 'start'>;
 
-const titles: Readonly<Record<Asked, string>> = {
+const titles: Readonly<Record<ConfirmedAction, string>> = {
   restart: 'Restart edge-fra-01.acme.dev?',
   stop: 'Stop edge-fra-01.acme.dev?',
   forceOff: 'Force edge-fra-01.acme.dev off?',
 };
 
-const warnings: Readonly<Record<Asked, string>> = {
+const warnings: Readonly<Record<ConfirmedAction, string>> = {
   restart: 'Everything running on it is interrupted until it’s back up.',
   stop: 'Everything running on it ends, and it can’t be reached until you start it again. Data and addresses are kept.',
   forceOff: 'This is like pulling the plug: anything not yet written to disk is lost. If you can, stop the server normally instead.',
 };
 
-const names: Readonly<Record<Asked, string>> = { restart: 'Restart', stop: 'Stop', forceOff: 'Force off' };
+const names: Readonly<Record<ConfirmedAction, string>> = { restart: 'Restart', stop: 'Stop', forceOff: 'Force off' };
 
 interface PowerButtonsProps {
   isOn: boolean;
@@ -35,7 +35,7 @@ interface PowerButtonsProps {
 
 /** The most used actions as buttons, the others in a menu. Those that interrupt the server ask first. */
 export function PowerButtons({ isOn, disabledReason, onAction, onOpen }: PowerButtonsProps): ReactElement {
-  const [asked, setAsked] = useState<Asked>();
+  const [confirming, setConfirming] = useState<ConfirmedAction>();
 
   return (
     <>
@@ -46,7 +46,7 @@ export function PowerButtons({ isOn, disabledReason, onAction, onOpen }: PowerBu
         iconStart={<RotateCw />}
         disabledReason={isOn ? disabledReason : 'The server is stopped'}
         aria-haspopup="dialog"
-        onClick={() => setAsked('restart')}
+        onClick={() => setConfirming('restart')}
       >
         Restart
       </Button>
@@ -56,7 +56,7 @@ export function PowerButtons({ isOn, disabledReason, onAction, onOpen }: PowerBu
           iconStart={<Power />}
           disabledReason={disabledReason}
           aria-haspopup="dialog"
-          onClick={() => setAsked('stop')}
+          onClick={() => setConfirming('stop')}
         >
           Stop
         </Button>
@@ -81,23 +81,23 @@ export function PowerButtons({ isOn, disabledReason, onAction, onOpen }: PowerBu
           icon={<PowerOff />}
           label="Force off"
           disabledReason={isOn ? disabledReason : 'The server is stopped'}
-          onSelect={() => setAsked('forceOff')}
+          onSelect={() => setConfirming('forceOff')}
         />
       </Menu>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(undefined)}
-          tone={asked === 'forceOff' ? 'danger' : 'neutral'}
-          title={titles[asked]}
-          confirmLabel={names[asked]}
+          onOpenChange={() => setConfirming(undefined)}
+          tone={confirming === 'forceOff' ? 'danger' : 'neutral'}
+          title={titles[confirming]}
+          confirmLabel={names[confirming]}
           cancelLabel="Cancel"
           onConfirm={() => {
-            setAsked(undefined);
-            onAction(asked);
+            setConfirming(undefined);
+            onAction(confirming);
           }}
         >
-          {warnings[asked]}
+          {warnings[confirming]}
         </ConfirmDialog>
       ) : null}
     </>

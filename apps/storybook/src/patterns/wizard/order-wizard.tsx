@@ -41,13 +41,13 @@ interface OrderWizardProps {
 
 export function OrderWizard({
   step: first = 'category',
-  order: begun,
+  order: started,
   tried: alreadyTried = false,
   refused = false,
   busy = false,
 }: OrderWizardProps): ReactElement {
   const [step, setStep] = useState(first);
-  const [order, setOrder] = useState<Order>({ ...emptyOrder, ...begun });
+  const [order, setOrder] = useState<Order>({ ...emptyOrder, ...started });
   const [tried, setTried] = useState(alreadyTried);
   const [placing, setPlacing] = useState(busy);
   const content = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Checkout, CheckoutRequest } from '@portico/drivers/payment-gateway';
 import { declineReason, paymentKey, readCardToken, readIntent, readSession, sessionPaymentKey } from './read-stripe.ts';
-import { asked, undecided, unlessMissing, type StripeRefusal } from './stripe-client.ts';
+import { callStripe, undecided, unlessMissing, type StripeRefusal } from './stripe-client.ts';
 
 const expanded = { expand: ['payment_intent.payment_method', 'setup_intent.payment_method'] };
 const isSession = (reference: string) => reference.startsWith('cs_');
@@ -14,10 +14,10 @@ const maxIntents = 10_000;
 export function stripeCheckouts(stripe: Stripe) {
   const find = async (reference: string): Promise<Checkout | null> => {
     if (isSession(reference)) {
-      const session = await asked(() => stripe.checkout.sessions.retrieve(reference, expanded), unlessMissing);
+      const session = await callStripe(() => stripe.checkout.sessions.retrieve(reference, expanded), unlessMissing);
       return session && readSession(session);
     }
-    const intent = await asked(() => stripe.paymentIntents.retrieve(reference), unlessMissing);
+    const intent = await callStripe(() => stripe.paymentIntents.retrieve(reference), unlessMissing);
     return intent && readIntent(intent);
   };
   /** Reads the current state, because Stripe repeats its first response for a repeated key. */
@@ -29,7 +29,7 @@ export function stripeCheckouts(stripe: Stripe) {
 
   async function charge(request: CheckoutRequest, card: NonNullable<CheckoutRequest['card']>): Promise<Checkout> {
     const { customer, paymentMethod } = readCardToken(card.token);
-    const made = await asked<Stripe.PaymentIntent, Stripe.PaymentIntent | typeof declined>(
+    const made = await callStripe<Stripe.PaymentIntent, Stripe.PaymentIntent | typeof declined>(
       () =>
         stripe.paymentIntents.create(
           {
@@ -48,11 +48,11 @@ export function stripeCheckouts(stripe: Stripe) {
       declinedIntent,
     );
     if (made === declined) return forgotten(request);
-    const now = await asked(() => stripe.paymentIntents.retrieve(made.id), undecided);
+    const now = await callStripe(() => stripe.paymentIntents.retrieve(made.id), undecided);
     const asksOwner = now.status === 'requires_payment_method' && declineReason(now.last_payment_error) === 'authentication_required';
     if (!card.offSession || !asksOwner) return readIntent(now);
     // The payer must authenticate. Confirming again with a return URL makes Stripe return the address for that.
-    await asked<object, object>(
+    await callStripe<object, object>(
       () =>
         stripe.paymentIntents.confirm(
           now.id,
@@ -68,7 +68,7 @@ export function stripeCheckouts(stripe: Stripe) {
     find,
     create: async (request: CheckoutRequest): Promise<Checkout> => {
       if (request.card !== null) return charge(request, request.card);
-      const session = await asked(
+      const session = await callStripe(
         () => stripe.checkout.sessions.create(newSession(request), { idempotencyKey: request.idempotencyKey }),
         undecided,
       );
@@ -77,7 +77,7 @@ export function stripeCheckouts(stripe: Stripe) {
     cancel: async (reference: string): Promise<Checkout | null> => {
       // Stripe refuses to cancel a finished checkout, so its current state is returned.
       const isOver = (error: StripeRefusal) => (error.type === 'StripeInvalidRequestError' ? null : undecided(error));
-      await asked<object, null>(
+      await callStripe<object, null>(
         () => (isSession(reference) ? stripe.checkout.sessions.expire(reference) : stripe.paymentIntents.cancel(reference)),
         isOver,
       );
@@ -86,7 +86,7 @@ export function stripeCheckouts(stripe: Stripe) {
     /** Returns the charge made with this key. It lists recent charges, because Stripe's search may not have indexed it yet. */
     findCharge: async (key: string, since: Date): Promise<Checkout | null> => {
       const created = { gte: Math.floor((since.getTime() - clockMs) / 1_000) };
-      const intents = await asked(
+      const intents = await callStripe(
         () => stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: maxIntents }),
         undecided,
       );

@@ -20,7 +20,7 @@ export function createStripeClient(secretKey: string, apiOrigin: string): Stripe
  * Calls Stripe and turns inconclusive errors into GatewayUnavailable. The error exposes only type, code and request id, because the rest
  * holds secrets of the customer's payment.
  */
-export async function asked<Answer, Refused = never>(
+export async function callStripe<Answer, Refused = never>(
   ask: () => Promise<Answer>,
   decides: (error: StripeRefusal) => Refused,
 ): Promise<Answer | Refused> {

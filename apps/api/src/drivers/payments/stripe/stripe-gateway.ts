@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
 import { readCardToken } from './read-stripe.ts';
 import { stripeCheckouts } from './stripe-checkouts.ts';
-import { asked, createStripeClient, unlessMissing } from './stripe-client.ts';
+import { callStripe, createStripeClient, unlessMissing } from './stripe-client.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
@@ -22,7 +22,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiOrigin }: Str
       findCheckout: checkouts.findCharge,
       async forgetCard(token) {
         // Each customer holds only this card. Past payments remain.
-        await asked<object, null>(() => stripe.customers.del(readCardToken(token).customer), unlessMissing);
+        await callStripe<object, null>(() => stripe.customers.del(readCardToken(token).customer), unlessMissing);
       },
     },
     createCheckout: checkouts.create,

@@ -9,12 +9,12 @@ import { relyingParty } from './relying-party.ts';
 /** Loaded with the first passkey, because it takes 15 MB of memory. */
 const library = () => import('@simplewebauthn/server');
 
-type Asked = { app: App; logger: Logger; now: Date };
+type Context = { app: App; logger: Logger; now: Date };
 
 /**
  * What every authenticator response must match. The challenge is consumed as it is read, so that it is used up even if verification fails.
  */
-function expectationOf({ app, now }: Asked, occasion: Occasion) {
+function expectationOf({ app, now }: Context, occasion: Occasion) {
   const party = relyingParty(app.configuration);
   return {
     expectedChallenge: (challenge: string) => takePasskeyChallenge(app, challenge, occasion, now),
@@ -27,7 +27,7 @@ function expectationOf({ app, now }: Asked, occasion: Occasion) {
 export type MadePasskey = { credentialId: string; publicKey: string; counter: number; transports: string; isSynced: boolean };
 
 /** Returns the new passkey, or null if the attestation doesn't verify. User verification is required. */
-export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, occasion: Occasion): Promise<MadePasskey | null> {
+export async function verifyNewPasskey(context: Context, given: PasskeyAttestation, occasion: Occasion): Promise<MadePasskey | null> {
   const { clientExtensionResults: _extensions, ...attestation } = given;
   const response = {
     ...attestation,
@@ -35,8 +35,8 @@ export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, 
     response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
   };
   const { verifyRegistrationResponse } = await library();
-  const { registrationInfo } = await refusalAsNull(asked.logger, () =>
-    verifyRegistrationResponse({ ...expectationOf(asked, occasion), response, supportedAlgorithmIDs: algorithms }),
+  const { registrationInfo } = await refusalAsNull(context.logger, () =>
+    verifyRegistrationResponse({ ...expectationOf(context, occasion), response, supportedAlgorithmIDs: algorithms }),
   );
   if (registrationInfo === undefined) return null;
   const { credential, credentialBackedUp } = registrationInfo;
@@ -54,17 +54,17 @@ export type UsedPasskey = HeldPasskey & { counter: number; isSynced: boolean };
 /**
  * Returns the passkey that signed the challenge, or null. The caller must still check the counter with `usePasskey`, under the user's lock.
  */
-export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occasion: Occasion): Promise<UsedPasskey | null> {
-  const passkey = await asked.app.database.read((tx) => passkeyFinder(tx).find(given.id));
+export async function verifyPasskey(context: Context, given: PasskeyAssertion, occasion: Occasion): Promise<UsedPasskey | null> {
+  const passkey = await context.app.database.read((tx) => passkeyFinder(tx).find(given.id));
   if (passkey === undefined) return null;
   const { userHandle } = given.response;
   if (userHandle !== undefined && userHandle !== passkey.handle) return null;
   const credential = { id: passkey.credentialId, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: 0 };
   const { clientExtensionResults: _extensions, ...assertion } = given;
   const { verifyAuthenticationResponse } = await library();
-  const { verified, authenticationInfo } = await refusalAsNull(asked.logger, () =>
+  const { verified, authenticationInfo } = await refusalAsNull(context.logger, () =>
     verifyAuthenticationResponse({
-      ...expectationOf(asked, occasion),
+      ...expectationOf(context, occasion),
       response: { ...assertion, clientExtensionResults: {} },
       credential,
     }),

@@ -20,15 +20,15 @@ export const resetPassword = defineOperation('resetPassword', {
   async handle(context) {
     const { app, body, locale, now } = context;
     const hashed = tokenHash(body.token);
-    const wanted = await app.database.read((tx) => passwordResetRepository(tx).find(hashed));
-    if (wanted === undefined) return refuse(422, 'reset_token_invalid');
-    if (wanted.expiresAt <= now) return refuse(422, 'reset_token_expired');
+    const reset = await app.database.read((tx) => passwordResetRepository(tx).find(hashed));
+    if (reset === undefined) return refuse(422, 'reset_token_invalid');
+    if (reset.expiresAt <= now) return refuse(422, 'reset_token_expired');
     const common = refuseCommon(body.password, app.configuration);
     if (common !== undefined) return common;
     const passwordHash = await app.secrets.hash(body.password);
 
     return await app.database.transaction(async (tx) => {
-      const { userId } = wanted;
+      const { userId } = reset;
       const users = userRepository(tx);
       await users.lock(userId);
       if (!(await passwordResetRepository(tx).useUp(hashed))) return refuse(422, 'reset_token_invalid');

@@ -24,13 +24,13 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
     return await app.database.transaction(async (tx) => {
       await userRepository(tx).lock(userId);
       const factor = twoFactorRepository(tx, userId);
-      const wanted = await factor.find();
-      if (wanted !== undefined && wanted.enabledAt !== null) return refuse(409, 'two_factor_already_on');
-      if (wanted === undefined || setUpUntil(wanted.requestedAt) <= now) return refuse(409, 'two_factor_not_requested');
-      const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, wanted.secret), body.otp, now);
+      const setup = await factor.find();
+      if (setup !== undefined && setup.enabledAt !== null) return refuse(409, 'two_factor_already_on');
+      if (setup === undefined || setUpUntil(setup.requestedAt) <= now) return refuse(409, 'two_factor_not_requested');
+      const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, setup.secret), body.otp, now);
       // The setup code is consumed too, so the next sign-in needs a new one.
       if (step === null || !(await factor.useStep(step))) return refuse(422, 'verification_code_invalid');
-      await factor.enable(wanted.secret, now);
+      await factor.enable(setup.secret, now);
       await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'two_factor_enabled', account, context);
       const recovery_codes = await giveRecoveryCodes(app, tx, userId, 'on');

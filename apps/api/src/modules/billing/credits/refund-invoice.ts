@@ -30,7 +30,7 @@ export type Refunded = { ok: true; clientId: number; number: string; amountCents
 export async function refundInvoice(
   app: App,
   tx: Transaction,
-  { invoiceId, amountCents: asked, reason, to = 'balance' }: Refund,
+  { invoiceId, amountCents: requestedCents, reason, to = 'balance' }: Refund,
 ): Promise<Refunded> {
   const invoice = await allInvoicesRepository(tx).lock(invoiceId);
   if (invoice === undefined) return { ok: false, why: 'missing' };
@@ -38,7 +38,7 @@ export async function refundInvoice(
   const creditNotes = creditNotesRepository(tx, actFor(invoice.client_id));
   const before = (await creditNotes.ofInvoice(invoiceId)).reduce((sum, note) => sum + note.amount_cents, 0);
   const leftCents = invoice.amount_cents - before;
-  const amountCents = asked ?? leftCents;
+  const amountCents = requestedCents ?? leftCents;
   if (amountCents < 1 || amountCents > leftCents) return { ok: false, why: 'too_much', leftCents };
   const back = to === 'gateway' ? await findWayBack(app, tx, invoiceId, amountCents) : null;
   if (back === 'gone') return { ok: false, why: 'gateway_gone' };

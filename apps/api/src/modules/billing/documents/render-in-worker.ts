@@ -28,15 +28,15 @@ function startWorker(): Worker {
   return started;
 }
 
-async function askWorker(asked: Worker, document: BillingDocument): Promise<Uint8Array> {
+async function askWorker(worker: Worker, document: BillingDocument): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const settle = (answer: Answer) => ('pdf' in answer ? resolve(answer.pdf) : reject(new Error(answer.failure)));
   const end = () => reject(new Error('The PDF worker exited'));
-  asked.once('message', settle).once('error', reject).once('exit', end);
+  worker.once('message', settle).once('error', reject).once('exit', end);
   try {
-    asked.postMessage(document, []);
+    worker.postMessage(document, []);
     return await promise;
   } finally {
-    asked.off('message', settle).off('error', reject).off('exit', end);
+    worker.off('message', settle).off('error', reject).off('exit', end);
   }
 }

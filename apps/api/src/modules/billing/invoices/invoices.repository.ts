@@ -73,8 +73,8 @@ export function invoicesRepository(tx: Transaction, { clientId }: ClientScope) {
   const own = (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId);
   return {
     list(filter: InvoiceFilter, { perPage, offset }: Page): Promise<InvoiceSummaryRow[]> {
-      const asked = { ...filter, clientId, limit: perPage, offset };
-      return filter.q === undefined ? listedUnsearched(tx, asked) : listed(tx, asked).execute();
+      const parameters = { ...filter, clientId, limit: perPage, offset };
+      return filter.q === undefined ? listedUnsearched(tx, parameters) : listed(tx, parameters).execute();
     },
     async count({ q, ...filter }: InvoiceFilter): Promise<number> {
       const [row] =

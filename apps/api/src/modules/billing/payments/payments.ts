@@ -51,9 +51,9 @@ export async function openInvoicePayment(
 /** Returns the top-up of this request. A retry gets the same payment, unless that was cancelled; then it gets a new one. */
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
   const payments = paymentsRepository(tx, opening);
-  const begun = await payments.findByRequest(requestKey);
-  if (begun !== undefined && begun.status !== 'cancelled') return begun;
-  if (begun !== undefined) await payments.releaseRequestKey(begun.id);
+  const existing = await payments.findByRequest(requestKey);
+  if (existing !== undefined && existing.status !== 'cancelled') return existing;
+  if (existing !== undefined) await payments.releaseRequestKey(existing.id);
   return insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 

@@ -14,7 +14,7 @@ export const syncPayment = defineOperation('syncPayment', {
     if (payment.status === 'pending' && (await askGateway(app, payment)) === 'unavailable') {
       return refuse(503, 'payment_gateway_unavailable');
     }
-    const asked = (await find()) ?? payment;
-    return { status: 200, body: presentPayment(asked, app.gateways, locale) };
+    const current = (await find()) ?? payment;
+    return { status: 200, body: presentPayment(current, app.gateways, locale) };
   },
 });

@@ -27,12 +27,12 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
     return;
   }
   const request = { idempotencyKey: refund.id, checkout: payment.gateway_reference, amountCents: refund.amount_cents };
-  const said = await gateway.refund({ ...request, currency: payment.currency });
-  if (!isAbout(refund, payment, said)) {
+  const report = await gateway.refund({ ...request, currency: payment.currency });
+  if (!isAbout(refund, payment, report)) {
     app.logger.error({ refundId }, 'the gateway’s refund does not match the requested refund');
     return;
   }
-  await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, said));
+  await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, report));
 }
 
 /**
@@ -52,25 +52,25 @@ export async function refreshRefund(app: App, { methodId }: PaymentGateway, refu
 type About = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
 
 /** Books the gateway's result. A guarded update makes repeated reports harmless. */
-async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, said: Refund): Promise<void> {
+async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, report: Refund): Promise<void> {
   const repository = allRefundsRepository(tx);
   const { id, client_id: clientId, amount_cents: amountCents } = refund;
   const at = app.now();
-  await repository.rememberReference(id, said.reference);
-  if (said.status === 'pending' || !(await repository.decide(id, said.status, at))) return;
-  if (said.status === 'failed') await bookGatewayRefundReturn(tx, { id, clientId, gatewayId, amountCents }, at);
+  await repository.rememberReference(id, report.reference);
+  if (report.status === 'pending' || !(await repository.decide(id, report.status, at))) return;
+  if (report.status === 'failed') await bookGatewayRefundReturn(tx, { id, clientId, gatewayId, amountCents }, at);
   const values = { invoiceId: payment.invoice_id ?? 0, amount: eurosFromCents(amountCents) };
-  const mail = said.status === 'failed' ? refundReturnedMail : refundSentMail;
+  const mail = report.status === 'failed' ? refundReturnedMail : refundSentMail;
   await enqueueMail(app, tx, mail, { recipient: { mainUserOf: clientId }, values });
   publish.account(tx, clientId);
   if (payment.invoice_id !== null) publish.invoice(tx, clientId, payment.invoice_id, 'paid');
 }
 
-function isAbout(refund: RefundRow, payment: PaymentRow, said: Refund): boolean {
+function isAbout(refund: RefundRow, payment: PaymentRow, report: Refund): boolean {
   return (
-    said.idempotencyKey === refund.id &&
-    said.amountCents === refund.amount_cents &&
-    said.currency === payment.currency &&
-    (refund.gateway_reference === null || said.reference === null || refund.gateway_reference === said.reference)
+    report.idempotencyKey === refund.id &&
+    report.amountCents === refund.amount_cents &&
+    report.currency === payment.currency &&
+    (refund.gateway_reference === null || report.reference === null || refund.gateway_reference === report.reference)
   );
 }

@@ -20,8 +20,8 @@ export function isInEu(country: string): boolean {
 
 /** Returns the standard VAT rate of an EU country on an ISO date, in basis points. @throws Error if no rate is known */
 export function standardRate(country: string, onDay: string): number {
-  const begun = Object.entries(rates.get(country) ?? {}).filter(([from]) => from <= onDay);
-  const [, rate] = begun.toSorted(([one], [other]) => (one < other ? -1 : 1)).at(-1) ?? [];
+  const effective = Object.entries(rates.get(country) ?? {}).filter(([from]) => from <= onDay);
+  const [, rate] = effective.toSorted(([one], [other]) => (one < other ? -1 : 1)).at(-1) ?? [];
   if (rate === undefined) throw new Error(`Unknown VAT rate for ${country} on ${onDay}`);
   return basisPointsOf(rate);
 }

@@ -21,11 +21,11 @@ type Start = {
   detail?: string | Translated | null;
 };
 
-type Asked = Pick<Context<'changeServicePower'>, 'account' | 'locale' | 'now'> & { app: App };
+type ActionContext = Pick<Context<'changeServicePower'>, 'account' | 'locale' | 'now'> & { app: App };
 
 /** Records the action and enqueues its job. The driver is called only after the commit. */
 export async function startAction(
-  { app, account, locale, now }: Asked,
+  { app, account, locale, now }: ActionContext,
   tx: Transaction,
   service: OwnService,
   { order, secret = null, detail = null }: Start,

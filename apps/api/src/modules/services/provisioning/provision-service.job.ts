@@ -77,10 +77,10 @@ async function networkFor(app: App, serviceId: number): Promise<ServerNetwork | 
 /** Stored before the driver receives it, so that retries set the same password. Returns null for a server that starts from an image. */
 async function rootPasswordOf({ configuration, database }: App, { id, iso }: ServiceRow): Promise<string | null> {
   if (iso !== null) return null;
-  const made = makeRootPassword();
-  const kept = await database.transaction(async (tx) => {
-    await allServersRepository(tx).keepRootPassword(id, sealSecret(configuration, 'root password', id, made));
+  const generated = makeRootPassword();
+  const stored = await database.transaction(async (tx) => {
+    await allServersRepository(tx).keepRootPassword(id, sealSecret(configuration, 'root password', id, generated));
     return (await allServicesRepository(tx).find(id))?.root_password;
   });
-  return kept == null ? null : openSecret(configuration, 'root password', id, kept);
+  return stored == null ? null : openSecret(configuration, 'root password', id, stored);
 }

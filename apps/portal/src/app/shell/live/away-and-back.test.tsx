@@ -29,14 +29,14 @@ afterEach(() => dispatchEvent(new Event('online')));
 test.each([
   ['en', /Your session has ended\. Sign in to continue where you left off/, 'Email', 'Password', 'Sign in'],
   ['ru', /Сеанс завершён\. Войдите, чтобы продолжить с того же места/, 'Эл. почта', 'Пароль', 'Войти'],
-] as const)('sign-in says that the session has expired and returns to the page (%s)', async (locale, said, email, password, signIn) => {
+] as const)('sign-in says that the session has expired and returns to the page (%s)', async (locale, text, email, password, signIn) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('listInvoices', pageOf());
   const portal = await openPortal('/invoices?status=paid', { locale, user: { ...sampleUser, language: locale } });
   await expect.poll(() => sent('listInvoices').length).toBeGreaterThan(0);
   refuse('getAccountMeta', 401, { code: 'unauthorized' });
   store.set(session.clearAtom);
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   const user = { ...sampleUser, language: locale };
   answer('getAccountMeta', user);
   answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
@@ -58,17 +58,17 @@ test('sign-in reports no expired session after a sign-out or on a first visit', 
 test.each([
   ['en', 'You’re offline', 'My invoices'],
   ['ru', 'Нет подключения к сети', 'Мои счета'],
-] as const)('a screen that was never loaded says that it is offline, and loads later (%s)', async (locale, said, title) => {
+] as const)('a screen that was never loaded says that it is offline, and loads later (%s)', async (locale, text, title) => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   await openPortal('/settings/payment', { locale });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(0);
   setOnline(false);
   await page.getByRole('link', { name: title }).click();
-  await expect.element(page.getByRole('alert').getByText(said, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
   expect(sent('listInvoices')).toHaveLength(0);
   setOnline(true);
   await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
-  await expect.element(page.getByText(said, { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
 });
 
 test('a screen loaded before still shows its data offline', async () => {
@@ -84,7 +84,7 @@ test('a screen loaded before still shows its data offline', async () => {
 });
 
 test('changing the language refetches everything that contains text, including refusals', async () => {
-  const russian = (words: string, said: string) => (localStorage.getItem('locale') === 'ru' ? words : said);
+  const russian = (words: string, text: string) => (localStorage.getItem('locale') === 'ru' ? words : text);
   answer('getInvoice', () => ({
     ...sampleInvoice,
     items: sampleInvoice.items.map((item) => ({ ...item, details: [{ name: russian('Система', 'System'), value: 'Debian 13' }] })),
@@ -104,10 +104,10 @@ test('changing the language refetches everything that contains text, including r
 test.each([
   ['en', 'The server couldn’t respond. Try again in a moment.'],
   ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
-] as const)('a failed list shows an inline error and the server’s message in a toast (%s)', async (locale, said) => {
+] as const)('a failed list shows an inline error and the server’s message in a toast (%s)', async (locale, text) => {
   answerRaw('listInvoices', 502, 'Bad Gateway');
   await openPortal('/invoices', { locale });
-  await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Notifications|Уведомления/ }).getByText('Bad Gateway')).toBeVisible();
   await expect.element(page.getByRole('main').getByText('Bad Gateway')).not.toBeInTheDocument();
 });
@@ -129,10 +129,10 @@ test('a page is fetched once: the event stream replays past events and refetches
   await expect.element(page.getByRole('link', { name: sampleService.hostname })).toBeVisible();
   await expect.poll(() => sent('streamEvents').at(-1)?.query).toEqual({ 'replay-seconds': '60' });
   // Strict mode mounts twice, so the first request may be aborted.
-  const asked = sent('listServices').length;
+  const before = sent('listServices').length;
   push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(1);
-  expect(sent('listServices')).toHaveLength(asked);
+  expect(sent('listServices')).toHaveLength(before);
 });
 
 test('a failure while offline shows at once and disappears when the connection is back', async () => {

@@ -15,7 +15,7 @@ const action: Action = {
   finished_at: null,
 };
 
-function told(change: Partial<Action>): StreamEvent {
+function actionEvent(change: Partial<Action>): StreamEvent {
   const now = { ...action, ...change };
   return { id: '1', type: 'action.changed', created_at: action.started_at, resource: action.resource, status: now.status, action: now };
 }
@@ -23,7 +23,7 @@ function told(change: Partial<Action>): StreamEvent {
 it('a service is refetched after an action changes it, even when it is not on the screen', async () => {
   const client = new QueryClient();
   client.setQueryData(['getService', { id: 5 }], { id: 5, hostname: 'edge', power: 'stopped', action });
-  const event = told({ status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' });
+  const event = actionEvent({ status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' });
 
   followAction(client, event, () => refreshOperations(client, staleAfterEvent(event)));
 

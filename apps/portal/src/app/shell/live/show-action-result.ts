@@ -29,19 +29,19 @@ export async function showActionResult(client: QueryClient, action: Action): Pro
 
 function flush(): void {
   timer = undefined;
-  const told = ends.splice(0);
-  showResults(told.filter(({ action }) => action.status === 'success'));
-  showResults(told.filter(({ action }) => action.status === 'error'));
+  const finished = ends.splice(0);
+  showResults(finished.filter(({ action }) => action.status === 'success'));
+  showResults(finished.filter(({ action }) => action.status === 'error'));
 }
 
-function showResults(told: readonly End[]): void {
-  const [first, ...others] = told;
+function showResults(finished: readonly End[]): void {
+  const [first, ...others] = finished;
   if (!first) return;
   const { intl, locale } = store.get(shownLanguageAtom);
   const succeeded = first.action.status === 'success';
   if (others.length > 0) {
-    const hostnames = createFormatters(locale).list(told.map(({ hostname }) => hostname));
-    const text = intl.formatMessage(succeeded ? m.manySucceeded : m.manyFailed, { count: told.length, hostnames });
+    const hostnames = createFormatters(locale).list(finished.map(({ hostname }) => hostname));
+    const text = intl.formatMessage(succeeded ? m.manySucceeded : m.manyFailed, { count: finished.length, hostnames });
     notify[succeeded ? 'success' : 'error'](text);
     return;
   }

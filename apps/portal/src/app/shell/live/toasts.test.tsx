@@ -33,9 +33,9 @@ test('a payment shows no toast when the page reports its outcome', async () => {
   answer('syncPayment', { ...samplePayment, status: 'succeeded' });
   const { push } = await openWithEvents(`/invoices/invoice/10040?payment=${samplePayment.id}`);
   await expect.element(page.getByRole('main').getByText('Payment received.')).toBeVisible();
-  const asked = sent('syncPayment').length;
+  const before = sent('syncPayment').length;
   push(event(1, 'payment.changed', { type: 'payment', id: samplePayment.id }, 'succeeded'));
-  await expect.poll(() => sent('syncPayment').length).toBeGreaterThan(asked);
+  await expect.poll(() => sent('syncPayment').length).toBeGreaterThan(before);
   await expect.element(page.getByText('Payment received.')).toHaveLength(1);
 });
 

@@ -25,8 +25,8 @@ export function useLiveUpdates(): void {
   const isOffered = useOffered('streamEvents');
 
   const onEvent = useEffectEvent((event: StreamEvent, isShown: boolean) => {
-    const said = news[`${event.type} ${event.status}`];
-    if (said && !isShown) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
+    const notice = news[`${event.type} ${event.status}`];
+    if (notice && !isShown) notify[notice.tone](formatMessage(notice.message), undefined, paymentFact);
   });
 
   useEffect(() => {

@@ -28,13 +28,13 @@ test.each([
   ['en', 1440, 'VPS NVMe 8, Frankfurt and 2 more'],
   ['ru', 1440, 'VPS NVMe 8, Frankfurt и ещё 2'],
   ['en', 390, 'VPS NVMe 8, Frankfurt and 2 more'],
-] as const)('the list says what each invoice is for (%s, %s px)', async (locale, width, said) => {
+] as const)('the list says what each invoice is for (%s, %s px)', async (locale, width, text) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1440, 900));
   const described = { ...sampleInvoiceSummary, description: 'VPS NVMe 8, Frankfurt', other_services: 2 };
   answer('listInvoices', pageOf(described, { ...described, id: 10_039, other_services: 0 }));
   await openPortal('/invoices', { locale, user: { ...sampleUser, language: locale } });
-  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByText('VPS NVMe 8, Frankfurt', { exact: true })).toBeVisible();
 });
 
@@ -97,11 +97,11 @@ test('the list says that a top-up was abandoned, checks its status at once, and 
 test.each([
   ['en', 'Unpaid, overdue'],
   ['ru', 'Не оплачен, просрочен'],
-] as const)('the list marks an overdue invoice (%s)', async (locale, said) => {
+] as const)('the list marks an overdue invoice (%s)', async (locale, text) => {
   answer(
     'listInvoices',
     pageOf({ ...sampleInvoiceSummary, due_date: '2026-01-10' }, { ...sampleInvoiceSummary, id: 9, due_date: '2999-01-10' }),
   );
   await openPortal('/invoices', { locale });
-  await expect.element(page.getByText(said)).toHaveLength(1);
+  await expect.element(page.getByText(text)).toHaveLength(1);
 });

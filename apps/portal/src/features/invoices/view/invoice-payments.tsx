@@ -46,9 +46,9 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Paym
 function PaymentStatus({ payment }: { readonly payment: Payment }) {
   const { formatMessage } = useIntl();
   const pending = payment.status === 'pending';
-  const asked = useSyncedPayment(pending ? payment.id : undefined);
-  const known = pending ? asked.data : payment;
-  if (!known) return <Status tone="neutral">{formatMessage(asked.isError ? m.paymentUnknown : m.paymentAsked)}</Status>;
+  const synced = useSyncedPayment(pending ? payment.id : undefined);
+  const known = pending ? synced.data : payment;
+  if (!known) return <Status tone="neutral">{formatMessage(synced.isError ? m.paymentUnknown : m.paymentAsked)}</Status>;
   if (known.credited) return <Status tone="info">{formatMessage(m.paymentCredited)}</Status>;
   const stage = stageOf(known);
   return <Status {...looks[stage]}>{formatMessage(paymentStageMessages[stage])}</Status>;

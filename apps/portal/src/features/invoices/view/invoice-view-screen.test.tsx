@@ -69,7 +69,7 @@ test.each([
   ['en', firstPeriod, 'paid', 'Quarterly', 'Nov 21, 2026 – Feb 20, 2027'],
   ['ru', null, 'unpaid', 'Раз в квартал', '3 месяца с момента активации'],
   ['ru', firstPeriod, 'paid', 'Раз в квартал', '21 нояб. 2026 г. – 20 февр. 2027 г.'],
-] as const)('the invoice shows each item’s period, with dates once it begins (%s, %j)', async (locale, period, status, cycle, said) => {
+] as const)('the invoice shows each item’s period, with dates once it begins (%s, %j)', async (locale, period, status, cycle, text) => {
   const [item] = sampleInvoice.items;
   if (!item) throw new Error('The sample has no item');
   const items = [item, { ...item, hostname: 'web-2.example.com' }, { ...item, kind: 'setup' as const, details: [] }];
@@ -78,7 +78,7 @@ test.each([
   await openPortal(address, { locale, user: { ...sampleUser, language: locale } });
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VPS NVMe 8' });
   await expect.element(entries).toHaveLength(2);
-  await expect.element(entries.first()).toMatchTextContent(`web-1.example.comweb-2.example.com${cycle}${said}`);
+  await expect.element(entries.first()).toMatchTextContent(`web-1.example.comweb-2.example.com${cycle}${text}`);
   await expect.element(entries.last()).toMatchTextContent(locale === 'en' ? /One-time$/ : /Разово$/);
 });
 
@@ -182,12 +182,12 @@ test('the payment methods come before the items on a phone and beside them on a 
 test.each([
   ['en', /^Pay €/, 'Payment initiation failed'],
   ['ru', /^Оплатить/, 'Не удалось начать оплату'],
-] as const)('the invoice says that a payment could not be started (%s)', async (locale, button, said) => {
+] as const)('the invoice says that a payment could not be started (%s)', async (locale, button, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   answerRaw('payInvoice', 500, 'Internal Server Error');
   await openPortal(address, { locale });
   await page.getByRole('button', { name: button }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -65,7 +65,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const { date } = useFormatters();
   const panel = useRef<HTMLDivElement>(null);
   const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
-  const asked = useAskedPayment(invoice, paymentId);
+  const pendingId = usePendingPaymentId(invoice, paymentId);
   const offersOutcome = useOffered('syncPayment');
   const offersDocument = useOffered('getInvoiceDocument');
   const title = formatMessage(m.viewTitle, { id: String(invoice.id) });
@@ -86,8 +86,8 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         actions={invoice.tax && offersDocument ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
       <CreditedPayments invoice={invoice} />
-      {asked && offersOutcome ? (
-        <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} />
+      {pendingId && offersOutcome ? (
+        <PaymentOutcome paymentId={pendingId} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} />
       ) : null}
       <div className={styles.view}>
         <div className={styles.viewColumns}>
@@ -110,9 +110,9 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
 }
 
 /** Returns the id of the pending payment, or of the last one shown, which may be settled by now. */
-function useAskedPayment(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
+function usePendingPaymentId(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
   const [last, setLast] = useState(returnedFrom);
-  const asked = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;
-  if (asked !== last) setLast(asked);
-  return asked;
+  const pendingId = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;
+  if (pendingId !== last) setLast(pendingId);
+  return pendingId;
 }

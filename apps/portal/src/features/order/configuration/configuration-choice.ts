@@ -43,8 +43,8 @@ export function priceAsItStands(configuration: PlanConfiguration, choice: Config
   const isTyped = ({ id, kind }: Option) => kind === 'text' && wrong.has(id);
   const typed = new Set(configuration.options.filter(isTyped).map(({ id }) => id));
   const options = configuration.options.filter(({ id }) => !typed.has(id));
-  const kept = Object.entries(choice.configoptions).filter(([id]) => !typed.has(id));
-  return priceConfiguration({ ...configuration, options }, { ...choice, configoptions: Object.fromEntries(kept) });
+  const others = Object.entries(choice.configoptions).filter(([id]) => !typed.has(id));
+  return priceConfiguration({ ...configuration, options }, { ...choice, configoptions: Object.fromEntries(others) });
 }
 
 /** Returns prices of one unit in euros, as a cart line stores them. */

@@ -12,22 +12,22 @@ type Kept = { readonly configuration: PlanConfiguration; readonly search: OrderS
 /** Writes the choice into the URL, shortly after each change and before the field loses focus. */
 export function usePersistedChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: Kept): void {
   const chosen = searchOfChoice(configuration, choice);
-  const wanted = JSON.stringify([chosen.period, chosen.options]);
-  const kept = JSON.stringify([search.period, search.options]);
-  const keep = useEffectEvent(() => onSearchChange({ ...search, ...chosen }, { replace: true, unlessLeaving: true }));
+  const chosenKey = JSON.stringify([chosen.period, chosen.options]);
+  const persistedKey = JSON.stringify([search.period, search.options]);
+  const persist = useEffectEvent(() => onSearchChange({ ...search, ...chosen }, { replace: true, unlessLeaving: true }));
 
   useEffect(() => {
-    if (wanted === kept) return;
-    const timer = setTimeout(() => void keep(), pauseMs);
+    if (chosenKey === persistedKey) return;
+    const timer = setTimeout(() => void persist(), pauseMs);
     // Leaving a field ends the typing, and a reload may follow.
     const persistNow = () => {
       clearTimeout(timer);
-      void keep();
+      void persist();
     };
     addEventListener('focusout', persistNow, { once: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('focusout', persistNow);
     };
-  }, [wanted, kept]);
+  }, [chosenKey, persistedKey]);
 }

@@ -33,7 +33,7 @@ export function PowerPlan({ action, services, busy, onClose, onConfirm }: PowerP
       onConfirm={onConfirm}
     >
       <Stack gap={3}>
-        <p>{formatMessage(action === 'start' ? m.begun : m.interrupted)}</p>
+        <p>{formatMessage(action === 'start' ? m.willStart : m.interrupted)}</p>
         <ul role="list" className={styles.names}>
           {affected.map(({ service }) => (
             <li key={service.id} className={styles.name}>

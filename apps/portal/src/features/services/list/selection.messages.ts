@@ -5,7 +5,7 @@ export const selectionMessages = defineMessages({
   count: { id: 'service.selection.count', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
   clear: { id: 'service.selection.clear', defaultMessage: 'Clear the selection' },
   noneAllows: { id: 'service.selection.none-allows', defaultMessage: 'None of the selected servers allows this right now.' },
-  begun: { id: 'service.selection.begun', defaultMessage: 'These servers will start:' },
+  willStart: { id: 'service.selection.will-start', defaultMessage: 'These servers will start:' },
   interrupted: { id: 'service.selection.interrupted', defaultMessage: 'These servers will be interrupted:' },
   leftAlone: { id: 'service.selection.left-alone', defaultMessage: 'Skipped:' },
   kept: { id: 'service.selection.kept', defaultMessage: 'They stay selected so you can try again.' },

@@ -8,7 +8,7 @@ const filter = () => page.getByRole('button', { name: 'Filter', exact: true });
 const property = (name: RegExp) => page.getByRole('menuitem', { name });
 const choice = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
 const chips = () => page.getByRole('list', { name: 'Filters' });
-const asked = () => sent('listServices').at(-1)?.query;
+const lastQuery = () => sent('listServices').at(-1)?.query;
 
 test('the list is filtered by the values that the services have, on the server and in the URL, from the first page', async () => {
   answer('listServices', pageOf(sampleService));
@@ -17,22 +17,22 @@ test('the list is filtered by the values that the services have, on the server a
   await filter().click();
   await property(/Country/).click();
   await choice(/Germany\s*9/).click();
-  await expect.poll(asked).toEqual({ page: '1', 'per-page': '25', sort: 'hostname', country: 'DE' });
+  await expect.poll(lastQuery).toEqual({ page: '1', 'per-page': '25', sort: 'hostname', country: 'DE' });
   expect(portal.address()).toBe('/services/my?sort=hostname&country=DE');
   await property(/Tariff/).click();
   await choice(/VPS NVMe 8/).click();
-  await expect.poll(asked).toMatchObject({ country: 'DE', tariff: 'vps-nvme-8-de' });
+  await expect.poll(lastQuery).toMatchObject({ country: 'DE', tariff: 'vps-nvme-8-de' });
 });
 
 test('a filter takes several values, which one chip shows, and a link with an unknown one keeps the others', async () => {
   answer('listServices', pageOf(sampleService));
   answer('getServiceFilters', sampleFilters);
   const portal = await openPortal('/services/my?status=active,lost');
-  await expect.poll(asked).toMatchObject({ status: 'active' });
+  await expect.poll(lastQuery).toMatchObject({ status: 'active' });
   await filter().click();
   await property(/Status/).click();
   await choice(/Suspended/).click();
-  await expect.poll(asked).toMatchObject({ status: 'active,suspended' });
+  await expect.poll(lastQuery).toMatchObject({ status: 'active,suspended' });
   await expect.poll(() => portal.address()).toBe('/services/my?status=active%2Csuspended');
   await expect.element(chips()).toMatchTextContent(/Status\s*Active or Suspended/);
   await choice(/All statuses/).click();
@@ -49,7 +49,7 @@ test('a link with filters shows them as chips, which remove one or all', async (
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => portal.address()).toBe('/services/my');
   await expect.element(chips()).not.toBeInTheDocument();
-  await expect.poll(asked).toEqual({ page: '1', 'per-page': '25' });
+  await expect.poll(lastQuery).toEqual({ page: '1', 'per-page': '25' });
 });
 
 test('after the last filter is removed, the focus returns to where it was', async () => {
@@ -82,7 +82,7 @@ test('without the values, the status can still be chosen', async () => {
   await filter().click();
   await property(/Status/).click();
   await choice(/Suspended/).click();
-  await expect.poll(asked).toMatchObject({ status: 'suspended' });
+  await expect.poll(lastQuery).toMatchObject({ status: 'suspended' });
 });
 
 test('the filters are entirely in Russian', async () => {

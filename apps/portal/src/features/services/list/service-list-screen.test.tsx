@@ -213,11 +213,11 @@ test('an action that the user’s role does not allow shows why', async () => {
 test.each([
   ['en', 'Deleted'],
   ['ru', 'Удалена'],
-] as const)('a service whose status is delete is called deleted (%s)', async (locale, said) => {
+] as const)('a service whose status is delete is called deleted (%s)', async (locale, text) => {
   answer('listServices', pageOf(old));
   answer('getServiceFilters', { ...sampleFilters, status: [{ value: 'delete', count: 1 }] });
   await openPortal('/services/my?status=delete', { locale });
-  await expect.element(row(/old-1/)).toMatchTextContent(said);
+  await expect.element(row(/old-1/)).toMatchTextContent(text);
 });
 
 test.each([10, 50, 100] as const)('the list shows %d rows per page when chosen', async (size) => {

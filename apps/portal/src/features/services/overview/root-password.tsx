@@ -14,7 +14,7 @@ import { RevealedSecret } from './revealed-secret.tsx';
 /** The root password: shown and reset on demand. */
 export function useRootPasswordRow(service: ServiceDetails) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const blockedText = useBlockedReason(service);
   const isChanging = service.action?.command === 'reset_root_password' || service.action?.command === 'reinstall';
   return {
@@ -39,13 +39,13 @@ export function useRootPasswordRow(service: ServiceDetails) {
           variant="quiet"
           aria-haspopup="dialog"
           disabledReason={blockedText('reset_root_password', 'resetRootPassword')}
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {formatMessage(m.reset)}
         </Button>
       ) : undefined,
     },
-    dialog: asked ? <ResetQuestion service={service} onClose={() => setAsked(false)} /> : null,
+    dialog: isConfirming ? <ResetQuestion service={service} onClose={() => setIsConfirming(false)} /> : null,
   };
 }
 

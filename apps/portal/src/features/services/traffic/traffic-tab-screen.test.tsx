@@ -105,9 +105,9 @@ test('pool traffic is assigned as planned by the API, and the tab says what the 
   });
   await assign.click();
   await expect.element(page.getByText('500 GB assigned to web-1.example.com.')).toBeVisible();
-  const asked = sent('assignTraffic').map(({ body }) => body);
-  expect(asked.at(2)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: true });
-  expect(asked.at(-1)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: false });
+  const bodies = sent('assignTraffic').map(({ body }) => body);
+  expect(bodies.at(2)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: true });
+  expect(bodies.at(-1)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: false });
 });
 
 test.each([

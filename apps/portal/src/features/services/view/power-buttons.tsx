@@ -21,14 +21,14 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
   const isOffered = useOfferedActions(service);
-  const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
+  const [confirming, setConfirming] = useState<Exclude<PowerAction, 'start'>>();
   const starting = useServiceAction('changeServicePower', { failureTitle: m.startFailed });
   const isOn = service.power === 'running';
   const params = { id: String(service.id) };
   const noConsole = blockedText('open_console', 'openConsole');
   const of = (action: PowerAction) => blockedText(action, 'changeServicePower');
   const start = () => void starting.run({ query: { id: service.id }, body: { action: 'start' } });
-  useServiceCommands({ service, blockedText, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
+  useServiceCommands({ service, blockedText, onPower: (action) => (action === 'start' ? start() : setConfirming(action)) });
 
   const offersPower = isOffered('restart', 'changeServicePower');
   const offersIso = isOffered('mount_iso', 'mountIso');
@@ -47,7 +47,7 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
       ) : null}
       {offersPower ? (
         <>
-          <Button iconStart={<RotateCw />} disabledReason={of('restart')} aria-haspopup="dialog" onClick={() => setAsked('restart')}>
+          <Button iconStart={<RotateCw />} disabledReason={of('restart')} aria-haspopup="dialog" onClick={() => setConfirming('restart')}>
             {formatMessage(powerActionMessages.restart)}
           </Button>
           {isOn ? (
@@ -56,7 +56,7 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
               iconStart={<Power />}
               disabledReason={of('stop')}
               aria-haspopup="dialog"
-              onClick={() => setAsked('stop')}
+              onClick={() => setConfirming('stop')}
             >
               {formatMessage(powerActionMessages.stop)}
             </Button>
@@ -93,12 +93,12 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
               icon={<PowerOff />}
               label={formatMessage(powerActionMessages.force_off)}
               disabledReason={of('force_off')}
-              onSelect={() => setAsked('force_off')}
+              onSelect={() => setConfirming('force_off')}
             />
           ) : null}
         </Menu>
       ) : null}
-      {asked ? <PowerQuestion service={service} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {confirming ? <PowerQuestion service={service} action={confirming} onClose={() => setConfirming(undefined)} /> : null}
     </>
   );
 }

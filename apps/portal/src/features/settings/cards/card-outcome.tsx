@@ -11,18 +11,18 @@ import { cardMessages as m } from './cards.messages.ts';
 export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
-  const asked = useSyncedPayment(paymentId);
+  const synced = useSyncedPayment(paymentId);
   const leaving = useAtomValue(isRedirectingAtom);
 
   if (leaving) return null;
-  if (!asked.data) {
+  if (!synced.data) {
     return (
-      <Callout tone={asked.isError ? 'warning' : 'info'} role="status">
-        {formatMessage(asked.isError ? m.checkFailed : m.checking)}
+      <Callout tone={synced.isError ? 'warning' : 'info'} role="status">
+        {formatMessage(synced.isError ? m.checkFailed : m.checking)}
       </Callout>
     );
   }
-  const { status, checkout } = asked.data;
+  const { status, checkout } = synced.data;
   if (status !== 'pending') {
     return (
       <Callout tone={status === 'succeeded' ? 'success' : 'warning'} role="status">

@@ -55,14 +55,14 @@ test('saving does not overwrite changes made elsewhere in the meantime', async (
 test.each([
   ['en', 'City', 'Unsaved changes', 'Discard'],
   ['ru', 'Город', 'Есть несохранённые изменения', 'Сбросить'],
-] as const)('the form says that there are unsaved changes, and discards them (%s)', async (locale, label, said, discard) => {
+] as const)('the form says that there are unsaved changes, and discards them (%s)', async (locale, label, text, discard) => {
   await openPortal('/settings/client', { locale });
   const city = page.getByLabelText(label);
   await city.fill('Bonn');
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: discard }).click();
   await expect.element(city).toHaveValue('Berlin');
-  await expect.element(page.getByText(said)).not.toBeInTheDocument();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: discard })).not.toBeInTheDocument();
   expect(document.activeElement?.getAttribute('type')).toBe('submit');
 });

@@ -11,6 +11,6 @@ const secured = Object.entries(operations).flatMap(([id, { secured: isSecured }]
 test.each(locales)('every operation that an operator can call has a name in the client’s log (%s)', (locale) => {
   const catalog = fileURLToPath(new URL(`../../../../../../packages/i18n/catalogs/${locale}/settings.json`, import.meta.url));
   const intl = createPorticoIntl(locale, JSON.parse(readFileSync(catalog, 'utf8')) as Record<string, string>);
-  const said = (operation: string) => intl.formatMessage(impersonationMessages.operation, { operation });
-  expect(secured.filter((operation) => said(operation) === operation)).toEqual([]);
+  const nameOf = (operation: string) => intl.formatMessage(impersonationMessages.operation, { operation });
+  expect(secured.filter((operation) => nameOf(operation) === operation)).toEqual([]);
 });

@@ -31,9 +31,9 @@ test('linking names the bot, asks for its code, and shows a wrong code at the fi
   await openPortal('/settings/notifications');
   await expect.element(telegramSwitch).toBeDisabled();
   await expect.element(page.getByRole('link', { name: '@portico_bot' })).toHaveAttribute('href', 'https://t.me/portico_bot');
-  const asked = { ...sampleTelegramLink, state: 'unlinked' as const, telegram_id: '204981776', code_expires_at: '2099-11-22T10:10:00Z' };
-  answer('requestTelegramLink', asked);
-  answerOnPress('getTelegramLink', asked);
+  const pending = { ...sampleTelegramLink, state: 'unlinked' as const, telegram_id: '204981776', code_expires_at: '2099-11-22T10:10:00Z' };
+  answer('requestTelegramLink', pending);
+  answerOnPress('getTelegramLink', pending);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect.element(page.getByText('Enter the 6-digit code the bot sent to Telegram ID 204981776.')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('linking names the bot, asks for its code, and shows a wrong code at the fi
   await expect.element(page.getByText('That code is incorrect.')).toBeVisible();
   expect(sent('completeTelegramLink')[0]?.body).toEqual({ token: '123456' });
 
-  const linked = { ...asked, state: 'linked' as const, code_expires_at: null, linked_at: '2026-11-22T10:02:00Z' };
+  const linked = { ...pending, state: 'linked' as const, code_expires_at: null, linked_at: '2026-11-22T10:02:00Z' };
   answer('completeTelegramLink', linked);
   answer('getNotificationPreferences', { ...samplePreferences, telegram: true });
   answerOnPress('getTelegramLink', linked);

@@ -14,13 +14,13 @@ beforeEach(() => {
 test.each([
   ['en', 'Your name', 'Save changes', 'Couldn’t save your settings'],
   ['ru', 'Ваше имя', 'Сохранить изменения', 'Не удалось сохранить настройки'],
-] as const)('the form says that the name could not be saved (%s)', async (locale, title, save, said) => {
+] as const)('the form says that the name could not be saved (%s)', async (locale, title, save, text) => {
   answerUserSettings();
   answerRaw('updateUser', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
   await card(title).getByRole('textbox').first().fill('Miriam');
   await card(title).getByRole('button', { name: save }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   // The underlying error is logged to the console.
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'Internal Server Error' }));
 });
@@ -30,7 +30,7 @@ test.each([
   ['ru', 'Пароль', 'Текущий пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
 ] as const)(
   'the form says that the password could not be changed, and keeps the input (%s)',
-  async (locale, title, current, next, repeat, submit, said) => {
+  async (locale, title, current, next, repeat, submit, text) => {
     answerUserSettings();
     answerRaw('changePassword', 500, 'Internal Server Error');
     await openPortal('/settings/user', { locale });
@@ -39,7 +39,7 @@ test.each([
     await own.getByLabelText(next, { exact: true }).fill('Portico-2027');
     await own.getByLabelText(repeat, { exact: true }).fill('Portico-2027');
     await own.getByRole('button', { name: submit }).click();
-    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(own.getByLabelText(next, { exact: true })).toHaveValue('Portico-2027');
   },
 );
@@ -47,13 +47,13 @@ test.each([
 test.each([
   ['en', 'Email', 'New email', 'Send code', 'Couldn’t change the email'],
   ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
-] as const)('the form says that the email change could not be started (%s)', async (locale, title, field, submit, said) => {
+] as const)('the form says that the email change could not be started (%s)', async (locale, title, field, submit, text) => {
   answerUserSettings();
   answerRaw('requestEmailChange', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
   await card(title).getByLabelText(field).fill('new@example.com');
   await card(title).getByRole('button', { name: submit }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -61,14 +61,14 @@ test.each([
   ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)(
   'the form says that the email could not be changed, and that no new code was sent (%s)',
-  async (locale, title, code, confirm, said, resend, notSent) => {
+  async (locale, title, code, confirm, text, resend, notSent) => {
     answerUserSettings({ email_change: pending });
     answerRaw('completeEmailChange', 500, 'Internal Server Error');
     answerRaw('resendEmailChangeCode', 500, 'Internal Server Error');
     await openPortal('/settings/user', { locale });
     await card(title).getByLabelText(code).fill('004981');
     await card(title).getByRole('button', { name: confirm }).click();
-    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
     await card(title).getByRole('button', { name: resend }).click();
     await expect.element(page.getByText(notSent)).toBeVisible();
     await expect.element(card(title).getByLabelText(code)).toHaveValue('004981');
@@ -85,7 +85,7 @@ test.each([
     'Подтвердить и включить',
     'Не удалось изменить двухфакторную аутентификацию',
   ],
-] as const)('the card says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, said) => {
+] as const)('the card says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, text) => {
   answerUserSettings();
   answer('requestTwoFactorGoogle', {
     status: 'success',
@@ -98,13 +98,13 @@ test.each([
   await card(title).getByRole('button', { name: on }).click();
   await card(title).getByLabelText(code).fill('123456');
   await card(title).getByRole('button', { name: confirm }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test.each([
   ['en', 'Two-factor authentication', 'Turn off', 'Code from the app', 'Couldn’t change two-factor authentication'],
   ['ru', 'Двухфакторная аутентификация', 'Выключить', 'Код из приложения', 'Не удалось изменить двухфакторную аутентификацию'],
-] as const)('the card says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, said) => {
+] as const)('the card says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, text) => {
   answerUserSettings({}, twoFactorOn);
   answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
   answerRaw('disableTwoFactor', 500, 'Internal Server Error');
@@ -112,5 +112,5 @@ test.each([
   await card(title).getByRole('button', { name: off }).click();
   await card(title).getByLabelText(code).fill('123456');
   await card(title).getByRole('button', { name: off }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -30,15 +30,15 @@ export function SessionsList({ page, onPageChange }: SessionsListProps) {
   const deviceName = useDeviceName();
   const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
   const rows = usePageRows(sessions, (last) => onPageChange(last, { replace: true }));
-  const [asked, setAsked] = useState<Session>();
-  const [askedForOthers, setAskedForOthers] = useState(false);
-  const columns = useSessionColumns(setAsked);
+  const [ending, setEnding] = useState<Session>();
+  const [isEndingOthers, setIsEndingOthers] = useState(false);
+  const columns = useSessionColumns(setEnding);
   return (
     <ListSection
       title={formatMessage(m.title)}
       end={
         sessions.data && sessions.data.total > 1 ? (
-          <Button variant="danger-quiet" size="sm" onClick={() => setAskedForOthers(true)}>
+          <Button variant="danger-quiet" size="sm" onClick={() => setIsEndingOthers(true)}>
             {formatMessage(m.endOthers)}
           </Button>
         ) : null
@@ -60,8 +60,8 @@ export function SessionsList({ page, onPageChange }: SessionsListProps) {
           {sessions.data && rows ? <PageSteps label={formatMessage(m.title)} list={sessions.data} onPageChange={onPageChange} /> : null}
         </>
       )}
-      <EndSession session={asked} device={asked ? deviceName(asked.device) : ''} onClose={() => setAsked(undefined)} />
-      <EndOthers open={askedForOthers} onClose={() => setAskedForOthers(false)} />
+      <EndSession session={ending} device={ending ? deviceName(ending.device) : ''} onClose={() => setEnding(undefined)} />
+      <EndOthers open={isEndingOthers} onClose={() => setIsEndingOthers(false)} />
     </ListSection>
   );
 }

@@ -140,12 +140,12 @@ test('one session can be ended by name, and all others at once', async () => {
 test.each([
   ['en', ['Support opened your account', 'Your access changed', 'Main user role transferred', 'New root password requested']],
   ['ru', ['Поддержка открыла ваш аккаунт', 'Изменён ваш доступ', 'Передана роль основного пользователя', 'Запрошен новый пароль root']],
-] as const)('the activity shows what others did, without their device (%s)', async (locale, said) => {
+] as const)('the activity shows what others did, without their device (%s)', async (locale, text) => {
   answerUserSettings();
   const kinds = ['support_access', 'roles_changed', 'main_user_transferred', 'root_password_requested'] as const;
   answer('listActivity', pageOf(...kinds.map((kind, id) => ({ ...sampleActivity, id, kind, device: null, ip: null }))));
   await openPortal('/settings/user', { locale, user: { ...sampleUser, language: locale } });
-  for (const words of said) await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  for (const words of text) await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '—' })).toHaveLength(kinds.length);
 });
 

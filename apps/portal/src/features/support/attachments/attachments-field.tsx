@@ -39,12 +39,12 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
     return file.status === 'failed' ? { ...item, error: typeof file.reason === 'string' ? file.reason : formatMessage(file.reason) } : item;
   }
 
-  const told = refused.map(({ file, reason }) => sentences[reason](file.name)).join(' ');
+  const refusalText = refused.map(({ file, reason }) => sentences[reason](file.name)).join(' ');
   return (
     <Field
       label={formatMessage(m.label)}
       description={limits && formatMessage(m.hint, { size, count: maxFiles })}
-      error={told || (attachments.error && formatMessage(attachments.error))}
+      error={refusalText || (attachments.error && formatMessage(attachments.error))}
     >
       <FileDrop
         compact

@@ -165,13 +165,13 @@ test('an expired link is requested again, once', async () => {
     ...sampleTicket,
     messages: sampleTicket.messages.map((message) => ({ ...message, attachments: [attachment] })).slice(0, 1),
   });
-  let asked = 0;
-  answer('getTicket', () => withIt((asked += 1) === 1 ? stale : fresh));
+  let requestCount = 0;
+  answer('getTicket', () => withIt((requestCount += 1) === 1 ? stale : fresh));
   await openPortal('/supports/tickets/512');
   await expect
     .poll(() => page.getByRole('button', { name: 'Open one.png' }).element().querySelector('img')?.getAttribute('src'))
     .toBe(fresh.preview_url);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('the upload limit of the server is shown in Russian too', async () => {

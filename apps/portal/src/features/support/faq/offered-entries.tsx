@@ -14,13 +14,13 @@ const atMost = 3;
 /** FAQ entries that match a subject while it is typed. A failed search shows nothing, because the ticket does not depend on it. */
 export function OfferedEntries({ subject }: { readonly subject: string }) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(subject.trim()), typingPauseMs);
+    const timer = setTimeout(() => setSearched(subject.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [subject]);
-  const faq = useQuery({ ...fittingFaqQuery(asked), enabled: asked.length >= 4, placeholderData: keepPreviousData });
-  const items = asked.length < 4 ? [] : (faq.data?.items ?? []).slice(0, atMost);
+  const faq = useQuery({ ...fittingFaqQuery(searched), enabled: searched.length >= 4, placeholderData: keepPreviousData });
+  const items = searched.length < 4 ? [] : (faq.data?.items ?? []).slice(0, atMost);
   return (
     <div aria-live="polite">
       {items.length > 0 ? (

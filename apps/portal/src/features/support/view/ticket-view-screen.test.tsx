@@ -169,9 +169,9 @@ test.each(['512', '0', 'abc', '99999999999'])('a missing or another client’s t
 test.each([
   ['en', /Created.*Nov 21, 2026, 9:30.AM/],
   ['ru', /Создан.*21 нояб\. 2026.*09:30/],
-] as const)('the ticket shows when it was opened (%s)', async (locale, said) => {
+] as const)('the ticket shows when it was opened (%s)', async (locale, text) => {
   await openPortal('/supports/tickets/512', { locale });
-  await expect.element(page.getByRole('main')).toMatchTextContent(said);
+  await expect.element(page.getByRole('main')).toMatchTextContent(text);
 });
 
 test.each([

@@ -16,7 +16,7 @@ function routerAt(path: string, isServer: boolean) {
   return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }), isServer });
 }
 
-async function drawInto(container: HTMLElement): Promise<void> {
+async function prerenderInto(container: HTMLElement): Promise<void> {
   const router = routerAt('/', true);
   await router.load();
   const { prelude } = await prerender(<RouterProvider router={router as never} />);
@@ -28,20 +28,20 @@ async function drawInto(container: HTMLElement): Promise<void> {
 test.each([
   [true, 0],
   [false, 1],
-] as const)('the router hydrates a prerendered page unchanged only if it is marked as prerendered: %s', async (told, refusals) => {
+] as const)('the router hydrates a prerendered page unchanged only if it is marked as prerendered: %s', async (isMarked, errorCount) => {
   const container = document.body.appendChild(document.createElement('div'));
-  await drawInto(container);
+  await prerenderInto(container);
   const heading = container.querySelector('h1');
-  const refused: unknown[] = [];
+  const errors: unknown[] = [];
   const router = routerAt('/', false);
   await router.load();
-  if (told) router.ssr = { manifest: undefined };
-  const root = hydrateRoot(container, <RouterProvider router={router as never} />, { onRecoverableError: (error) => refused.push(error) });
+  if (isMarked) router.ssr = { manifest: undefined };
+  const root = hydrateRoot(container, <RouterProvider router={router as never} />, { onRecoverableError: (error) => errors.push(error) });
   onTestFinished(() => {
     root.unmount();
     container.remove();
   });
   await expect.poll(() => container.querySelector('a')?.dataset['status']).toBe('active');
-  await expect.poll(() => refused.length).toBe(refusals);
-  expect(container.querySelector('h1') === heading).toBe(told);
+  await expect.poll(() => errors.length).toBe(errorCount);
+  expect(container.querySelector('h1') === heading).toBe(isMarked);
 });

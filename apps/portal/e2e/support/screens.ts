@@ -31,7 +31,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/auth/signup',
     act: async (page, locale) => {
       await page.getByRole('button', { name: say(locale)('register.submit') }).click();
-      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+      await expect(page.getByText(say(locale)('register.first-name.missing')).first()).toBeVisible();
     },
   },
   { name: 'verify', path: '/auth/verify-account?email=mira%40example.com' },

@@ -23,7 +23,7 @@ export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
         mono: true,
         sortable: true,
         narrow: 'title',
-        share: 2,
+        share: 1.8,
         cell: (service) => <Hostname>{service.hostname}</Hostname>,
       },
       {
@@ -31,10 +31,10 @@ export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
         header: formatMessage(m.tariff),
         sortable: true,
         narrow: 'note',
-        share: 1.4,
+        share: 1.2,
         cell: (service) => service.tariff_name,
       },
-      { id: 'country', header: formatMessage(m.country), muted: true, drop: 'first', narrow: 'hidden', share: 1.6, cell: place },
+      { id: 'country', header: formatMessage(m.country), muted: true, drop: 'first', narrow: 'hidden', share: 1.4, cell: place },
       {
         id: 'billing_cycle',
         header: formatMessage(m.cycle),
@@ -48,6 +48,7 @@ export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
         header: formatMessage(m.status),
         sortable: true,
         narrow: 'corner',
+        share: 1.6,
         cell: (service) => <ServiceStatus service={service} />,
       },
       {

@@ -121,3 +121,28 @@ test('the whole list can be searched and sorted, and says when nothing matches',
   await page.getByRole('searchbox').fill('nowhere');
   await expect.element(page.getByText('Ничего не найдено')).toBeVisible();
 });
+
+/** Returns the texts that reach beyond their cell, and how far. */
+const wideCells = () =>
+  [...document.querySelectorAll('tbody td:not([data-select])')].flatMap((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const { right } = range.getBoundingClientRect();
+    const limit = cell.getBoundingClientRect().right;
+    return cell.checkVisibility() && right > limit ? [`${cell.textContent}: ${Math.round(right - limit)} px`] : [];
+  });
+
+test.each([1440, 1024, 640])('no text reaches into the next column (ru, %s px)', async (width) => {
+  const states = ['suspended', 'pending', 'prepare', 'active', 'delete'] as const;
+  answerServices(5, (service) => ({
+    ...service,
+    status: states[service.id - 1] ?? 'active',
+    city: 'Франкфурт-на-Майне',
+    renewal_cost: 1_788,
+    billing_cycle: 'semi-annually',
+  }));
+  await page.viewport(width, 900);
+  await openPortal('/services/my?per-page=all', { locale: 'ru' });
+  await expect.element(link(1)).toBeVisible();
+  expect(wideCells()).toEqual([]);
+});

@@ -123,7 +123,7 @@ for (const locale of ['en', 'ru'] as const) {
       await enterAsDemo(page, api);
       await page.getByRole('button', { name: t('shell.balance.top-up') }).click();
       const amount = page.getByRole('dialog').getByLabel(t('balance.top-up.amount'));
-      const submit = page.getByRole('dialog').getByRole('button', { name: t('flow.pay.continue') });
+      const submit = page.getByRole('dialog').locator('button[type=submit]');
       for (const [typed, message] of [
         ['', t('form.error.required')],
         ['9.99', t('form.error.too-small', { min: 10 })],

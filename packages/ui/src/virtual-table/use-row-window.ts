@@ -126,7 +126,10 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     virtualizer.measure();
     for (const row of rendered) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     const [start = 0] = virtualizer.getOffsetForIndex(top.index, 'start') ?? [];
-    virtualizer.scrollToOffset(start + into);
+    const height = virtualizer.measurementsCache[top.index]?.size ?? heightRef.current;
+    virtualizer.scrollToOffset(start + Math.min(into, height - 1));
+    // The scroll event comes after rows that appear now are measured, which would then count as above or below the former position.
+    virtualizer.scrollOffset = scrollerRef.current?.scrollTop ?? 0;
   }, [virtualizer, renderedRows]);
 
   /** Row heights are valid only at the width they were measured at. */

@@ -42,6 +42,38 @@ test.each([
   expectFilledArea(area().element());
 });
 
+/** The first row below the header, and the share of it that the header hides. */
+function topOfView(): { row: number; hidden: number } {
+  const edge = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+  const row = rows().find((one) => one.getBoundingClientRect().bottom > edge + 1);
+  if (!row) throw new Error('No row is in view');
+  return { row: Number(row.dataset['index']), hidden: (edge - row.getBoundingClientRect().top) / row.offsetHeight };
+}
+
+test('the position stays each time a phone is turned, with rows of unequal height', async () => {
+  const long = 'with-a-name-that-needs-a-second-line-on-a-phone.acme.dev';
+  const machines = (InTheMiddle.args.rows ?? []).map((row, index) =>
+    row && index % 3 === 0 ? { ...row, name: row.name.replace('acme.dev', long) } : row,
+  );
+  await InTheMiddle.run({ args: { ...InTheMiddle.args, rows: machines } });
+  const isNarrow = () => (rows()[0]?.offsetHeight ?? 0) > 100;
+  area().element().scrollTop += 5_000;
+  await expect.poll(() => topOfView().row).toBeGreaterThan(5_050);
+  // Half a row: as far as it can be from both neighbours.
+  area().element().scrollTop += Math.round((0.5 - topOfView().hidden) * 56);
+  await expect.poll(() => Math.abs(topOfView().hidden - 0.5)).toBeLessThan(0.1);
+  const before = topOfView();
+  for (let times = 0; times < 3; times += 1) {
+    await page.viewport(390, 844);
+    await expect.poll(isNarrow).toBe(true);
+    await expect.poll(() => topOfView().row).toBe(before.row);
+    await page.viewport(1440, 900);
+    await expect.poll(isNarrow).toBe(false);
+    await expect.poll(() => topOfView().row).toBe(before.row);
+  }
+  expect(Math.abs(topOfView().hidden - before.hidden)).toBeLessThan(0.1);
+});
+
 test('the position stays when the container changes twice in one frame', async () => {
   await InTheMiddle.run();
   await expect.element(topRow()).toBeInViewport();

@@ -19,13 +19,12 @@ const idleMs = 12 * hourMs;
 const rememberedIdleMs = 30 * dayMs;
 /** Records a session's use at most this often, to avoid a write per request. */
 const useStepMs = 60_000;
-/**
- * How long the former token of a renewed session is accepted after the new one's first use, for requests of other tabs, and after a
- * renewal whose response may have been lost.
- */
-const [usedFormerMs, lostRenewalMs] = [10_000, 10 * 60_000];
+/** How long the former token of a renewed session is accepted after the new one's first use, for requests of other tabs. */
+const formerAfterUseMs = 10_000;
+/** How long it is accepted if the new one is never used, because the response with it was lost. */
+const formerUnusedMs = 10 * 60_000;
 
-const usedFormerUntil = (now: Date) => new Date(now.getTime() + usedFormerMs);
+const usedFormerUntil = (now: Date) => new Date(now.getTime() + formerAfterUseMs);
 
 type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
 
@@ -98,7 +97,7 @@ async function open(tx: Transaction, session: Opening & { expiresAt: Date; imper
 /** Gives a session a new token and a recent proof after its user has proved their identity. @returns the token */
 export async function renewSession(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const token = newToken('pat');
-  const formerUntil = new Date(now.getTime() + lostRenewalMs);
+  const formerUntil = new Date(now.getTime() + formerUnusedMs);
   await sessionRepository(tx).renew(sessionId, { tokenHash: tokenHash(token), now, formerUntil, usedUntil: usedFormerUntil(now) });
   return token;
 }

@@ -9,10 +9,10 @@ const phone = {
   user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
 };
 
-type Happened = [daysAgo: number, kind: ActivityKind, from: typeof desk];
+type DemoActivity = [daysAgo: number, kind: ActivityKind, from: typeof desk];
 
 /** Months of sign-ins and sign-outs, oldest first. */
-const happened: readonly Happened[] = [
+const happened: readonly DemoActivity[] = [
   [214.3, 'signed_in', desk],
   [190.1, 'signed_in', desk],
   [152.4, 'password_changed', desk],

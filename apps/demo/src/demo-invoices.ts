@@ -18,7 +18,7 @@ const daysToPay = 7;
 
 export type DemoServer = { serviceId: number; ip: string };
 /** One event in the account's history. Events are written in chronological order, so that invoice numbers increase with time. */
-type Happening = { at: Date; write: () => Promise<void> };
+type DatedEvent = { at: Date; write: () => Promise<void> };
 type Scene = ClientScope & { tx: Transaction; configuration: Configuration; catalogue: Catalogue; now: Date };
 
 /** Writes forty invoices over two years, booked as real ones are. Returns the servers that have an address. */
@@ -35,12 +35,17 @@ export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
 }
 
 /** No invoice is paid from the balance after this top-up. */
-function lastTopUp({ now }: Scene, books: ReturnType<typeof demoBooks>): Happening {
+function lastTopUp({ now }: Scene, books: ReturnType<typeof demoBooks>): DatedEvent {
   const at = daysBefore(now, 3);
   return { at, write: () => books.topUpTo(balanceAtTheEndCents, at) };
 }
 
-function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBooks>, onServer: (server: DemoServer) => void): Happening[] {
+function lifeOf(
+  scene: Scene,
+  demo: DemoService,
+  books: ReturnType<typeof demoBooks>,
+  onServer: (server: DemoServer) => void,
+): DatedEvent[] {
   const { tx, clientId } = scene;
   const item = priced(scene, demo);
   const orderedAt = daysBefore(scene.now, demo.orderedDaysAgo + 0.05);
@@ -74,7 +79,7 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
   });
 }
 
-function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number]): Happening {
+function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number]): DatedEvent {
   const { tx } = scene;
   const at = daysBefore(scene.now, order.orderedDaysAgo);
   const write = async () => {
@@ -123,7 +128,7 @@ function periodStarts(first: string, { billingCycle, periods }: DemoService): st
   return days;
 }
 
-type Ending = { serviceId: number; orderedAt: Date; nextDueDate: string };
+type EndedService = { serviceId: number; orderedAt: Date; nextDueDate: string };
 
 /** The first IPv6 network used by seeds. The server in the screenshots has it. */
 const firstNetwork = 40;
@@ -131,7 +136,7 @@ const firstNetwork = 40;
 async function finishService(
   { tx, configuration, now }: Scene,
   demo: DemoService,
-  { serviceId, orderedAt, nextDueDate }: Ending,
+  { serviceId, orderedAt, nextDueDate }: EndedService,
 ): Promise<void> {
   const { hostname, status, ip } = demo;
   const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate, anchor_day: dayOfMonth(isoDay(orderedAt)) };

@@ -9,10 +9,10 @@ const powerAfter: Partial<Record<Action['command'], ServiceDetails['power']>> = 
   force_off: 'stopped',
 };
 
-type Acting = Pick<ServiceDetails, 'id' | 'power' | 'action'>;
+type ServiceWithAction = Pick<ServiceDetails, 'id' | 'power' | 'action'>;
 
 /** Returns the service with this action: with its progress while it runs, and afterwards without it and with the resulting power state. */
-function withAction<Service extends Acting>(service: Service, action: Action): Service {
+function withAction<Service extends ServiceWithAction>(service: Service, action: Action): Service {
   if (String(service.id) !== action.resource.id) return service;
   if (action.status === 'running') return { ...service, action };
   // Another action may have started since.

@@ -1,7 +1,7 @@
 import type { BillingCycle, ConfigOptions, FieldError, PlanConfiguration } from '@portico/contract';
 import { availability, ownValue, type ConfigValue } from './available-options.ts';
 import { termsOf, type OptionTerms, type PlanTerms } from './plan-terms.ts';
-import { readChoice, refusal, type Reading } from './read-choice.ts';
+import { readChoice, refusal, type ChoiceResult } from './read-choice.ts';
 
 export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
 
@@ -59,7 +59,7 @@ export function pricePlan({ tariff, pricesCents, setupCents, options }: PlanTerm
 type PricedChoice = { id: string; value: ConfigValue; line: PriceLine | null };
 
 /** A free option needs no price for the period. Without a period, options have no price yet. */
-function priced({ id }: OptionTerms, reading: Reading, cycle: BillingCycle | null): PricedChoice | { issue: FieldError } | null {
+function priced({ id }: OptionTerms, reading: ChoiceResult, cycle: BillingCycle | null): PricedChoice | { issue: FieldError } | null {
   if (reading === null || 'issue' in reading) return reading;
   const { value, charged } = reading;
   if (charged === null) return { id, value, line: null };

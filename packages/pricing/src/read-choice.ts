@@ -4,10 +4,10 @@ import type { Charge, ChoiceTerms, OptionTerms, QuantityTerms, TextTerms, Toggle
 import { validateTextOption } from './validate-text-option.ts';
 
 /** A valid choice with what it charges, or why it is refused. Null if nothing was chosen and nothing is required. */
-export type Reading = { issue: FieldError } | { value: ConfigValue; charged: { quantity: number; terms: Charge } | null } | null;
+export type ChoiceResult = { issue: FieldError } | { value: ConfigValue; charged: { quantity: number; terms: Charge } | null } | null;
 
 /** Reads the value given for an available option. Null means that none was given, so the option's default applies. */
-export function readChoice(option: OptionTerms, given: ConfigValue | null, rules: Availability): Reading {
+export function readChoice(option: OptionTerms, given: ConfigValue | null, rules: Availability): ChoiceResult {
   switch (option.kind) {
     case 'choice':
       return readListed(option, given, rules);
@@ -24,7 +24,7 @@ export function refusal(id: string, code: FieldErrorCode, params: FieldError['pa
   return { issue: { path: `configoptions.${id}`, code, params } };
 }
 
-function readListed({ id, required, choices }: ChoiceTerms, given: ConfigValue | null, rules: Availability): Reading {
+function readListed({ id, required, choices }: ChoiceTerms, given: ConfigValue | null, rules: Availability): ChoiceResult {
   if (given !== null && typeof given !== 'string') return refusal(id, 'wrong_type', { expected: 'string' });
   const value = rules.heldBy(id);
   if (given !== null && given !== value) {
@@ -35,7 +35,7 @@ function readListed({ id, required, choices }: ChoiceTerms, given: ConfigValue |
   return { value: chosen.value, charged: { quantity: 1, terms: chosen } };
 }
 
-function readQuantity(option: QuantityTerms, given: ConfigValue | null): Reading {
+function readQuantity(option: QuantityTerms, given: ConfigValue | null): ChoiceResult {
   const { id, min, max, included } = option;
   const value = given ?? option.default;
   if (typeof value !== 'number') return refusal(id, 'wrong_type', { expected: 'integer' });
@@ -46,14 +46,14 @@ function readQuantity(option: QuantityTerms, given: ConfigValue | null): Reading
   return { value, charged: { quantity: Math.max(0, value - included), terms: option } };
 }
 
-function readToggle(option: ToggleTerms, given: ConfigValue | null): Reading {
+function readToggle(option: ToggleTerms, given: ConfigValue | null): ChoiceResult {
   const value = given ?? option.default;
   if (typeof value !== 'boolean') return refusal(option.id, 'wrong_type', { expected: 'boolean' });
   if (value) return { value, charged: { quantity: 1, terms: option } };
   return option.required ? refusal(option.id, 'must_accept') : { value, charged: null };
 }
 
-function readText(option: TextTerms, given: ConfigValue | null): Reading {
+function readText(option: TextTerms, given: ConfigValue | null): ChoiceResult {
   if (given !== null && typeof given !== 'string') return refusal(option.id, 'wrong_type', { expected: 'string' });
   const validated = validateTextOption(option, given ?? '');
   if ('code' in validated) return refusal(option.id, validated.code, validated.params);

@@ -13,10 +13,10 @@ export interface WayToOpen {
   byMachine?: boolean;
   /** The event that starts the timer. */
   press: 'mousedown' | 'keydown' | 'touchend';
-  act: (hands: Hands) => Promise<void>;
+  act: (input: Input) => Promise<void>;
 }
 
-interface Hands {
+interface Input {
   page: Page;
   session: CDPSession;
   x: number;

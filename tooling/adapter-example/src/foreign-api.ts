@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers';
 import type { Customer, Failure, ForeignInvoice, Method, Place, Placed, PricedProduct, Product, Session } from './foreign-types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Wanted = { readonly method: string; readonly path: string; readonly body?: unknown };
+type ForeignCall = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Answer = { readonly status?: number; readonly body?: unknown; readonly total?: number };
 type Route = {
   readonly at: RegExp;
-  readonly ask: (given: { readonly id: string; readonly query: URLSearchParams; readonly body: Fields }) => Wanted;
+  readonly ask: (given: { readonly id: string; readonly query: URLSearchParams; readonly body: Fields }) => ForeignCall;
   readonly answer: (answered: Fields) => Answer;
 };
 
@@ -37,8 +37,8 @@ const invoice = (given: Fields): ForeignInvoice => ({
   state: states[given['status'] as keyof typeof states],
 });
 
-const get = (path: string): Wanted => ({ method: 'GET', path });
-const post = (path: string, body: unknown): Wanted => ({ method: 'POST', path, body });
+const get = (path: string): ForeignCall => ({ method: 'GET', path });
+const post = (path: string, body: unknown): ForeignCall => ({ method: 'POST', path, body });
 
 const routes: readonly Route[] = [
   {
@@ -145,7 +145,7 @@ export async function startForeignApi(coreUrl: string): Promise<ForeignApi> {
     const sent = await text(request);
     const body = sent === '' ? {} : (JSON.parse(sent) as Fields);
     const kept = { method: request.method ?? 'GET', path: `${url.pathname}${url.search}`, body: sent === '' ? undefined : body };
-    const wanted: Wanted = route?.ask({ id, query: url.searchParams, body }) ?? kept;
+    const wanted: ForeignCall = route?.ask({ id, query: url.searchParams, body }) ?? kept;
     const response = await fetch(`${coreUrl}${wanted.path}`, {
       method: wanted.method,
       headers: { authorization: request.headers.authorization ?? '' },

@@ -5,11 +5,11 @@ import { openSubject } from './open-subject.ts';
 
 /** Ways to scroll, from the top of a fresh page or from where the previous way ended. */
 export const waysToScroll = {
-  'wheel, 1,000 px/s': ({ session }: Hands) => steadily(session, 1000),
-  'wheel, 2,000 px/s': ({ session }: Hands) => steadily(session, 2000),
-  'wheel, 4,000 px/s': ({ session }: Hands) => steadily(session, 4000),
-  'flicks of 2,400 px at 6,000': ({ session }: Hands) => flick(session),
-  'Page down held': ({ page }: Hands) => holdPageDown(page),
+  'wheel, 1,000 px/s': ({ session }: Input) => steadily(session, 1000),
+  'wheel, 2,000 px/s': ({ session }: Input) => steadily(session, 2000),
+  'wheel, 4,000 px/s': ({ session }: Input) => steadily(session, 4000),
+  'flicks of 2,400 px at 6,000': ({ session }: Input) => flick(session),
+  'Page down held': ({ page }: Input) => holdPageDown(page),
 } as const;
 export type WayToScroll = keyof typeof waysToScroll;
 
@@ -33,7 +33,7 @@ export interface ScrolledSubject {
   ways: ReadonlyMap<WayToScroll, Scrolling>;
 }
 
-interface Hands {
+interface Input {
   page: Page;
   session: CDPSession;
 }

@@ -24,15 +24,15 @@ export interface PictureSize {
 export type PictureVerdict = { kind: 'same' | 'kept' | 'unsettled' } | { kind: 'different' | 'missing'; message: string };
 
 /** The pictures of a page by name, until they are compared. */
-interface Taken {
+interface TakenPictures {
   session: CDPSession;
   parts: Map<string, Picture[]>;
   earlier: Map<string, Picture>;
 }
 
-const takenByPage = new WeakMap<Page, Promise<Taken>>();
+const takenByPage = new WeakMap<Page, Promise<TakenPictures>>();
 
-function takenOf({ page }: BrowserCommandContext): Promise<Taken> {
+function takenOf({ page }: BrowserCommandContext): Promise<TakenPictures> {
   const known = takenByPage.get(page);
   if (known) return known;
   const created = page
@@ -55,7 +55,7 @@ async function takePicture(context: BrowserCommandContext, name: string, size: P
   taken.parts.set(name, [...(taken.parts.get(name) ?? []), part]);
 }
 
-function finished(taken: Taken, name: string): Picture {
+function finished(taken: TakenPictures, name: string): Picture {
   const parts = taken.parts.get(name);
   if (!parts) throw new Error(`${name} has no picture`);
   taken.parts.delete(name);

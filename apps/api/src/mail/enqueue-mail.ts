@@ -21,14 +21,14 @@ export const sendMail: JobName<QueuedMail> = { name: 'send-mail' };
 export const sendTelegram: JobName<QueuedMail> = { name: 'send-telegram' };
 
 /** The minimum delay before sending, in milliseconds. */
-type Wanted<Values> = { recipient: Recipient; delayMs?: number } & (Nothing extends Values ? { values?: Values } : { values: Values });
+type MailRequest<Values> = { recipient: Recipient; delayMs?: number } & (Nothing extends Values ? { values?: Values } : { values: Values });
 
 /** Enqueues a mail in the recipient's language, to be sent after the transaction commits; also via Telegram if the recipient chose that. */
 export async function enqueueMail<Values extends MailValues>(
   app: App,
   tx: Transaction,
   mail: Mail<Values>,
-  { recipient, values, delayMs = 0 }: Wanted<NoInfer<Values>>,
+  { recipient, values, delayMs = 0 }: MailRequest<NoInfer<Values>>,
 ): Promise<void> {
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
   // Someone may be waiting for a code, so those mails go before notifications.

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { mailWriter, withReason, type AnyMail, type MailAttachment, type MailContent } from './define-mail.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { recipientRepository, type Addressee } from './recipient.repository.ts';
-import type { Way } from './topics.ts';
+import type { Channel } from './topics.ts';
 
 /** A mail with its recipient, address and content. Attachments are for email only. */
 export type ReadyMail = { mail: AnyMail; addressee: Addressee; address: string; content: MailContent; attachment: MailAttachment | null };
@@ -15,7 +15,7 @@ export async function readyMail(
   app: App,
   mails: readonly AnyMail[],
   { recipient, template, values }: QueuedMail,
-  way: Way,
+  channel: Channel,
 ): Promise<ReadyMail | null> {
   const mail = mails.find(({ name }) => name === template);
   if (mail === undefined) throw new Error(`Unknown mail template ${template}`);
@@ -24,13 +24,13 @@ export async function readyMail(
     const addressee = await recipients.find(recipient);
     if (addressee === undefined) return null;
     // Checked when the mail is sent, so that a topic switched off since then is respected.
-    if (mail.topic !== undefined && !(await recipients.wants(addressee, mail.topic, way))) return null;
-    const address = way === 'email' ? addressee.email : await recipients.telegramOf(addressee);
+    if (mail.topic !== undefined && !(await recipients.wants(addressee, mail.topic, channel))) return null;
+    const address = channel === 'email' ? addressee.email : await recipients.telegramOf(addressee);
     if (address === undefined) return null;
     // The values were enqueued with the same declaration, here and below.
     const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee, values as never);
     if (prepared === null) return null;
-    const attachment = way === 'email' ? await mail.attach?.(tx, app, addressee, values as never) : null;
+    const attachment = channel === 'email' ? await mail.attach?.(tx, app, addressee, values as never) : null;
     return { addressee, address, values: { ...values, ...prepared }, attachment: attachment ?? null };
   });
   if (ready === null) return null;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Language } from '@portico/contract';
-import { topicColumns, wayColumns, type Topic, type Way } from './topics.ts';
+import { topicColumns, channelColumns, type Topic, type Channel } from './topics.ts';
 
 /**
  * A recipient is found by email when no one is signed in: the job looks the user up, so that the response time reveals nothing. `address`
@@ -45,13 +45,13 @@ export const recipientRepository = (tx: Transaction) => ({
   },
 
   /** Returns the user's own preference. Without a user it is false, because a non-user has not agreed to any topic. */
-  async wants({ userId }: Pick<Addressee, 'userId'>, topic: Topic, way: Way): Promise<boolean> {
+  async wants({ userId }: Pick<Addressee, 'userId'>, topic: Topic, channel: Channel): Promise<boolean> {
     const user = await tx
       .selectFrom('client_user')
-      .select([`${wayColumns[way]} as thisWay`, `${topicColumns[topic]} as aboutThis`])
+      .select([`${channelColumns[channel]} as byChannel`, `${topicColumns[topic]} as aboutThis`])
       .where('id', '=', userId)
       .executeTakeFirst();
-    return user !== undefined && user.thisWay && user.aboutThis;
+    return user !== undefined && user.byChannel && user.aboutThis;
   },
 
   /** Returns the verified Telegram ID, if it is still the one in the client's profile. */

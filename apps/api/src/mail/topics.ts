@@ -1,13 +1,13 @@
 import type { NotificationPreferences } from '@portico/contract';
 
 /** A notification channel. */
-export type Way = 'email' | 'telegram';
+export type Channel = 'email' | 'telegram';
 
 /** Topics that a user can switch off in the notification settings. */
-export type Topic = Exclude<keyof NotificationPreferences, Way>;
+export type Topic = Exclude<keyof NotificationPreferences, Channel>;
 
 /** The column of each channel. A channel that is off receives no topic. */
-export const wayColumns = { email: 'notify_email', telegram: 'notify_telegram' } as const satisfies Record<Way, string>;
+export const channelColumns = { email: 'notify_email', telegram: 'notify_telegram' } as const satisfies Record<Channel, string>;
 
 /** The column of each topic. The sign-up sets marketing and news. */
 export const topicColumns = {

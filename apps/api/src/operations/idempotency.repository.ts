@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database/database.ts';
 
-type Claiming = { operation: string; requestHash: string; at: Date };
+type KeyClaim = { operation: string; requestHash: string; at: Date };
 
 export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clientId: number; key: string }) => ({
   /** Returns false if the key was used before. Waits for a transaction that is using it. */
-  async claim({ operation, requestHash, at }: Claiming): Promise<boolean> {
+  async claim({ operation, requestHash, at }: KeyClaim): Promise<boolean> {
     const row = await tx
       .insertInto('idempotency_key')
       .values({ client_id: clientId, key, operation, request_hash: requestHash, status: null, body: null, created_at: at })

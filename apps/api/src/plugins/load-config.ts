@@ -8,7 +8,7 @@ import { checkConfig } from './check-config.ts';
 const option = '--config';
 const usualFiles = ['portico.config.ts', 'portico.config.js'];
 
-type Given = {
+type LoadOptions = {
   /** The value of `--config`. */
   named: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ type Given = {
  * Loads the file that `--config` or PORTICO_CONFIG names, else `portico.config.ts` or `.js` in the working directory if there is one.
  * @throws ConfigurationError that names the file and what is wrong with it
  */
-export async function loadConfig({ named = '', env, folder = process.cwd() }: Given): Promise<LoadedConfig> {
+export async function loadConfig({ named = '', env, folder = process.cwd() }: LoadOptions): Promise<LoadedConfig> {
   const given = named === '' ? (env['PORTICO_CONFIG'] ?? '').trim() : named;
   const usual = usualFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));
   const file = given === '' ? usual : path.resolve(folder, given);

@@ -1,18 +1,18 @@
 const storageKey = 'portico.idempotency';
 
-type Held = { readonly call: string; readonly key: string };
+type StoredKey = { readonly call: string; readonly key: string };
 
-function readHeld(storage: Storage): Held[] {
+function readStored(storage: Storage): StoredKey[] {
   try {
-    const held: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-    return Array.isArray(held) ? held.filter(isHeld) : [];
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredKey) : [];
   } catch {
     // A foreign or truncated value is replaced by a fresh key.
     return [];
   }
 }
 
-function isHeld(value: unknown): value is Held {
+function isStoredKey(value: unknown): value is StoredKey {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -28,19 +28,19 @@ function isHeld(value: unknown): value is Held {
  * tab, so that an order whose response was lost is never placed twice. After the answer, the same call gets a new key.
  */
 export function idempotencyKeys(storage: Storage) {
-  const write = (held: readonly Held[]) => storage.setItem(storageKey, JSON.stringify(held.slice(-20)));
+  const write = (stored: readonly StoredKey[]) => storage.setItem(storageKey, JSON.stringify(stored.slice(-20)));
   return {
     keyFor(operation: string, body: unknown): string {
       const call = `${operation} ${JSON.stringify(body)}`;
-      const held = readHeld(storage);
-      const known = held.find((entry) => entry.call === call);
+      const stored = readStored(storage);
+      const known = stored.find((entry) => entry.call === call);
       if (known) return known.key;
       const key = crypto.randomUUID();
-      write([...held, { call, key }]);
+      write([...stored, { call, key }]);
       return key;
     },
     settle(key: string): void {
-      write(readHeld(storage).filter((entry) => entry.key !== key));
+      write(readStored(storage).filter((entry) => entry.key !== key));
     },
   };
 }

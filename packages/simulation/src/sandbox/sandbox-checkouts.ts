@@ -5,7 +5,7 @@ import type { CheckoutMessage, NewCheckoutMessage } from '../sandbox-gateway/san
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import type { Hostility } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
-import { messageOf, sandboxRepository, type Beginning, type CheckoutRow } from './sandbox.repository.ts';
+import { messageOf, sandboxRepository, type InitialState, type CheckoutRow } from './sandbox.repository.ts';
 import { answerKept, answerTyped, isExpired, refundsTo, type TypedCard } from './test-cards.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{24}$/;
@@ -28,7 +28,7 @@ export function sandboxCheckouts({ database, enqueue, now }: DriverContext, host
     await decide(tx, row.id, 'cancelled');
     return (await sandboxRepository(tx).find(row.id)) ?? row;
   }
-  async function beginning(tx: SimulationTransaction, { card_token: token, expires_at: end }: NewCheckoutMessage): Promise<Beginning> {
+  async function beginning(tx: SimulationTransaction, { card_token: token, expires_at: end }: NewCheckoutMessage): Promise<InitialState> {
     const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false, refunds: 'at_once' } as const;
     if (token === null) return open;
     if (now() >= new Date(end)) return { ...open, status: 'cancelled' };

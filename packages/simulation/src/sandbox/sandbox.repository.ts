@@ -8,7 +8,7 @@ import type { CardRow } from './sandbox-cards.repository.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
 /** The initial state of a checkout. A charge of a saved card may be decided immediately. */
-export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept' | 'refunds'>;
+export type InitialState = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept' | 'refunds'>;
 
 export const sandboxRepository = (tx: SimulationTransaction) => ({
   find: (id: string): Promise<CheckoutRow | undefined> =>
@@ -22,7 +22,7 @@ export const sandboxRepository = (tx: SimulationTransaction) => ({
   async create(
     idempotencyKey: string,
     { off_session, ...message }: NewCheckoutMessage,
-    beginning: Beginning,
+    beginning: InitialState,
     at: Date,
   ): Promise<CheckoutRow & { isNew: boolean }> {
     const id = randomBytes(18).toString('base64url');

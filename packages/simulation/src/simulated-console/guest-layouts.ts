@@ -11,7 +11,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** The characters a key produces alone, with Shift and with AltGr, row by row. A space means the key produces nothing. */
-type Drawn = { plain: readonly string[]; shift: readonly string[]; altGr?: readonly string[]; dead?: string };
+type Layout = { plain: readonly string[]; shift: readonly string[]; altGr?: readonly string[]; dead?: string };
 
 const drawn = {
   us: {
@@ -29,7 +29,7 @@ const drawn = {
     plain: ['ё1234567890-=', 'йцукенгшщзхъ', 'фывапролджэ\\', '/ячсмитьбю.'],
     shift: ['Ё!"№;%:?*()_+', 'ЙЦУКЕНГШЩЗХЪ', 'ФЫВАПРОЛДЖЭ/', '|ЯЧСМИТЬБЮ,'],
   },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, Layout>;
 
 export type GuestLayout = keyof typeof drawn;
 
@@ -40,7 +40,7 @@ export type Level = 'plain' | 'shift' | 'altGr';
 /** Returns the character a key produces, or undefined if none. */
 export function characterOf(layout: GuestLayout, level: Level, scanCode: number): string | undefined {
   if (scanCode === 0x39) return ' ';
-  const { [level]: lines }: Drawn = drawn[layout];
+  const { [level]: lines }: Layout = drawn[layout];
   for (const [row, codes] of scanCodes.entries()) {
     const column = codes.indexOf(scanCode);
     const character = column < 0 ? undefined : Array.from(lines?.[row] ?? '')[column];
@@ -50,6 +50,6 @@ export function characterOf(layout: GuestLayout, level: Level, scanCode: number)
 }
 
 export function isDead(layout: GuestLayout, character: string): boolean {
-  const { dead = '' }: Drawn = drawn[layout];
+  const { dead = '' }: Layout = drawn[layout];
   return dead.includes(character);
 }

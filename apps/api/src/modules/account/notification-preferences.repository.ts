@@ -1,10 +1,10 @@
 import type { NotificationPreferences, NotificationPreferencesUpdate } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
-import { topicColumns, wayColumns } from '../../mail/topics.ts';
+import { topicColumns, channelColumns } from '../../mail/topics.ts';
 
 /** Maps each notification channel and topic to its column. */
 const columns = {
-  ...wayColumns,
+  ...channelColumns,
   ...topicColumns,
 } as const satisfies Record<keyof NotificationPreferences, string>;
 

@@ -22,10 +22,10 @@ const slugWord = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must have at most 200 characters'));
 const frontMatter = v.strictObject({ category: line, title: line, order: v.pipe(v.number(), v.integer('must be a whole number')) });
 
-type Reading = { entry: FaqSource } | { problem: string };
+type EntryResult = { entry: FaqSource } | { problem: string };
 
 /** Reads front matter between `---` lines, followed by Markdown. A problem names the file and line. */
-function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'language'> & { category: string }): Reading {
+function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'language'> & { category: string }): EntryResult {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   if (lines[0] !== '---') return { problem: `${file}:1: must start with a line of three hyphens` };
   const end = lines.indexOf('---', 1);

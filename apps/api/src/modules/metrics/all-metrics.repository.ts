@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { LastCounters, ServiceMetricsTable, TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
 import type { DayOfFigures, HourOfFigures } from './roll-up.ts';
 
-type Beginning = { readUntil: Date; dueAt: Date; bookedUntil: string; counters: LastCounters };
+type NewCursor = { readUntil: Date; dueAt: Date; bookedUntil: string; counters: LastCounters };
 
 export type Cursor = Selectable<ServiceMetricsTable>;
 
@@ -24,7 +24,7 @@ export const allMetricsRepository = (tx: Transaction, serviceId: number) => ({
   find: (): Promise<Cursor | undefined> =>
     tx.selectFrom('service_metrics').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
   /** Does nothing if the service already has a cursor. */
-  async begin({ readUntil, dueAt, bookedUntil, counters }: Beginning): Promise<void> {
+  async begin({ readUntil, dueAt, bookedUntil, counters }: NewCursor): Promise<void> {
     await tx
       .insertInto('service_metrics')
       .values({

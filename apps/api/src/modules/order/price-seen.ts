@@ -8,7 +8,7 @@ import { sumsOfOrder } from './order-sums.ts';
 import { readQuote, type Quoted } from './quote.ts';
 
 /** The price that the buyer saw. */
-type Seen = { quote?: string | null | undefined; total?: number | undefined };
+type SeenPrice = { quote?: string | null | undefined; total?: number | undefined };
 
 /**
  * Returns the items at the price to charge: for each, the lower of the quoted and the current price. Refuses an expired quote, and an order
@@ -17,7 +17,7 @@ type Seen = { quote?: string | null | undefined; total?: number | undefined };
 export async function priceAsSeen(
   tx: Transaction,
   configuration: Configuration,
-  { quote, total }: Seen,
+  { quote, total }: SeenPrice,
   input: OrderInput,
   current: readonly DiscountedItem[],
 ): Promise<readonly DiscountedItem[] | Refusal<409 | 422>> {

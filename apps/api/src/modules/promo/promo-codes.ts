@@ -18,7 +18,7 @@ export type LineDiscount =
     }
   | { code: string; reason: PromoReason };
 
-type Asking = { clientId: number; at: Date; lines: readonly CodedLine[] };
+type DiscountRequest = { clientId: number; at: Date; lines: readonly CodedLine[] };
 
 /**
  * Normalizes a promo code: ignores case, surrounding spaces and invisible characters, which come with pasted text. Returns null for an
@@ -30,7 +30,7 @@ export function readCode(text: string | null): string | null {
 }
 
 /** Returns the discount of each line, or null for lines without a code. */
-export async function discountLines(tx: Transaction, { clientId, at, lines }: Asking): Promise<(LineDiscount | null)[]> {
+export async function discountLines(tx: Transaction, { clientId, at, lines }: DiscountRequest): Promise<(LineDiscount | null)[]> {
   const known = new Map((await promoRepository(tx).find(codesOf(lines), clientId)).map((code) => [code.code, code]));
   const verdicts = lines.map(({ code, planId }) => {
     if (code === null) return null;

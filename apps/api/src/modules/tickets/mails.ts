@@ -5,10 +5,10 @@ import { allTicketsRepository } from './all-tickets.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
-type Opened = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
+type OpenedTicket = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
 
 /** Reports a new ticket to the provider's staff. The text isn't copied to the queue. */
-export const newTicketMail = defineMail<{ ticketId: number }, Opened>('new-ticket', {
+export const newTicketMail = defineMail<{ ticketId: number }, OpenedTicket>('new-ticket', {
   example: {
     ticketId: 512,
     ticketSubject: 'Reverse DNS for mail.acme.dev',

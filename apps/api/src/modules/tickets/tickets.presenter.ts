@@ -16,10 +16,10 @@ export function presentTicketSummary(row: TicketRow): TicketSummary {
   };
 }
 
-type Around = { hasEarlier: boolean; attachments: ReadonlyMap<number, readonly Attachment[]> };
+type ThreadContext = { hasEarlier: boolean; attachments: ReadonlyMap<number, readonly Attachment[]> };
 
 /** `messages` are newest first; the result lists the oldest first. */
-export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], { hasEarlier, attachments }: Around): Ticket {
+export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], { hasEarlier, attachments }: ThreadContext): Ticket {
   const presented = messages.map((message) => presentMessage(message, attachments.get(message.id) ?? []));
   const { closed_by: kind, closed_by_name: name } = row;
   const closedBy = kind === null || name === null ? null : { kind, name };

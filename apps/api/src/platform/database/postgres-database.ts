@@ -31,9 +31,9 @@ const waitForConnectionMs = 10_000;
 /** How long a health check waits for its separate connection. */
 const probeTimeoutMs = 5_000;
 
-type Opening = { settings: PoolSettings; logger: Logger; traces: Traces | null };
+type PoolOptions = { settings: PoolSettings; logger: Logger; traces: Traces | null };
 
-export async function openPostgres(connectionString: string, { settings, logger, traces }: Opening): Promise<Database> {
+export async function openPostgres(connectionString: string, { settings, logger, traces }: PoolOptions): Promise<Database> {
   const options = connectionOptions(connectionString);
   const readers = Math.max(1, Math.floor(settings.databasePoolSize * readingShare));
   const pool = openPool(options, settings.databasePoolSize - readers, settings, logger);

@@ -11,7 +11,7 @@ const maxPathBytes = 103;
 
 export type SharedDatabase = { close: () => Promise<void> };
 
-type Share = {
+type ServeOptions = {
   pglite: PGlite;
   /** The socket's file. Only this user can connect. */
   file: string;
@@ -21,7 +21,7 @@ type Share = {
 };
 
 /** Lets the operator's commands use the embedded database while this process has it open. One connection is one session at a time. */
-export async function serveDatabase({ pglite, file, idleTimeoutMs, logger }: Share): Promise<SharedDatabase> {
+export async function serveDatabase({ pglite, file, idleTimeoutMs, logger }: ServeOptions): Promise<SharedDatabase> {
   if (Buffer.byteLength(file) > maxPathBytes) {
     logger.warn({ file }, 'the path of the data folder is too long for a socket: operator commands need the server stopped');
     return { close: async () => {} };

@@ -59,17 +59,17 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
 
   async function subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>> {
     const { clientId, sessionId, signal, isTab = true } = subscription;
-    const doorbell = createDoorbell(sessionCheckMs);
+    const wakeUp = createWakeUp(sessionCheckMs);
     const stream: Stream = {
       clientId,
       sessionId,
       isTab,
       isOver: false,
-      wake: doorbell.ring,
+      wake: wakeUp.ring,
       end: () => {
         stream.isOver = true;
         streams.delete(stream);
-        doorbell.ring();
+        wakeUp.ring();
       },
     };
     // Registered before the first read, so that events committed in between wake it.
@@ -77,7 +77,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     signal.addEventListener('abort', stream.end, { once: true });
     evictOldest(streams, sessionId);
     try {
-      return follow(subscription, stream, doorbell, await findStart(database, subscription));
+      return follow(subscription, stream, wakeUp, await findStart(database, subscription));
     } catch (error) {
       stream.end();
       throw error;
@@ -87,7 +87,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
   async function* follow(
     { clientId, locale, isSessionLive }: Subscription,
     stream: Stream,
-    doorbell: Doorbell,
+    wakeUp: WakeUp,
     { start, replayUntil }: Start,
   ): AsyncGenerator<StreamEvent> {
     let cursor = start;
@@ -100,7 +100,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
           cursor = event.sequence;
           yield presentEvent(event, locale, cursor <= replayUntil);
         }
-        if (events.length === 0 && !(await doorbell.wait()) && !(await isSessionLive())) return;
+        if (events.length === 0 && !(await wakeUp.wait()) && !(await isSessionLive())) return;
       }
     } finally {
       stream.end();
@@ -135,10 +135,10 @@ function evictOldest(streams: ReadonlySet<Stream>, sessionId: string): void {
   own.slice(0, Math.max(0, own.length - maxStreamsOfSession)).forEach((stream) => stream.end());
 }
 
-type Doorbell = { ring: () => void; wait: () => Promise<boolean> };
+type WakeUp = { ring: () => void; wait: () => Promise<boolean> };
 
 /** Waiting resolves to true once it was rung, even before the wait began, and to false after a timeout. */
-function createDoorbell(waitMs: number): Doorbell {
+function createWakeUp(waitMs: number): WakeUp {
   let rung = false;
   let open = () => {};
   return {

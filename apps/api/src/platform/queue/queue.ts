@@ -166,10 +166,10 @@ function wakeForDueJobs(database: Database, wake: (name: string) => void, logger
 /** A job continues the trace of the code that enqueued it, in any process. */
 const traceKey = '_traceparent';
 type Sent = { [traceKey]?: string };
-type Watching = { logger: Logger; traces: Traces | null };
+type Instrumentation = { logger: Logger; traces: Traces | null };
 
 /** Returns the IDs of its workers. */
-async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Watching): Promise<string[]> {
+async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Instrumentation): Promise<string[]> {
   const runOne = async (job: BossJob<Sent>): Promise<JobResult> => {
     try {
       const { [traceKey]: traceparent, ...given } = job.data;

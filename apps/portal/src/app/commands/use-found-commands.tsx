@@ -14,10 +14,10 @@ import { shellMessages as s } from '../shell/shell.messages.ts';
 const maxFound = 5;
 const maxTextLength = 100;
 
-type Found = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
+type FoundCommands = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
 
 /** Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. */
-export function useFoundCommands(text: string): Found {
+export function useFoundCommands(text: string): FoundCommands {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const user = useUser();

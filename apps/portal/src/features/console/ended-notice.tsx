@@ -8,9 +8,9 @@ import { consoleMessages as m } from './console.messages.ts';
 import { maxReconnects } from './reconnect-delay.ts';
 import type { ConsoleState } from './use-console.ts';
 
-type Ending = { readonly title: Message; readonly text: Message; readonly canReconnect: boolean };
+type Notice = { readonly title: Message; readonly text: Message; readonly canReconnect: boolean };
 
-const endings: Readonly<Record<LinkEnd, Ending>> = {
+const endings: Readonly<Record<LinkEnd, Notice>> = {
   lost: { title: m.lost, text: m.lostText, canReconnect: true },
   lost_by_server: { title: m.lostByServer, text: m.lostByServerText, canReconnect: true },
   idle: { title: m.idle, text: m.idleText, canReconnect: true },

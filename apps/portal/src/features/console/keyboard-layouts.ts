@@ -23,29 +23,29 @@ function codes(prefix: string, names: string): string[] {
 }
 
 type Rows = readonly [string, string, string, string];
-type Drawn = { readonly none: Rows; readonly shift: Rows; readonly altGr?: Rows; readonly dead?: string };
+type Layout = { readonly none: Rows; readonly shift: Rows; readonly altGr?: Rows; readonly dead?: string };
 
 /** A middle dot (U+00B7) marks a key without a character. */
 const nothing = '·';
 
-const latin: Drawn = {
+const latin: Layout = {
   none: ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'\\", '·zxcvbnm,./'],
   shift: ['~!@#$%^&*()_+', 'QWERTYUIOP{}', 'ASDFGHJKL:"|', '·ZXCVBNM<>?'],
 };
 
-const german: Drawn = {
+const german: Layout = {
   none: ['^1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', '<yxcvbnm,.-'],
   shift: ['°!"§$%&/()=?`', 'QWERTZUIOPÜ*', "ASDFGHJKLÖÄ'", '>YXCVBNM;:_'],
   altGr: ['··²³···{[]}\\·', '@·€········~', '············', '|······µ···'],
   dead: '^´`',
 };
 
-const cyrillic: Drawn = {
+const cyrillic: Layout = {
   none: ['ё1234567890-=', 'йцукенгшщзхъ', 'фывапролджэ\\', '·ячсмитьбю.'],
   shift: ['Ё!"№;%:?*()_+', 'ЙЦУКЕНГШЩЗХЪ', 'ФЫВАПРОЛДЖЭ/', '·ЯЧСМИТЬБЮ,'],
 };
 
-function placesOf({ dead = '', ...levels }: Drawn, group: Place['group']): [string, Place][] {
+function placesOf({ dead = '', ...levels }: Layout, group: Place['group']): [string, Place][] {
   return (['none', 'shift', 'altGr'] as const).flatMap((held) =>
     (levels[held] ?? []).flatMap((row, line) =>
       Array.from(row).flatMap((character, column): [string, Place][] => {

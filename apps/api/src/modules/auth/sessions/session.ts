@@ -56,11 +56,11 @@ export async function authenticate(app: App, token: string): Promise<Account | n
   return account;
 }
 
-type Opening = Occasion & { userId: number; rememberMe: boolean };
+type NewSession = Occasion & { userId: number; rememberMe: boolean };
 type OpenedSession = { sessionId: string; token: string };
 
 /** @returns the new session's id and its token, which can't be read again */
-export async function openSession(app: App, tx: Transaction, opening: Opening): Promise<OpenedSession> {
+export async function openSession(app: App, tx: Transaction, opening: NewSession): Promise<OpenedSession> {
   const { now, rememberMe } = opening;
   return await open(tx, { ...opening, expiresAt: expiryOf(app, { usedAt: now, createdAt: now, rememberMe }), impersonationId: null });
 }
@@ -73,7 +73,7 @@ export async function openImpersonatedSession(
   return (await open(tx, { ...opening, rememberMe: false })).token;
 }
 
-async function open(tx: Transaction, session: Opening & { expiresAt: Date; impersonationId: string | null }): Promise<OpenedSession> {
+async function open(tx: Transaction, session: NewSession & { expiresAt: Date; impersonationId: string | null }): Promise<OpenedSession> {
   const { userId, rememberMe, ipAddress, userAgent, now, expiresAt, impersonationId } = session;
   const token = newToken('pat');
   const sessionId = randomUUID();

@@ -7,14 +7,14 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 
-type Given = { provider: TwoFactorMeans; otp: string };
+type SubmittedCode = { provider: TwoFactorMeans; otp: string };
 
 /** Checks a second-factor code and consumes it, so that no code works twice. */
 export async function usesSecondFactor(
   app: App,
   tx: Transaction,
   user: Subject,
-  { provider, otp }: Given,
+  { provider, otp }: SubmittedCode,
   occasion: Occasion,
 ): Promise<boolean> {
   const factor = twoFactorRepository(tx, user.userId);

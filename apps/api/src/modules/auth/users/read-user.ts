@@ -8,10 +8,10 @@ import { isAtLeast, type Impersonation } from '../../../operations/right.ts';
 import { rolesOf } from './roles.ts';
 import { userSummaryRepository } from './user-summary.repository.ts';
 
-type Who = ClientScope & { userId: number; impersonation?: Impersonation | null };
+type UserReference = ClientScope & { userId: number; impersonation?: Impersonation | null };
 
 /** Returns the signed-in user for the portal shell. Figures the user may not see are 0. @throws Error if the user doesn't exist */
-export async function readUser(app: App, tx: Transaction, { userId, impersonation = null, ...client }: Who): Promise<User> {
+export async function readUser(app: App, tx: Transaction, { userId, impersonation = null, ...client }: UserReference): Promise<User> {
   const row = await userSummaryRepository(tx, client).find(userId);
   if (row === undefined) throw new Error(`client ${client.clientId} has no user ${userId}`);
   const roles = rolesOf(row, row.isMain);

@@ -26,10 +26,10 @@ export type Paper = {
   finish: (xml: string) => Promise<Buffer>;
 };
 
-type About = { title: string; language: string; at: Date };
+type DocumentInfo = { title: string; language: string; at: Date };
 
 /** Opens a PDF/A-3b with A4 pages and embedded fonts. The output is deterministic: the same calls produce the same bytes. */
-export function openPaper({ title, language, at }: About): Paper {
+export function openPaper({ title, language, at }: DocumentInfo): Paper {
   const pdf = new Pdfkit({
     size: 'A4',
     margins: { top: 48, bottom: foot, left: sides, right: sides },

@@ -49,10 +49,10 @@ export async function refreshRefund(app: App, { methodId }: PaymentGateway, refu
   return true;
 }
 
-type About = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
+type PendingRefund = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
 
 /** Books the gateway's result. A guarded update makes repeated reports harmless. */
-async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, report: Refund): Promise<void> {
+async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: PendingRefund, report: Refund): Promise<void> {
   const repository = allRefundsRepository(tx);
   const { id, client_id: clientId, amount_cents: amountCents } = refund;
   const at = app.now();

@@ -7,19 +7,23 @@ export const statementPath = '/v1/invoice/statement/file';
 export const statementFileName = 'balance-statement.csv';
 const linkMs = 5 * 60_000;
 
-type Whose = { clientId: number; locale: Language };
+type StatementOwner = { clientId: number; locale: Language };
 
-const textOf = ({ clientId, locale, until }: Whose & { until: number }) => `${clientId} ${locale} ${until}`;
+const textOf = ({ clientId, locale, until }: StatementOwner & { until: number }) => `${clientId} ${locale} ${until}`;
 
 /** Returns a signed link to a client's statement, valid for five minutes without a token. */
-export function statementLink(configuration: Configuration, { clientId, locale }: Whose, now: Date): string {
+export function statementLink(configuration: Configuration, { clientId, locale }: StatementOwner, now: Date): string {
   const until = Math.ceil((now.getTime() + linkMs) / 1_000);
   const signature = createSigner(configuration, 'statement link').sign(textOf({ clientId, locale, until }));
   return `${statementPath}?${new URLSearchParams({ client: String(clientId), locale, until: String(until), signature }).toString()}`;
 }
 
 /** Returns the client and language of a verified link, or undefined if the signature is invalid or the link has expired. */
-export function readStatementLink(configuration: Configuration, query: Readonly<Record<string, unknown>>, now: Date): Whose | undefined {
+export function readStatementLink(
+  configuration: Configuration,
+  query: Readonly<Record<string, unknown>>,
+  now: Date,
+): StatementOwner | undefined {
   const { client, until, signature } = query;
   const locale = languages.find((one) => one === query['locale']);
   if (locale === undefined || typeof client !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return undefined;

@@ -51,9 +51,9 @@ const sellerSchema = v.pipe(
 /** The seller from the provider's file. */
 export type Seller = v.InferOutput<typeof sellerSchema>;
 
-type Reading = { ok: true; seller: Seller } | { ok: false; problem: string };
+type SellerResult = { ok: true; seller: Seller } | { ok: false; problem: string };
 
-export function readSellerFile(file: string): Reading {
+export function readSellerFile(file: string): SellerResult {
   let source: string;
   try {
     source = readFileSync(path.resolve(file), 'utf8');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-type Found = { before: Date; after: number; limit: number };
+type BatchBounds = { before: Date; after: number; limit: number };
 
 /** Condition for unpaid orders from before a moment whose services wait for the payment. */
-const isUnpaidOrder = ({ before, after }: Found) => sql`
+const isUnpaidOrder = ({ before, after }: BatchBounds) => sql`
   invoice.status = 'unpaid' and invoice.id > ${after} and invoice.created_at < ${before}
   and exists (select 1 from service where service.invoice_id = invoice.id and service.status = 'pending')`;
 
@@ -17,7 +17,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
   lock: (invoiceId: number): Promise<IssuedInvoice | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
   /** Orders that lack the reminder for this many days after the order. */
-  async withoutReminder(days: number, found: Found): Promise<number[]> {
+  async withoutReminder(days: number, found: BatchBounds): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
       where ${isUnpaidOrder(found)} and not exists (
@@ -26,7 +26,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
     return rows.map(({ id }) => id);
   },
   /** Returns orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `reminderAlreadySent`. */
-  async expired(lastDays: number, reminderAlreadySent: Date, found: Found): Promise<number[]> {
+  async expired(lastDays: number, reminderAlreadySent: Date, found: BatchBounds): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
       where ${isUnpaidOrder(found)}

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { ActionRow } from './actions.repository.ts';
 
 /** `isCertain`: the driver can no longer carry the action out. */
-type Ending = { errorCode: ActionError['code'] | null; at: Date; isCertain: boolean };
+type ActionEnd = { errorCode: ActionError['code'] | null; at: Date; isCertain: boolean };
 
 /** The server actions of all clients, for jobs. */
 export const allActionsRepository = (tx: Transaction) => ({
@@ -41,7 +41,7 @@ export const allActionsRepository = (tx: Transaction) => ({
     return moved;
   },
   /** Returns the row if this call ended the action. */
-  end: (id: string, { errorCode, at, isCertain }: Ending): Promise<ActionRow | undefined> =>
+  end: (id: string, { errorCode, at, isCertain }: ActionEnd): Promise<ActionRow | undefined> =>
     tx
       .updateTable('service_action')
       .set((row) => ({

@@ -15,10 +15,10 @@ import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
  * If `isCertain` is false, the driver may still carry the action out. An operation that was cut off leaves a server in a `power` that the
  * customer has to see to repeat the action.
  */
-export type Ending = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean; power?: Power | undefined };
+export type ActionEnd = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean; power?: Power | undefined };
 
 /** Ends an action once and updates the service in the same transaction. */
-export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
+export async function endAction(app: App, action: ActionRow, ending: ActionEnd): Promise<void> {
   await app.database.transaction(async (tx) => {
     // Lock the service first, as when an action starts.
     await allServicesRepository(tx).lock(action.service_id);

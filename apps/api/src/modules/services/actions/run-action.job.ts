@@ -12,7 +12,7 @@ import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { orderOf, type ActionRow } from './actions.repository.ts';
 import { allActionsRepository } from './all-actions.repository.ts';
-import { endAction, settleAction, type Ending } from './end-action.ts';
+import { endAction, settleAction, type ActionEnd } from './end-action.ts';
 
 /** Limits how often an action is begun again after the driver has forgotten it. */
 const maxBegins = 5;
@@ -68,7 +68,7 @@ async function endFinal(app: App, action: ActionRow, state: FinalState, signal: 
 const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running', stop: 'stopped', force_off: 'stopped' };
 
 /** Returns how an operation ended for its action. @throws DriverError if the driver has to be asked and doesn't answer */
-async function endingOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<Ending> {
+async function endingOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionEnd> {
   const { service_id: serviceId, command } = action;
   if (state.status === 'uncertain') {
     const power = (await askDriver(app, serviceId, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);

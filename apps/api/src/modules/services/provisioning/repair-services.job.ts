@@ -51,10 +51,10 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
   }
 }
 
-type Seen = Awaited<ReturnType<ReturnType<typeof allServersRepository>['livingAfter']>>[number];
+type LivingService = Awaited<ReturnType<ReturnType<typeof allServersRepository>['livingAfter']>>[number];
 
 /** A driver that can't be reached doesn't keep the others from being asked. */
-async function correctPowersOf(app: App, driver: string, services: readonly Seen[], signal: AbortSignal): Promise<void> {
+async function correctPowersOf(app: App, driver: string, services: readonly LivingService[], signal: AbortSignal): Promise<void> {
   const askedAt = app.now();
   const ids = services.map(({ id }) => id);
   try {

@@ -8,9 +8,9 @@ import { choicesOf, openChoicesOf, type ServerOption, type SystemChoice } from '
 import type { ChosenSystem } from '../actions/action-order.ts';
 import type { ServiceRow } from '../services.repository.ts';
 
-type Offered = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
+type SystemOption = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
 /** A system with its compatible RAID levels and images. Empty lists mean that it needs none. */
-export type Installable = { os: Offered; raidLevels: readonly Offered[]; isoImages: readonly Offered[] };
+export type Installable = { os: SystemOption; raidLevels: readonly SystemOption[]; isoImages: readonly SystemOption[] };
 export type InstalledService = Pick<ServiceRow, 'tariff' | 'billing_cycle' | 'configoptions' | 'os' | 'raid' | 'iso'>;
 type Features = readonly ServiceFeature[];
 
@@ -21,7 +21,7 @@ function termsOfService(catalogue: Catalogue, { tariff }: InstalledService, feat
 }
 
 /** Returns the images that can be mounted. If the plan is no longer sold, only the mounted one is known. */
-export function isoImagesOf(catalogue: Catalogue, service: InstalledService, features: Features): readonly Offered[] {
+export function isoImagesOf(catalogue: Catalogue, service: InstalledService, features: Features): readonly SystemOption[] {
   const terms = termsOfService(catalogue, service, features);
   if (terms === null) return service.iso === null ? [] : [service.iso];
   return choicesOf(terms, 'iso').filter(({ pricesCents }) => pricesCents[service.billing_cycle] === 0);
@@ -57,14 +57,14 @@ function paidCents(terms: OfferTerms, { configoptions, billing_cycle: cycle }: I
   return choicesOf(terms, id).find((choice) => choice.id === configoptions[id])?.pricesCents[cycle] ?? 0;
 }
 
-export type Wanted = { os: string; raid: string | null; iso: string | null };
+export type RequestedSystem = { os: string; raid: string | null; iso: string | null };
 
 /** Returns the requested system if the service can have it, otherwise the field errors. */
 export function checkSystem(
   catalogue: Catalogue,
   service: InstalledService,
   features: Features,
-  wanted: Wanted,
+  wanted: RequestedSystem,
 ): ChosenSystem | { errors: FieldError[] } {
   const terms = termsOfService(catalogue, service, features);
   const exists = (id: ServerOption, value: string) => terms !== null && choicesOf(terms, id).some((one) => one.id === value);
@@ -75,7 +75,7 @@ export function checkSystem(
   });
   const system = installableOf(catalogue, service, features).find(({ os }) => os.id === wanted.os);
   if (system === undefined) return { errors: [refused('os', wanted.os)] };
-  const pick = (id: 'raid' | 'iso', offered: readonly Offered[]): { choice: NamedChoice | null } | { error: FieldError } => {
+  const pick = (id: 'raid' | 'iso', offered: readonly SystemOption[]): { choice: NamedChoice | null } | { error: FieldError } => {
     const value = wanted[id];
     if (value === null) return offered.length === 0 ? { choice: null } : { error: { path: id, code: 'required', params: {} } };
     const found = offered.find((one) => one.id === value);
@@ -88,10 +88,10 @@ export function checkSystem(
   return { os: named(system.os), raid: raid.choice, iso: iso.choice, configoptions: { ...others, ...chosen } };
 }
 
-function named({ id, label }: Offered): NamedChoice {
+function named({ id, label }: SystemOption): NamedChoice {
   return { id, label };
 }
 
-export function presentOffered({ id, label, description }: Offered, locale: Language) {
+export function presentOffered({ id, label, description }: SystemOption, locale: Language) {
   return { id, label: inLanguage(label, locale), description: description ? inLanguage(description, locale) : null };
 }

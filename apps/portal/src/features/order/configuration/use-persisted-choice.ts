@@ -7,10 +7,14 @@ import { searchOfChoice } from './configuration-choice.ts';
 /** Waits for a pause in typing, because browsers limit how often an address may change. */
 const pauseMs = 150;
 
-type Kept = { readonly configuration: PlanConfiguration; readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
+type PersistedChoice = {
+  readonly configuration: PlanConfiguration;
+  readonly search: OrderSearch;
+  readonly onSearchChange: OrderSearchChange;
+};
 
 /** Writes the choice into the URL, shortly after each change and before the field loses focus. */
-export function usePersistedChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: Kept): void {
+export function usePersistedChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: PersistedChoice): void {
   const chosen = searchOfChoice(configuration, choice);
   const chosenKey = JSON.stringify([chosen.period, chosen.options]);
   const persistedKey = JSON.stringify([search.period, search.options]);

@@ -17,7 +17,7 @@ import { cardMessages as m } from './cards.messages.ts';
 import { RemoveCard } from './remove-card.tsx';
 import { RenameCardDialog } from './rename-card-dialog.tsx';
 
-type Doing = { readonly what: 'rename' | 'remove'; readonly card: SavedCard };
+type OpenDialog = { readonly what: 'rename' | 'remove'; readonly card: SavedCard };
 
 /** The saved cards: add, rename, make default, remove. Hidden when no payment method saves cards. */
 export function CardsCard() {
@@ -48,8 +48,8 @@ type SavedCardsProps = { readonly cards: readonly SavedCard[]; readonly max: num
 function SavedCards({ cards, max, method }: SavedCardsProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('addCard');
-  const [doing, setDoing] = useState<Doing>();
-  const stop = () => setDoing(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const stop = () => setDialog(undefined);
   const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void redirectTo(url) });
   const making = useOperation('makeCardDefault', {
     failed: m.defaultFailed,
@@ -63,8 +63,8 @@ function SavedCards({ cards, max, method }: SavedCardsProps) {
         cards={cards}
         denied={denied}
         onMakeDefault={({ id }) => void making.run({ query: { id } })}
-        onRename={(card) => setDoing({ what: 'rename', card })}
-        onRemove={(card) => setDoing({ what: 'remove', card })}
+        onRename={(card) => setDialog({ what: 'rename', card })}
+        onRemove={(card) => setDialog({ what: 'remove', card })}
       />
       {isFull ? <Text muted>{formatMessage(m.full, { max })}</Text> : null}
       {method && !isFull ? (
@@ -77,8 +77,8 @@ function SavedCards({ cards, max, method }: SavedCardsProps) {
           {method.sandbox ? <Text muted>{formatMessage(m.sandbox)}</Text> : null}
         </Stack>
       ) : null}
-      {doing?.what === 'rename' ? <RenameCardDialog card={doing.card} onClose={stop} /> : null}
-      <RemoveCard card={doing?.what === 'remove' ? doing.card : undefined} cards={cards} onClose={stop} />
+      {dialog?.what === 'rename' ? <RenameCardDialog card={dialog.card} onClose={stop} /> : null}
+      <RemoveCard card={dialog?.what === 'remove' ? dialog.card : undefined} cards={cards} onClose={stop} />
     </>
   );
 }

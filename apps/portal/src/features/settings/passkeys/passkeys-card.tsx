@@ -18,7 +18,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
-type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
+type OpenDialog = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
 const neverChanges = () => () => undefined;
 
@@ -28,8 +28,8 @@ export function PasskeysCard() {
   const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));
   // Drawn with what almost every browser has.
   const isOffered = useSyncExternalStore(neverChanges, browserHasPasskeys, () => true);
-  const [doing, setDoing] = useState<Doing>();
-  const stop = () => setDoing(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const stop = () => setDialog(undefined);
   return (
     <Card title={formatMessage(m.title)}>
       <Stack gap={5}>
@@ -37,8 +37,8 @@ export function PasskeysCard() {
         {passkeys.data ? (
           <PasskeyList
             passkeys={passkeys.data.items}
-            onRename={(passkey) => setDoing({ what: 'rename', passkey })}
-            onRemove={(passkey) => setDoing({ what: 'remove', passkey })}
+            onRename={(passkey) => setDialog({ what: 'rename', passkey })}
+            onRemove={(passkey) => setDialog({ what: 'remove', passkey })}
           />
         ) : passkeys.isError ? (
           <FailedQuery title={m.failed} query={passkeys} />
@@ -47,15 +47,15 @@ export function PasskeysCard() {
         )}
         {isOffered ? (
           <Stack direction="row">
-            <Button onClick={() => setDoing({ what: 'add' })}>{formatMessage(m.add)}</Button>
+            <Button onClick={() => setDialog({ what: 'add' })}>{formatMessage(m.add)}</Button>
           </Stack>
         ) : (
           <Text muted>{formatMessage(m.unsupported)}</Text>
         )}
       </Stack>
-      {doing?.what === 'add' ? <AddPasskeyDialog onClose={stop} /> : null}
-      {doing?.what === 'rename' ? <RenamePasskeyDialog passkey={doing.passkey} onClose={stop} /> : null}
-      <RemovePasskey passkey={doing?.what === 'remove' ? doing.passkey : undefined} onClose={stop} />
+      {dialog?.what === 'add' ? <AddPasskeyDialog onClose={stop} /> : null}
+      {dialog?.what === 'rename' ? <RenamePasskeyDialog passkey={dialog.passkey} onClose={stop} /> : null}
+      <RemovePasskey passkey={dialog?.what === 'remove' ? dialog.passkey : undefined} onClose={stop} />
     </Card>
   );
 }

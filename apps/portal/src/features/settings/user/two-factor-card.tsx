@@ -22,7 +22,7 @@ import { userSettingsMessages } from './user-settings.messages.ts';
 import { twoFactorQuery } from './user-settings.queries.ts';
 
 /** The open task of the card, lost with the page. */
-type Doing =
+type OpenDialog =
   | { readonly what: 'setup'; readonly secret: TwoFactorSecret }
   | { readonly what: 'codes'; readonly codes: readonly string[] }
   | { readonly what: 'new-codes' }
@@ -57,21 +57,21 @@ export function TwoFactorCard() {
 
 function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
   const { formatMessage } = useIntl();
-  const [doing, setDoing] = useState<Doing>();
-  const stop = () => setDoing(undefined);
-  const showCodes = (codes: readonly string[]) => setDoing(codes.length > 0 ? { what: 'codes', codes } : undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const stop = () => setDialog(undefined);
+  const showCodes = (codes: readonly string[]) => setDialog(codes.length > 0 ? { what: 'codes', codes } : undefined);
   const offersRecovery = useOffered('regenerateRecoveryCodes');
   const requesting = useOperation('requestTwoFactorGoogle', {
-    onSuccess: (secret) => setDoing({ what: 'setup', secret }),
+    onSuccess: (secret) => setDialog({ what: 'setup', secret }),
     failed: m.failed,
   });
-  const requestingOff = useOperation('requestDisableTwoFactor', { onSuccess: () => setDoing({ what: 'off' }), failed: m.failed });
+  const requestingOff = useOperation('requestDisableTwoFactor', { onSuccess: () => setDialog({ what: 'off' }), failed: m.failed });
 
-  switch (doing?.what) {
+  switch (dialog?.what) {
     case 'setup':
       return (
         <TwoFactorSetup
-          secret={doing.secret}
+          secret={dialog.secret}
           onCancel={stop}
           onDone={(codes) => {
             notify.success(formatMessage(m.turnedOn));
@@ -80,7 +80,7 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
         />
       );
     case 'codes':
-      return <NewRecoveryCodes codes={doing.codes} onKept={stop} />;
+      return <NewRecoveryCodes codes={dialog.codes} onKept={stop} />;
     case 'new-codes':
       return <NewCodesForm onCancel={stop} onDone={showCodes} />;
     case 'off':
@@ -100,7 +100,7 @@ function TwoFactor({ meta }: { readonly meta: TwoFactorMeta }) {
           <Stack direction="row" gap={2}>
             {meta.enabled ? (
               <>
-                {offersRecovery ? <Button onClick={() => setDoing({ what: 'new-codes' })}>{formatMessage(m.newCodes)}</Button> : null}
+                {offersRecovery ? <Button onClick={() => setDialog({ what: 'new-codes' })}>{formatMessage(m.newCodes)}</Button> : null}
                 <Button variant="danger-quiet" busy={requestingOff.busy} onClick={() => void requestingOff.run({})}>
                   {formatMessage(m.turnOff)}
                 </Button>

@@ -36,11 +36,11 @@ export function reasonOf(error: unknown): Message | string {
   return error.code === 'payload_too_large' ? m.overLimit : error.message;
 }
 
-type Kept = { key: string; name: string; bytes: number; id: string; previewUrl: string };
+type StoredUpload = { key: string; name: string; bytes: number; id: string; previewUrl: string };
 
 /** Serialises the uploaded files for a draft. Files that are not uploaded exist in memory only. */
 export function keepSent(files: readonly ChosenFile[]): string {
-  const sent = files.flatMap((file): Kept[] => {
+  const sent = files.flatMap((file): StoredUpload[] => {
     if (file.status !== 'sent') return [];
     const { key, name, bytes, id, previewUrl } = file;
     return [{ key, name, bytes, id, previewUrl }];
@@ -58,7 +58,7 @@ export function restoreSent(text: string | undefined): readonly ChosenFile[] {
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is StoredUpload {
   if (typeof value !== 'object' || value === null) return false;
   const { key, name, bytes, id, previewUrl } = value as Readonly<Record<string, unknown>>;
   return [key, name, id, previewUrl].every((one) => typeof one === 'string') && typeof bytes === 'number';

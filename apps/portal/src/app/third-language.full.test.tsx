@@ -26,7 +26,7 @@ afterAll(removeThirdLanguage);
 
 /** Data from the server or from people, and names that are the same in every language. */
 const data =
-  /Portico|Anton Berg|IPv[46]|\bbyte\b|Mira|Novak|Lang|GmbH|Acme|Berlin|Frankfurt|Germany|Hauptstra\S+|\S+@[\w.]+|[\w-]+(?:\.[\w-]+)*\.(?:com|dev|net|org|xyz)|VPS|NVMe|Debian|vCPU|None|Card|Account balance|Visa and others|Operating system|Reverse DNS for|English|Firefox|Safari|Linux|iOS|Support|Which name is it\?|We need it\.|It is|ssh-ed25519 \S+|SHA256\S+|ed25519|[kKMGT]B|kbit|Mbit|DE\d+|fe80\S*|2001:\S+|[\d.:a-f/]{6,}|Windows Server|RAID \d|Done\.|Ctrl|Enter|Esc|EUR|netboot/gu;
+  /Portico|Anton Berg|IPv[46]|\bbyte\b|Mira|Novak|Lang|GmbH|Acme|Berlin|Frankfurt|Germany|Hauptstra\S+|\S+@[\w.]+|[\w-]+(?:\.[\w-]+)*\.(?:com|dev|net|org|xyz)|VPS|NVMe|Debian|vCPU|None|Card|Account balance|Visa and others|Operating system|Reverse DNS for|English|Firefox|Safari|Linux|iOS|Support|Which name is it\?|We need it\.|It is|ssh-ed25519 \S+|SHA256\S+|ed25519|[kKMGT]B|kbit|Mbit|\bDE\d*\b|fe80\S*|2001:\S+|[\d.:a-f/]{6,}|Windows Server|RAID \d|Done\.|Ctrl|Enter|Esc|EUR|netboot/gu;
 
 const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext', 'aria-roledescription'] as const;
 

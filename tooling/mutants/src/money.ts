@@ -176,15 +176,15 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'an interrupted top-up is reused',
     file: 'src/modules/billing/payments/payments.ts',
-    from: "begun !== undefined && begun.status !== 'cancelled'",
-    to: 'begun?.client_id === 0',
+    from: "existing !== undefined && existing.status !== 'cancelled'",
+    to: 'existing?.client_id === 0',
     tests: ['test/payments/checkout-ends.test.ts'],
   },
   {
     name: 'a top-up that expired undecided starts again',
     file: 'src/modules/billing/payments/payments.ts',
-    from: "begun !== undefined && begun.status !== 'cancelled'",
-    to: 'begun !== undefined',
+    from: "existing !== undefined && existing.status !== 'cancelled'",
+    to: 'existing !== undefined',
     tests: ['test/payments/checkout-ends.test.ts'],
   },
   {

@@ -86,8 +86,8 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'a repeated top-up is the same payment',
     file: `${billing}/payments/payments.ts`,
-    from: "begun !== undefined && begun.status !== 'cancelled'",
-    to: 'begun?.client_id === 0',
+    from: "existing !== undefined && existing.status !== 'cancelled'",
+    to: 'existing?.client_id === 0',
   },
   {
     name: 'a renewal is invoiced',

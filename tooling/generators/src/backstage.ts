@@ -149,8 +149,8 @@ export function planCommand(plan: Plan, domain: string, area: string, verb: stri
 
 export const ${command} = defineCommand('${area} ${verb}', {
   about: '${about}',
-  async run({ print }) {
-    print('Done.');
+  async run({ report }) {
+    report({}, (print) => print('Done.'));
     return true;
   },
 });
@@ -161,9 +161,9 @@ import { recordChange } from '../staff-log/record-change.ts';
 export const ${command} = defineCommand('${area} ${verb}', {
   isRecorded: true,
   about: '${about}',
-  async run({ app, print, staff }) {
+  async run({ app, report, staff }) {
     await app.database.transaction((tx) => recordChange(tx, staff, { operation: '${camelCase(verb)}${pascalCase(area)}' }, app.now()));
-    print('Done.');
+    report({}, (print) => print('Done.'));
     return true;
   },
 });

@@ -153,8 +153,8 @@ describe('afterwards', () => {
     const ticketIds = success(await api.call('listTickets', { token: who.token, query: { 'per-page': 100 } })).items.map((one) => one.id);
     for (const id of ids.filter((one) => operations[one].method === 'get' && one !== 'streamEvents')) {
       const { query } = exampleOf(id);
-      const ids = id === 'getTicket' ? ticketIds : id.includes('Invoice') ? [own.invoice] : [own.service, own.cancelled];
-      for (const one of 'id' in query ? ids : [0]) {
+      const given = id === 'getTicket' ? ticketIds : id.includes('Invoice') ? [own.invoice] : [own.service, own.cancelled];
+      for (const one of 'id' in query ? given : [0]) {
         const { q: _all, before: _older, status: _any, department: _both, unread: _read, ...rest } = query;
         const size = 'per-page' in query ? { page: '1', 'per-page': '100' } : {};
         const answered = await send(

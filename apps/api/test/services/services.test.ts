@@ -111,13 +111,13 @@ describe.each(testedDatabases)('services on %s', (database) => {
     const id = await client.order(orderItem({ tariff: 'vps-nvme-1-de' }));
     success(await client.pay(id, balance));
     const serviceId = (await client.services()).find(({ invoice_id }) => invoice_id === id)?.id;
-    const statuses = await waitFor('the events', async () => {
+    const reported = await waitFor('the events', async () => {
       const events = await api.app.database.read((tx) => tx.selectFrom('event').selectAll().orderBy('sequence').execute());
       const statuses = events
         .filter((event) => event.resource_type === 'service' && event.resource_id === String(serviceId))
         .map(({ status }) => status);
       return statuses.length >= 2 ? statuses : undefined;
     });
-    expect(statuses).toEqual(['prepare', 'active']);
+    expect(reported).toEqual(['prepare', 'active']);
   });
 });

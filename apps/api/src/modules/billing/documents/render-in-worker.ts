@@ -28,15 +28,15 @@ function startWorker(): Worker {
   return started;
 }
 
-async function askWorker(worker: Worker, document: BillingDocument): Promise<Uint8Array> {
+async function askWorker(thread: Worker, document: BillingDocument): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const settle = (answer: Answer) => ('pdf' in answer ? resolve(answer.pdf) : reject(new Error(answer.failure)));
   const end = () => reject(new Error('The PDF worker exited'));
-  worker.once('message', settle).once('error', reject).once('exit', end);
+  thread.once('message', settle).once('error', reject).once('exit', end);
   try {
-    worker.postMessage(document, []);
+    thread.postMessage(document, []);
     return await promise;
   } finally {
-    worker.off('message', settle).off('error', reject).off('exit', end);
+    thread.off('message', settle).off('error', reject).off('exit', end);
   }
 }

@@ -1,11 +1,11 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installConsumer, installedFile } from './consumer.ts';
 import { copyGuideCode, readGuideCode } from './guide-code.ts';
 import { lowestReact } from './lowest-react.ts';
 import { launchBrowser, openPage } from './open-page.ts';
-import { browserPackages, entriesOf } from './pack.ts';
+import { browserPackages } from './pack.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder, type ServedFolder } from './serve-folder.ts';
 
@@ -31,17 +31,6 @@ afterAll(async () => {
 
 test('the app has the lowest React version of the kit', () => {
   expect((JSON.parse(installedFile(app, 'react', 'package.json')) as { version: string }).version).toBe(lowest['react']);
-});
-
-test('every public entry of the kit is used', () => {
-  const entries = packed
-    .filter(({ name }) => name === '@portico/ui')
-    .flatMap(entriesOf)
-    .filter((entry) => !entry.endsWith('.json'));
-  const own = ['app.tsx', 'main.tsx'].map((file) => readFileSync(path.join(app, 'src', file), 'utf8'));
-  const code = [...guides.map((guide) => guide.code), ...own];
-  const used = new Set(code.flatMap((text) => [...text.matchAll(/'(@portico\/ui\/[^']+)'/g)].map(([, entry]) => entry)));
-  expect(entries.filter((entry) => !used.has(entry))).toEqual([]);
 });
 
 test.each(guides)('$component renders and its first button works on the lowest React version', async ({ component }) => {

@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect as expectPage } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { installConsumer, installedFile } from './consumer.ts';
+import { installConsumer } from './consumer.ts';
 import { expectOrderDialog, expectStyled, orderService } from './expect-kit.ts';
 import { launchBrowser, openPage } from './open-page.ts';
-import { browserPackages, entriesOf } from './pack.ts';
+import { browserPackages } from './pack.ts';
 import { runCommand } from './run-command.ts';
 
 const packed = browserPackages(inject('packed'));
@@ -87,20 +85,4 @@ test('the page with server components hydrates without console messages', async 
   await page.getByRole('switch', { name: 'Renew automatically' }).check();
   await expectPage(page.getByRole('progressbar', { name: 'Installing' })).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-test('these tests render every component that is not marked for the client on the server', () => {
-  const kit = packed.find(({ name }) => name === '@portico/ui');
-  const page = readFileSync(path.join(app, 'app/server-parts/page.tsx'), 'utf8');
-  const rendered = new Set([...page.matchAll(/from '(@portico\/ui\/[^']+)'/g)].map(([, entry]) => entry));
-  const forServers = (kit ? entriesOf(kit) : []).filter((entry) => {
-    const name = entry.slice('@portico/ui/'.length);
-    const target = kit?.manifest.exports?.[`./${name}`];
-    if (typeof target === 'string') return false;
-    // A module without a component has nothing to render.
-    const source = installedFile(app, '@portico/ui', (target as { default: string }).default);
-    return !source.startsWith('"use client"') && /\bjsxs?\(/.test(source);
-  });
-  expect(forServers.length).toBeGreaterThan(20);
-  expect(forServers.filter((entry) => !rendered.has(entry))).toEqual([]);
 });

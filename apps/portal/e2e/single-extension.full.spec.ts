@@ -113,7 +113,7 @@ async function startPortal(page: Page, api: RunningApi, offer: readonly string[]
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    // What is requested for and not offered is found by the API.
+    // What is asked for and not offered is found by the API.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) troubles.push(text);
     if (message.type() === 'warning') warnings.push(text);
   });

@@ -6,7 +6,7 @@ import { waitFor } from '../wait-for.ts';
 let api: TestApi;
 
 beforeAll(async () => {
-  // The clock stands still, so no periodic job becomes due.
+  // The clock is stopped, so no periodic job becomes due.
   const now = new Date();
   api = await startTestApi({ database: 'postgres', now: () => now });
 });

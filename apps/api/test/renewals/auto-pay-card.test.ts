@@ -154,7 +154,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
   });
 
-  test("interrupted before the gateway was requested: the outcome is unknown, and a disabled card isn't charged", fullOnly, async () => {
+  test("interrupted before the gateway was asked: the outcome is unknown, and a disabled card isn't charged", fullOnly, async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.good, 390);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('no card method');
@@ -180,7 +180,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('an unavailable gateway stops nothing else and is requested again by the next run', async () => {
+  test('an unavailable gateway stops nothing else and is asked again by the next run', async () => {
     const { client, invoice } = await cardClient(life);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway?.cards == null) throw new Error('no card method');

@@ -7,7 +7,7 @@ import { followByHand } from './follow-by-hand.ts';
 
 const { clock, signal, step, server, begin } = followByHand();
 
-test('one job per service waits for a running action, however many attempt for the switch', async () => {
+test('one job per service waits for a running action, however many ask for the switch', async () => {
   const { api, id } = server();
   const restart = await begin('restart');
   await alter(api, id, { status: 'suspended' });

@@ -10,9 +10,9 @@ import type { OperationId } from '@portico/contract/operations';
 
 export type LimitedApi = {
   readonly url: string;
-  /** The operations that were requested for, the first time each. */
+  /** The operations that were asked for, the first time each. */
   readonly requested: ReadonlySet<OperationId>;
-  /** What was requested for and is not offered: `GET /v1/faq`. */
+  /** What was asked for and is not offered: `GET /v1/faq`. */
   readonly refused: readonly string[];
   readonly close: () => Promise<void>;
 };

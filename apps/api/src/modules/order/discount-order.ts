@@ -18,7 +18,7 @@ export type OrderInput = {
   clientId: number;
   orderItems: readonly OrderItem[];
   at: Date;
-  /** Prices quotedPrices by a quote, per item. They cap the current prices. */
+  /** Prices held by a quote, per item. They cap the current prices. */
   quotedPrices?: readonly QuotedPrice[];
 };
 type RefusedCode = { index: number; code: string; reason: PromoReason };

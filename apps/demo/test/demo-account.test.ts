@@ -21,7 +21,7 @@ describe.each(demoDatabases)('the demo account on %s', (database) => {
     await api.close();
   });
 
-  test('the demo has forty invoices over two years, two of them unpaid, and a balance of €128.40', async () => {
+  test('the demo has forty invoices over two years, two of them unpaid, and a balance of €128.40', fullOnly, async () => {
     const invoices = success(await api.call('listInvoices', { token, query: { 'per-page': 100 } }));
     expect(invoices.total).toBe(40);
     const statuses = invoices.items.map(({ status }) => status);

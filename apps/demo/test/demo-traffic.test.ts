@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { success } from '@portico/api/test/contract-client';
 import { cardMethod } from '@portico/api/test/payments/card-holder';
@@ -26,7 +27,7 @@ test("the demo's pool is the sum of its movements and isn't empty", async () => 
   expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['usage', 'assigned', 'granted']));
 });
 
-test("the demo's charged usage matches its metrics day by day", async () => {
+test("the demo's charged usage matches its metrics day by day", fullOnly, async () => {
   const usage = await api.app.database.read((tx) =>
     tx.selectFrom('traffic_usage').selectAll().orderBy('service_id').orderBy('day').execute(),
   );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
-import { dailyIf } from './support/daily-if.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 const searches = {
   en: { q: 'topping balance', title: 'How do I top up my balance?', subject: 'How do I top up the balance' },
@@ -15,7 +15,7 @@ for (const { locale, width } of journeys) {
 
   test(
     `a customer finds, links to and rates a FAQ answer, gets it suggested, and saves notification switches (${locale}, ${width} px)`,
-    dailyIf(locale === 'en' && width === 1440),
+    fullOnly,
     async ({ page, api }) => {
       const { q, title, subject } = searches[locale];
       await page.setViewportSize({ width, height: 844 });

@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('the return page asks the gateway when the webhook is lost', async ({ page, apiWithoutWebhooks, stranger }) => {
+test('the return page asks the gateway when the webhook is lost', fullOnly, async ({ page, apiWithoutWebhooks, stranger }) => {
   const t = say('en');
   await enterAsStranger(page, apiWithoutWebhooks, stranger, 'en');
   await configureServer(page, 'en', 'no-webhook.example.com');
@@ -90,7 +90,7 @@ test('the return page asks the gateway when the webhook is lost', async ({ page,
   await expectService(page, 'en', 'no-webhook.example.com', 'active');
 });
 
-test('pressing “Place order” twice places one order', async ({ page, api, stranger }) => {
+test('pressing “Place order” twice places one order', fullOnly, async ({ page, api, stranger }) => {
   const t = say('en');
   await enterAsStranger(page, api, stranger, 'en');
   await configureServer(page, 'en', 'twice.example.com');

@@ -123,7 +123,7 @@ for (const [address, label, words] of [
   });
 }
 
-test('a press before hydration takes effect even if React replaced the element', async ({ page, api }) => {
+test('a press before hydration takes effect even if React replaced the element', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);

@@ -134,46 +134,47 @@ test(
   },
 );
 
-test('a customer mounts an image with a restart, unmounts it and reinstalls the server, and a second tab follows', async ({
-  page,
-  api,
-}) => {
-  const t = say('en');
-  await enterAsDemo(page, api, null);
-  const address = await openServer(page, api.origin);
-  const second = await secondTab(page, `${api.origin}${address}/iso`);
-  await page.goto(`${api.origin}${address}/iso`);
-  await page.getByRole('radio').first().check({ force: true });
-  await page.getByRole('checkbox', { name: t('service.iso.boot') }).check({ force: true });
-  await page.getByRole('button', { name: t('service.iso.mount'), exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('service.iso.mount-and-restart') })
-    .click();
-  await expect(page.getByText(t('news.done.mount-iso', { hostname: edge }))).toBeVisible();
-  await expect(second.getByText(t('service.iso.none'))).toHaveCount(0);
-  await page.getByRole('button', { name: t('service.iso.unmount'), exact: true }).click();
-  await expect(page.getByText(t('service.iso.none'))).toBeVisible();
-  await expect(second.getByText(t('service.iso.none'))).toBeVisible();
-  await second.getByRole('link', { name: t('service.tab.activity'), exact: true }).click();
+test(
+  'a customer mounts an image with a restart, unmounts it and reinstalls the server, and a second tab follows',
+  fullOnly,
+  async ({ page, api }) => {
+    const t = say('en');
+    await enterAsDemo(page, api, null);
+    const address = await openServer(page, api.origin);
+    const second = await secondTab(page, `${api.origin}${address}/iso`);
+    await page.goto(`${api.origin}${address}/iso`);
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('checkbox', { name: t('service.iso.boot') }).check({ force: true });
+    await page.getByRole('button', { name: t('service.iso.mount'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('service.iso.mount-and-restart') })
+      .click();
+    await expect(page.getByText(t('news.done.mount-iso', { hostname: edge }))).toBeVisible();
+    await expect(second.getByText(t('service.iso.none'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('service.iso.unmount'), exact: true }).click();
+    await expect(page.getByText(t('service.iso.none'))).toBeVisible();
+    await expect(second.getByText(t('service.iso.none'))).toBeVisible();
+    await second.getByRole('link', { name: t('service.tab.activity'), exact: true }).click();
 
-  await page.goto(`${api.origin}${address}/reinstall`);
-  await confirmIfAsked(page, async () => {
-    await page.getByRole('radio', { name: 'Debian 13' }).check({ force: true });
-    const review = page.getByRole('button', { name: t('service.reinstall.review') });
-    const raid = page.getByRole('radiogroup', { name: t('service.reinstall.raid') }).getByRole('radio');
-    if ((await raid.count()) > 0) await raid.first().check({ force: true });
-    await review.click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(t('service.reinstall.all-data', { hostname: edge }));
-    await question.getByLabel(t('service.reinstall.typed', { hostname: edge })).fill(edge);
-    await question.getByRole('button', { name: t('service.reinstall.confirm') }).click();
-    await expect(page.getByText(t('news.done.reinstall', { hostname: edge }))).toBeVisible({ timeout: 20_000 });
-    await expect(second.getByRole('row', { name: t('service.activity.reinstall') }).first()).toContainText(t('service.activity.success'));
-  });
-});
+    await page.goto(`${api.origin}${address}/reinstall`);
+    await confirmIfAsked(page, async () => {
+      await page.getByRole('radio', { name: 'Debian 13' }).check({ force: true });
+      const review = page.getByRole('button', { name: t('service.reinstall.review') });
+      const raid = page.getByRole('radiogroup', { name: t('service.reinstall.raid') }).getByRole('radio');
+      if ((await raid.count()) > 0) await raid.first().check({ force: true });
+      await review.click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(t('service.reinstall.all-data', { hostname: edge }));
+      await question.getByLabel(t('service.reinstall.typed', { hostname: edge })).fill(edge);
+      await question.getByRole('button', { name: t('service.reinstall.confirm') }).click();
+      await expect(page.getByText(t('news.done.reinstall', { hostname: edge }))).toBeVisible({ timeout: 20_000 });
+      await expect(second.getByRole('row', { name: t('service.activity.reinstall') }).first()).toContainText(t('service.activity.success'));
+    });
+  },
+);
 
-test('a customer changes, adds and removes reverse DNS names with undo, and a second tab follows', async ({ page, api }) => {
+test('a customer changes, adds and removes reverse DNS names with undo, and a second tab follows', fullOnly, async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { installConsumer } from './consumer.ts';
 import { everyEntryModule } from './every-entry.ts';
@@ -27,7 +28,7 @@ test('a driver and a gateway outside the repository pass the suites', async () =
   await expect(runCommand('pnpm', ['run', 'test'], folder)).resolves.toMatch(/Test Files .*2 passed/);
 });
 
-test('an order is placed, paid through that gateway and set up by that driver', async () => {
+test('an order is placed, paid through that gateway and set up by that driver', fullOnly, async () => {
   const dataFolder = path.join(folder, 'data');
   mkdirSync(path.join(dataFolder, 'mail'), { recursive: true });
   api = await serveOwnDrivers(path.join(folder, 'portico.config.ts'), dataFolder, env);
@@ -76,7 +77,7 @@ test('the server knows no simulated payment, page or sign-in', async () => {
   expect((await fetch(`${url}/sandbox-gateway/checkout/none`)).status).toBe(404);
 });
 
-test('a setting of the configuration is validated with the others', async () => {
+test('a setting of the configuration is validated with the others', fullOnly, async () => {
   const started = serveOwnDrivers(path.join(folder, 'portico.config.ts'), path.join(folder, 'none'), { BANK_SECRET: 'short' });
   await expect(started).rejects.toThrow(/BANK_SECRET must have at least 16 characters/);
 });

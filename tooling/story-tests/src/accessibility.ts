@@ -1,11 +1,12 @@
 import { applyBrand, brands } from '@portico/brand';
 import '@portico/brand/fonts.css';
+import { dailyIf } from '@portico/test-depth/daily-if';
 import axe, { type Result, type RunOptions } from 'axe-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { isFullRun } from './full-run.ts';
 import { settled } from './settled.ts';
-import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
+import { dailyStories, storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
 import { desk, phone, pinTheme, themes, type Theme } from './viewports.ts';
 
 /** A story is a fragment, so rules for whole pages do not apply. */
@@ -70,7 +71,7 @@ async function expectAccessibleInEveryLook(run: RunnableStory['run']): Promise<v
 
 /**
  * Declares a test per story: axe finds no violation, and nothing scrolls sideways at desktop and phone widths. The daily run checks every
- * rule in one theme and brand; a full run checks all of them in both themes and the bundled brands. The tests' setup file imports tokens
+ * rule in one theme and brand for two stories of each component; a full run checks all stories in both themes and the bundled brands. The tests' setup file imports tokens
  * and fonts. Two test files may each take half of the components, to run in parallel. For components that do not react to a narrowing
  * window, the daily run renders again at phone width.
  */
@@ -84,9 +85,10 @@ export function testAccessibility(modules: StoryModules, { half, redrawn = [] }:
   const files = storyFiles(modules).filter((_file, index) => half === undefined || index % 2 === half);
   for (const { component, stories } of files) {
     describe(component, () => {
-      for (const { name, run } of stories) {
-        test(`${name} has no accessibility violation and does not scroll sideways`, () =>
-          isFullRun ? expectAccessibleInEveryLook(run) : expectAccessibleOnce(run, redrawn.includes(component)));
+      for (const [index, { name, run }] of stories.entries()) {
+        test(`${name} has no accessibility violation and does not scroll sideways`, dailyIf(index < dailyStories), () =>
+          isFullRun ? expectAccessibleInEveryLook(run) : expectAccessibleOnce(run, redrawn.includes(component)),
+        );
       }
     });
   }

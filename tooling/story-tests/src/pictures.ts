@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { drawStory, pictureHeight, stillInNewColours } from './drawn-story.ts';
 import { isFullRun } from './full-run.ts';
 import type { PictureSize, PictureVerdict } from './picture-commands.ts';
-import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
+import { dailyStories, storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
 import { pinTheme, themes, type Viewport } from './viewports.ts';
 
 declare module 'vitest/browser' {
@@ -15,9 +15,6 @@ declare module 'vitest/browser' {
     strayPictures: (names: readonly string[], suffix: string) => Promise<string[]>;
   }
 }
-
-/** Stories per component in the daily run; a full run compares all. */
-const dailyStories = 2;
 
 /** A page that still moves after this many pictures will not come to rest. */
 const maxAttempts = 6;

@@ -19,6 +19,9 @@ export interface RunnableStory {
   framed: boolean;
 }
 
+/** Stories per component in the daily run; a full run takes all. */
+export const dailyStories = 2;
+
 export interface StoryFile {
   /** The file name without `.stories.tsx`. */
   component: string;

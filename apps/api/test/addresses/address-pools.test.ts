@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressPoolProblems, type AddressPool } from '@portico/drivers/address-pool';
 import type { App } from '../../src/app.ts';
@@ -84,7 +85,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
     expect('ipv4' in first && first.ipv4).toHaveLength(2);
   });
 
-  test('a pool of the country wins over one of every country, and brings its bridge and VLAN', async () => {
+  test('a pool of the country wins over one of every country, and brings its bridge and VLAN', fullOnly, async () => {
     await add(pool('bridge', '203.0.113.12', { country: 'XA', bridge: 'br7', vlan: 7 }));
     await add({ name: 'bridge-6', prefix: '2001:db8:70::/63', gateway: 'fe80::7', country: 'XA', bridge: 'br7', vlan: 7 });
     expect(await assign(await bareService(), 'XA')).toMatchObject({
@@ -172,7 +173,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
   });
 
   // Last, because the owner's session ends meanwhile.
-  test('a removed server’s addresses stay in quarantine, and are then assigned again', async () => {
+  test('a removed server’s addresses stay in quarantine, and are then assigned again', fullOnly, async () => {
     await add(pool('quarantine', '192.0.2.10', { country: 'XQ' }));
     const [gone, next] = [await bareService(), await bareService()];
     await withoutOtherPools(async () => {

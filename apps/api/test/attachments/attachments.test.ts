@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAttachments } from '../../src/modules/attachments/sweep-attachments.job.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -104,7 +105,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
       expect(refusal(await upload(await jpegOf(2_000_001), 'a.png', reader.token)).status).toBe(403);
     });
 
-    test('409: at most fifty pending uploads, even when sent concurrently', async () => {
+    test('409: at most fifty pending uploads, even when sent concurrently', fullOnly, async () => {
       const { token } = await api.register();
       const image = await png({ width: 2, height: 2 });
       const sent = await Promise.all(Array.from({ length: 60 }, () => upload(image, 'a.png', token)));

@@ -1,4 +1,5 @@
 import { checkApi, type CheckOptions } from '@portico/conformance/check-api';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, mailedCode, mailedToken } from '../authenticator.ts';
 import { sellerFileWith } from '../invoices/seller.ts';
@@ -38,7 +39,7 @@ async function clientWithEverything(): Promise<Pick<CheckOptions, 'email' | 'pas
 }
 
 // It calls most operations, some of them many times.
-test('every row of the conformance kit holds', { timeout: 300_000 }, async () => {
+test('every row of the conformance kit holds', { ...fullOnly, timeout: 300_000 }, async () => {
   const report = await checkApi({
     url: api.url,
     profiles: ['all'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { duplexPair, pipeline, type Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws';
 import { createGuest } from '@portico/simulation/simulated-console/guest';
@@ -62,7 +63,7 @@ async function sayEverything(client: RfbClient): Promise<void> {
 }
 
 describe('a console that receives bytes one at a time', () => {
-  test.each([null, 'secret12'])('completes the handshake and accepts every message (password %s)', async (password) => {
+  test.for([null, 'secret12'])('completes the handshake and accepts every message (password %s)', fullOnly, async (password) => {
     const [near, far] = slowPair();
     const guest = guestOf();
     void serveRfb(far, guest, { password });

@@ -1,5 +1,6 @@
 import type { ClientProfileUpdate, Language } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { fillProfile, sellerFileWith } from '../invoices/seller.ts';
@@ -109,7 +110,7 @@ describe('getInvoiceDocument', () => {
     for (const words of reasons[category]) expect(text).toContain(words);
   });
 
-  test('a long invoice spans numbered pages without losing anything', async () => {
+  test('a long invoice spans numbered pages without losing anything', fullOnly, async () => {
     const shop = await client(gross, company);
     const cycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
     // Each differs from the others in its cycle or its addresses, so that none is grouped with another.
@@ -148,7 +149,7 @@ describe('getInvoiceDocument', () => {
     expect(xml).toContain('<ram:Description>web-1.acme.dev, web-2.acme.dev, web-3.acme.dev, ');
   });
 
-  test('the same invoice is the same file, byte for byte', async () => {
+  test('the same invoice is the same file, byte for byte', fullOnly, async () => {
     const shop = await client(gross, company);
     const id = await shop.order();
     const [one, other] = await Promise.all([download(gross, shop.token, id), download(gross, shop.token, id)]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { hostileSample, hostileWords as corpus, steering } from '@portico/rule-table/hostile-words';
 import { isFullRun } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { png } from '../attachments/pictures.ts';
@@ -209,7 +210,7 @@ describe('afterwards', () => {
     expect(mails.some(({ html }) => html.includes('&lt;script&gt;'))).toBe(true);
   });
 
-  test("no control character reaches an operator's terminal", async () => {
+  test("no control character reaches an operator's terminal", fullOnly, async () => {
     const tickets = success(await api.call('listTickets', { token: who.token, query: { 'per-page': 100 } })).items;
     const commands = [
       ['ticket', 'list'],

@@ -1,5 +1,6 @@
 import type { ClientProfileUpdate, InvoiceTax, TaxTerms } from '@portico/contract';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { startLife } from '../renewals/life.ts';
@@ -158,7 +159,7 @@ test.each(testedDatabases)("%s: the database refuses changes and sums that don't
   await api.close();
 });
 
-test('a renewal is taxed by the rules at its issue, and mails show the amount with VAT', async () => {
+test('a renewal is taxed by the rules at its issue, and mails show the amount with VAT', fullOnly, async () => {
   const life = await startLife({ env: { SELLER_FILE: sellerFileWith({ prices: 'net' }) } });
   const living = await life.client();
   await living.servers();

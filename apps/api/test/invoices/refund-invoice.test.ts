@@ -102,7 +102,7 @@ describe('refunds on the embedded database, with a seller', () => {
     },
   );
 
-  test('a credit note says whether the money is on the balance or goes back to the payer', async () => {
+  test('a credit note says whether the money is on the balance or goes back to the payer', fullOnly, async () => {
     const shop = await clientOf(api);
     const textOf = async (id: number) => {
       const query = { id, credit_note: (await shop.invoice(id)).credit_notes[0]?.id ?? 0 };
@@ -127,7 +127,7 @@ describe('refunds on the embedded database, with a seller', () => {
     }
   });
 
-  test("a refund is mailed in the main user's language", async () => {
+  test("a refund is mailed in the main user's language", fullOnly, async () => {
     for (const [language, subject, words] of [
       ['en', 'refunded', '€5.00'],
       ['ru', 'Возврат', '5,00 €'],
@@ -158,7 +158,7 @@ describe('refunds on the embedded database, with a seller', () => {
   });
 });
 
-test('an invoice issued without a seller can be refunded, but its credit note has no PDF', async () => {
+test('an invoice issued without a seller can be refunded, but its credit note has no PDF', fullOnly, async () => {
   const api = await startTestApi();
   const shop = await clientOf(api);
   const id = await paidInvoice(shop);

@@ -112,7 +112,7 @@ test.each(troubles)(
   },
 );
 
-test('a slow mail server receives the message once', async () => {
+test('a slow mail server receives the message once', fullOnly, async () => {
   smtp.delayMs = 300;
   const id = await openTicket(api, token);
   await answer(api, id);
@@ -167,7 +167,7 @@ test('a refused sign-in is counted by /metrics and logged as an error until a ma
   await waitFor('no mail that waits', async () => (await waiting()) === '0');
 });
 
-test("a mail server's reply can't control the terminal, and an invalid id is refused with the usage", async () => {
+test("a mail server's reply can't control the terminal, and an invalid id is refused with the usage", fullOnly, async () => {
   await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
   expect(await outbox('list')).toEqual({ code: 0, output: 'There are no unsent messages.' });
   smtp.mood = 'rejecting';

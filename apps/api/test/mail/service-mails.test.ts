@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
@@ -60,33 +61,39 @@ test('a cancellation is mailed with its last day, and so is its withdrawal', asy
   expect((await mailAbout('cancellation-withdrawn', 'leaving.acme.dev')).text).toContain('renews as usual');
 });
 
-test('a server that hangs holds back the mail of the others for a while only, and is mailed by itself when it is ready', async () => {
-  const clock = testClock();
-  const slow = await startTestApi({ now: clock.now, env: { READY_MAIL_WAIT_MINUTES: '0' } });
-  const { provisioning } = slow.app;
-  const patient = await ownerOf(slow);
-  let isHanging = true;
-  slow.app.provisioning = {
-    ...provisioning,
-    requestServer: async (request, signal) =>
-      isHanging && request.hostname.startsWith('pair-2')
-        ? { status: 'preparing', readyAt: slow.app.now() }
-        : await provisioning.requestServer(request, signal),
-  };
-  const readyMails = (count: number) =>
-    waitFor(`${count} mails about servers`, () => {
-      const mails = readMails(slow.mailFolder).filter(({ template }) => template === 'server-ready');
-      return mails.length >= count ? mails : undefined;
-    });
-  success(await patient.shop.pay(await patient.shop.order(orderItem({ count: 2, configoptions: { hostname: 'pair.acme.dev' } })), balance));
-  const [first] = await readyMails(1);
-  expect(first?.text).toContain('pair-1.acme.dev');
-  expect(first?.text).not.toContain('pair-2.acme.dev');
-  expect(first?.text).toContain('1 more server is still being set up');
-  clock.turn(1_000);
-  isHanging = false;
-  const [, second] = await readyMails(2);
-  expect(second?.text).toContain('pair-2.acme.dev');
-  expect(second?.text).not.toContain('pair-1.acme.dev');
-  await slow.close();
-});
+test(
+  'a server that hangs holds back the mail of the others for a while only, and is mailed by itself when it is ready',
+  fullOnly,
+  async () => {
+    const clock = testClock();
+    const slow = await startTestApi({ now: clock.now, env: { READY_MAIL_WAIT_MINUTES: '0' } });
+    const { provisioning } = slow.app;
+    const patient = await ownerOf(slow);
+    let isHanging = true;
+    slow.app.provisioning = {
+      ...provisioning,
+      requestServer: async (request, signal) =>
+        isHanging && request.hostname.startsWith('pair-2')
+          ? { status: 'preparing', readyAt: slow.app.now() }
+          : await provisioning.requestServer(request, signal),
+    };
+    const readyMails = (count: number) =>
+      waitFor(`${count} mails about servers`, () => {
+        const mails = readMails(slow.mailFolder).filter(({ template }) => template === 'server-ready');
+        return mails.length >= count ? mails : undefined;
+      });
+    success(
+      await patient.shop.pay(await patient.shop.order(orderItem({ count: 2, configoptions: { hostname: 'pair.acme.dev' } })), balance),
+    );
+    const [first] = await readyMails(1);
+    expect(first?.text).toContain('pair-1.acme.dev');
+    expect(first?.text).not.toContain('pair-2.acme.dev');
+    expect(first?.text).toContain('1 more server is still being set up');
+    clock.turn(1_000);
+    isHanging = false;
+    const [, second] = await readyMails(2);
+    expect(second?.text).toContain('pair-2.acme.dev');
+    expect(second?.text).not.toContain('pair-1.acme.dev');
+    await slow.close();
+  },
+);

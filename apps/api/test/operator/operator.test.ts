@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { processEnv } from '../api-process.ts';
@@ -90,7 +91,7 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     });
   });
 
-  test('answers an open ticket and notifies the client; refuses a closed one', async () => {
+  test('answers an open ticket and notifies the client; refuses a closed one', fullOnly, async () => {
     const [id, closed] = [await openTicket(api, client.token), await openTicket(api, client.token)].map(String) as [string, string];
     expect(await operator(env, 'ticket', 'close', closed)).toMatchObject({ code: 0 });
     expect(await operator(env, 'ticket', 'answer', id, 'We are looking at it.')).toMatchObject({ code: 0 });
@@ -102,7 +103,7 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     expect(await operator(env, 'ticket', 'answer', 'one', 'Hello')).toMatchObject({ code: 1 });
   });
 
-  test('lists waiting tickets, shows one without control characters, and closes one for good', async () => {
+  test('lists waiting tickets, shows one without control characters, and closes one for good', fullOnly, async () => {
     const answered = await openTicket(api, client.token, { subject: 'A wrong VAT number' });
     expect(await operator(env, 'ticket', 'answer', String(answered), 'It is right now.')).toMatchObject({ code: 0 });
     const ticketId = await openTicket(api, client.token, { subject: 'Paying for three years', department: 'finance' });

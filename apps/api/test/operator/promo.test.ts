@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -15,7 +16,7 @@ async function operator(...argv: string[]) {
   return { code: await runOperator(argv, env, { print: write, complain: write }), output: lines.join('\n') };
 }
 
-test('promo add, list and end show a code in one line, with its terms and uses', async () => {
+test('promo add, list and end show a code in one line, with its terms and uses', fullOnly, async () => {
   expect(await operator('promo', 'list')).toEqual({ code: 0, output: 'There are no promo codes.' });
   const terms = [
     '--periods=all',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balance, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -71,7 +72,7 @@ describe('client', () => {
 });
 
 describe('invoice', () => {
-  test('list is filtered by status, client and due day', async () => {
+  test('list is filtered by status, client and due day', fullOnly, async () => {
     const { items } = await commands.json<List>('invoice', 'list', '--status=unpaid', `--client=${clientId}`);
     expect(items).toEqual([
       {

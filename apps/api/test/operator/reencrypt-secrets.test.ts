@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { decryptSecret, type SecretPlace } from '../../src/platform/secrets/secret-box.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
@@ -10,7 +11,7 @@ import { commandsOf } from './run-command.ts';
 
 const [old, young] = ['o'.repeat(32), 'y'.repeat(32)];
 
-test('every stored secret gets the first key, and the old key can be removed', async () => {
+test('every stored secret gets the first key, and the old key can be removed', fullOnly, async () => {
   const api = await startTestApi({ database: 'postgres', env: { SECRETS_KEY: old } });
   try {
     const owner = await ownerOf(api);

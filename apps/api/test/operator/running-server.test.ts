@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseSocketFile, readMessages, sendMessage, type DatabaseResponse } from '../../src/platform/database/database-socket.ts';
 import { openRemote } from '../../src/platform/database/remote-database.ts';
@@ -72,7 +73,7 @@ describe('commands beside a running server with the embedded database', () => {
   });
 });
 
-test('a transaction in which nothing happens is rolled back', async () => {
+test('a transaction in which nothing happens is rolled back', fullOnly, async () => {
   const api = await startTestApi({ database: 'pglite', env: { DATABASE_STATEMENT_TIMEOUT_MS: '1000' } });
   const socket = createConnection(databaseSocketFile(api.dataFolder));
   const closed = once(socket.resume(), 'close');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCommands } from '../../src/registry/modules.ts';
 import { simulationFile } from '../api-process.ts';
@@ -74,7 +75,7 @@ test('a refused change is not recorded', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the log is paged and filtered', async () => {
+test('the log is paged and filtered', fullOnly, async () => {
   for (const gigabytes of ['1', '2', '3']) await commands.run('traffic', 'grant', client.email, gigabytes, '--by=carla');
   const first = await commands.json<Log>('log', 'list', '--by=carla', '--limit=2');
   expect(first.items.map(({ details }) => details)).toEqual([{ gigabytes: 3 }, { gigabytes: 2 }]);
@@ -115,7 +116,7 @@ test('every command that changes something is recorded', () => {
   expect(silent.filter(({ name }) => !/ (list|show|check|diff)$/.test(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every command that reads without an argument prints JSON', async () => {
+test('every command that reads without an argument prints JSON', fullOnly, async () => {
   const reading = allCommands.filter(
     ({ name, parameters, isRecorded }) => !isRecorded && parameters.length === 0 && / (list|check)$/.test(name),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
@@ -114,7 +115,7 @@ test('an unlisted placement is unlimited, and a deleted service returns to stock
   await shop.order();
 });
 
-test('concurrent payments of expired reservations for the last item in stock: one succeeds', async () => {
+test('concurrent payments of expired reservations for the last item in stock: one succeeds', fullOnly, async () => {
   const tariff = 'vps-nvme-4-de';
   await limit(both.database, 'vps-nvme-4', { DE: 8 });
   const shops = [...(await newClient()), ...(await newClient())];

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyGatewayReport } from '../../src/modules/billing/payments/payments.ts';
 import { addCode } from './promo-desk.ts';
@@ -64,7 +65,7 @@ test('skips an order while a payment is in progress, and sets it up once paid', 
   expect(await shop.activeServices(1)).toHaveLength(1);
 });
 
-test('keeps money on the balance that arrives after the order was cancelled', async () => {
+test('keeps money on the balance that arrives after the order was cancelled', fullOnly, async () => {
   const client = await life.client();
   const firstShop = await client.signIn();
   const id = await firstShop.order();

@@ -1,5 +1,6 @@
 import { isFullRun } from '@portico/test-depth';
 import type { Locale } from '@portico/i18n/locale';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
@@ -20,7 +21,7 @@ describe('from sign-up to an active server', { timeout: 180_000 }, () => {
     }
   });
 
-  test('two API processes started at once on an empty PostgreSQL serve alternate calls and concurrent strangers', async () => {
+  test('two API processes started at once on an empty PostgreSQL serve alternate calls and concurrent strangers', fullOnly, async () => {
     const { processes, database, mailFolder, close } = await startTwoProcesses('nothing');
     try {
       expect(processes[0].pid).not.toBe(processes[1].pid);

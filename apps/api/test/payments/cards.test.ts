@@ -1,5 +1,6 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, sandbox } from '../shop.ts';
@@ -48,7 +49,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(refusal(reply)).toMatchObject({ status: 422, errors: [{ path: 'paymentmethod', code: 'payment_method_unknown' }] });
   });
 
-  test('addCard 409: refuses more cards than the limit', async () => {
+  test('addCard 409: refuses more cards than the limit', fullOnly, async () => {
     const { max } = success(await api.call('listCards', { token: client.token }));
     for (let count = 0; count < max; count += 1) await client.add();
     expect(refusal(await client.beginAdding())).toMatchObject({ status: 409, code: 'cards_full' });
@@ -59,7 +60,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect((await client.listed()).length).toBe(max - 1);
   });
 
-  test('listCards, makeCardDefault: the first card is the default until another is chosen', async () => {
+  test('listCards, makeCardDefault: the first card is the default until another is chosen', fullOnly, async () => {
     const first = await client.add();
     const second = await client.add(cards.otherGood);
     expect((await client.listed()).map(({ id, is_default: isDefault }) => [id, isDefault])).toEqual([
@@ -147,7 +148,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect((await client.invoice(invoice)).status).toBe('paid');
   });
 
-  test('a payment that waits for authentication is replaced by another card, and its page accepts nothing more', async () => {
+  test('a payment that waits for authentication is replaced by another card, and its page accepts nothing more', fullOnly, async () => {
     const slow = await client.add(cards.confirmedAlways);
     const good = await client.add();
     const invoice = await client.order();
@@ -158,7 +159,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(0);
   });
 
-  test('after a declined card the page stays usable: another card pays, and is saved if requested', async () => {
+  test('after a declined card the page stays usable: another card pays, and is saved if requested', fullOnly, async () => {
     const invoice = await client.order();
     const { url, payment_id: paymentId } = success(await client.payWith(invoice, undefined));
     const first = await typeCard(url ?? '', { number: cards.declined, keep: true });

@@ -73,7 +73,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await expectRefused(start({}), /^The customers in this database are made up, and their servers and payments simulated\./);
   });
 
-  test('a gateway through which no money moves is refused where payments must be real', async () => {
+  test('a gateway through which no money moves is refused where payments must be real', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     await expectRefused(
       start({ REAL_PAYMENTS_ONLY: '1', PORTICO_CONFIG: simulationFile }),

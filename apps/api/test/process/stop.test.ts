@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { isFullRun } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { processEnv, simulationFile } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
@@ -73,7 +74,7 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
   },
 );
 
-test('stopping waits neither for open streams nor for idle connections, which Node would keep for a minute', async () => {
+test('stopping waits neither for open streams nor for idle connections, which Node would keep for a minute', fullOnly, async () => {
   const api = await startTestApi();
   const { token } = await api.register();
   const stream = await readEvents(api.url, token);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an idle server sends its database at most ten queries a second, however many queues it has', async () => {
+test('an idle server sends its database at most ten queries a second, however many queues it has', fullOnly, async () => {
   const { driver } = api.app.database;
   if (driver.kind !== 'postgres') throw new Error('This test counts connections taken from the pool');
   let queryCount = 0;

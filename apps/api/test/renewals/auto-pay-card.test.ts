@@ -35,7 +35,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect([client.mails('card-payment-failed'), client.mails('auto-pay-failed'), client.mails('renewal-reminder')]).toEqual([[], [], []]);
   });
 
-  test('uses the balance first if enabled and sufficient, and the card otherwise', async () => {
+  test('uses the balance first if enabled and sufficient, and the card otherwise', fullOnly, async () => {
     const both = { auto_pay_from_balance: true, ...fromCard };
     const rich = await cardClient(life, both, cards.good, 390);
     const poor = await cardClient(life, both);
@@ -47,7 +47,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(await shop.balance()).toBeCloseTo(96.1, 2);
   });
 
-  test("doesn't charge a client who never enabled it or disabled it before the day", async () => {
+  test("doesn't charge a client who never enabled it or disabled it before the day", fullOnly, async () => {
     const none = await cardClient(life, {});
     const changed = await cardClient(life);
     await changed.client.settings({});
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await charges(life, invoice.id)).taken).toBe(0);
   });
 
-  test('mails a link for a card that requires authentication, and is paid after it', async () => {
+  test('mails a link for a card that requires authentication, and is paid after it', fullOnly, async () => {
     const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(8);
     const mail = await client.mail('card-payment-failed');
@@ -180,7 +180,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('an unavailable gateway stops nothing else and is asked again by the next run', async () => {
+  test('an unavailable gateway stops nothing else and is asked again by the next run', fullOnly, async () => {
     const { client, invoice } = await cardClient(life);
     const gateway = life.api.app.gateways.get(cardMethod);
     if (gateway?.cards == null) throw new Error('no card method');

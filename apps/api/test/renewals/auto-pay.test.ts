@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { alter } from '../server.ts';
@@ -35,7 +36,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
-  test('does nothing for a client who has not enabled it', async () => {
+  test('does nothing for a client who has not enabled it', fullOnly, async () => {
     const client = await life.client();
     await dueServer(client);
     await life.live(8);
@@ -58,7 +59,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toHaveLength(3);
   });
 
-  test('reports a missing card, and takes nothing from the balance', async () => {
+  test('reports a missing card, and takes nothing from the balance', fullOnly, async () => {
     const client = await life.client({ auto_pay_from_card: true });
     await dueServer(client);
     await life.live(5);
@@ -74,7 +75,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect(await client.invoices('unpaid')).toHaveLength(1);
   });
 
-  test('pays as many of two invoices as the balance covers, and never goes below zero', async () => {
+  test('pays as many of two invoices as the balance covers, and never goes below zero', fullOnly, async () => {
     const client = await life.client({ auto_pay_from_balance: true, split_invoice: true });
     const ids = await client.servers(2);
     for (const id of ids) {

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
       return service.power === power && service.action === null ? service : undefined;
     });
 
-  test('reminds three days before, on the day and two days after, and never sends a missed reminder later', async () => {
+  test('reminds three days before, on the day and two days after, and never sends a missed reminder later', fullOnly, async () => {
     const client = await life.client();
     await dueServer(client);
     await life.live(4);

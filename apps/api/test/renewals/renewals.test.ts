@@ -49,7 +49,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect(mail.text).toContain('€3.90');
   });
 
-  test('a service shows its unpaid amount, in details and list, only to users who can see invoices', async () => {
+  test('a service shows its unpaid amount, in details and list, only to users who can see invoices', fullOnly, async () => {
     const client = await life.client();
     const ids = await client.servers(2);
     for (const id of ids) await dueOn(life, id, inDays(10));
@@ -114,7 +114,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
     expect((await client.service(id)).status).toBe('active');
   });
 
-  test('a service moved to another due date is invoiced for it, and the old invoice is cancelled', async () => {
+  test('a service moved to another due date is invoiced for it, and the old invoice is cancelled', fullOnly, async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();
     await dueOn(life, id, inDays(8));

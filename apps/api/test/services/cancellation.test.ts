@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -132,7 +133,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
     });
 
-    test('the end of the paid period skips services with a withdrawn cancellation or none', async () => {
+    test('the end of the paid period skips services with a withdrawn cancellation or none', fullOnly, async () => {
       const other = await clientWithServer(api);
       success(await request(other));
       success(await withdraw(other));

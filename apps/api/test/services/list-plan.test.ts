@@ -1,6 +1,7 @@
 import { actFor } from '../../src/operations/act-for.ts';
 import { sql } from 'kysely';
 import { isFullRun } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { servicesRepository, type ServiceFilter } from '../../src/modules/services/services.repository.ts';
@@ -64,7 +65,7 @@ async function plans(filter?: ServiceFilter): Promise<Record<string, string>> {
 }
 
 // The full run inserts a million rows.
-test('listServices reads an index in order, with a thousand services as with many', { timeout: 900_000 }, async () => {
+test('listServices reads an index in order, with a thousand services as with many', { ...fullOnly, timeout: 900_000 }, async () => {
   const first = 1_000_001;
   await fill(api.app.database, first, first + fewClients - 1);
   const few = await plans();

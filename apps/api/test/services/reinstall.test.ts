@@ -1,4 +1,5 @@
 import type { ReinstallRequest } from '@portico/contract';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
@@ -40,7 +41,7 @@ describe('listOperatingSystems', () => {
     ]);
   });
 
-  test('200: a service with paid Windows or two more disks can only choose what costs the same', async () => {
+  test('200: a service with paid Windows or two more disks can only choose what costs the same', fullOnly, async () => {
     const windows = await serverOf(owner, { configoptions: { os: 'windows-2025' } });
     expect((await systems(windows)).map((one) => [one.id, one.raid_levels.map((level) => level.id)])).toEqual([['windows-2025', ['none']]]);
     const disks = await serverOf(owner, { tariff: 'dedicated-ryzen-7700-de', configoptions: { raid: 'raid-10' } });

@@ -78,7 +78,7 @@ describe('routing', () => {
     );
   });
 
-  test("each driver's machines are compared with its own services", async () => {
+  test("each driver's machines are compared with its own services", fullOnly, async () => {
     const [, racked] = [await german(), await dutch()];
     expect(await takeInventory(api.app, signal)).toEqual({ machines: [], services: [] });
     await rack.removeServer(racked, signal);
@@ -126,7 +126,7 @@ describe('features', () => {
     expect([listed.get(simulated), listed.get(racked)]).toEqual([all, ['power']]);
   });
 
-  test('a driver that does not say what it offers, offers everything', async () => {
+  test('a driver that does not say what it offers, offers everything', fullOnly, async () => {
     const id = await german();
     expect(api.app.otherDrivers.get('simulation')).not.toHaveProperty('capabilities');
     expect((await view(id)).features).toHaveLength(8);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf, turnTwoFactorOn } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -47,7 +48,7 @@ describe('client credit', () => {
     expect(await lastChange(clientId)).toMatchObject({ operation: 'creditClient', reason: 'Ticket 512', details: { amount_cents: -250 } });
   });
 
-  test('refuses a correction without a reason, and what is no amount', async () => {
+  test('refuses a correction without a reason, and what is no amount', fullOnly, async () => {
     const client = await api.register();
     expect(await commands.run('client', 'credit', client.email, '1')).toMatchObject({
       code: 1,
@@ -82,7 +83,7 @@ describe('invoice cancel', () => {
     });
   });
 
-  test('refuses a paid invoice, a missing one, and one without a reason', async () => {
+  test('refuses a paid invoice, a missing one, and one without a reason', fullOnly, async () => {
     const client = await api.register();
     const shop = shopper(api.call, client.token);
     await shop.fund(50);
@@ -128,7 +129,7 @@ describe('client end-sessions', () => {
   const login = (email: string, password: string) => api.call('login', { body: { email, password, rememberMe: 0 } });
   const status = async (token: string) => (await api.call('getAccountMeta', { token })).status;
 
-  test('ends all sessions of one user, who has to sign in again', async () => {
+  test('ends all sessions of one user, who has to sign in again', fullOnly, async () => {
     const client = await api.register();
     const second = success(await login(client.email, client.password)).accessToken ?? '';
     const other = await api.register();
@@ -141,7 +142,7 @@ describe('client end-sessions', () => {
     expect(await lastChange(clientId)).toMatchObject({ operation: 'endSessions', reason: 'Ticket 512', details: { ended: 2 } });
   });
 
-  test('ends the sessions of every user', async () => {
+  test('ends the sessions of every user', fullOnly, async () => {
     const [one, other] = [await api.register(), await api.register()];
     const { ended } = await commands.json<{ ended: number }>('client', 'end-sessions', 'all', why);
     expect(ended).toBeGreaterThanOrEqual(2);

@@ -75,7 +75,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).status).toBe('delete');
   });
 
-  test('is released by payment alone if it was suspended for an invoice', async () => {
+  test('is released by payment alone if it was suspended for an invoice', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11);
@@ -117,7 +117,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await client.service(kept)).toMatchObject({ status: 'active', due_date: dayAfterPeriod(due, 'monthly') });
   });
 
-  test('is due on the day staff choose, which is its new anchor, and is renewed from there', async () => {
+  test('is due on the day staff choose, which is its new anchor, and is renewed from there', fullOnly, async () => {
     const client = await life.client();
     const { id, due } = await dueServer(client);
     const { id: cancelled } = await client.unpaid();

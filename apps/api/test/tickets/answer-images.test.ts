@@ -150,7 +150,7 @@ describe('pnpm operator ticket answer … --image, next to a running server', ()
     },
   );
 
-  test('a sixth image, a folder and a closed ticket are refused, and an option without a file is wrong usage', async () => {
+  test('a sixth image, a folder and a closed ticket are refused, and an option without a file is wrong usage', fullOnly, async () => {
     const before = await kept(api);
     const file = fileOf(api, 'good.png', await png());
     const six = await answer('See it.', ...Array.from({ length: 6 }, () => `--image=${file}`));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnv } from '../api-process.ts';
 import { mailsOf } from '../authenticator.ts';
@@ -62,13 +63,13 @@ test('an answer is read from a file', async () => {
   });
 });
 
-test('an answer is read from standard input', async () => {
+test('an answer is read from standard input', fullOnly, async () => {
   const id = await openTicket(api, client.token);
   expect(await answerFromShell(id, 'From a pipe.\n', {})).toMatchObject({ code: 0 });
   expect((await answers(id)).map(([, body]) => body)).toEqual(['From a pipe.']);
 });
 
-test('an answer is written in the editor above the thread, which is not sent', async () => {
+test('an answer is written in the editor above the thread, which is not sent', fullOnly, async () => {
   const id = await openTicket(api, client.token, { description: 'How long is a piece of string?' });
   const editor = path.join(api.dataFolder, 'editor.sh');
   writeFileSync(

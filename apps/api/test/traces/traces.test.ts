@@ -58,7 +58,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(attributes['portico.operation']).toBe('signUp');
   });
 
-  test("a sandbox payment is one trace through its webhook to the server's setup", async () => {
+  test("a sandbox payment is one trace through its webhook to the server's setup", fullOnly, async () => {
     const shop = shopper(api.call, mira.token);
     const { url } = await shop.checkout(await shop.order());
     await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual', headers: { traceparent } });
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     );
   });
 
-  test('a trace continues a valid traceparent and ignores an invalid one', async () => {
+  test('a trace continues a valid traceparent and ignores an invalid one', fullOnly, async () => {
     const ask = (header: string) => fetch(`${api.url}/v1/account/meta`, { headers: { traceparent: header, 'user-agent': 'a-browser' } });
     await ask(`00-${remote.traceId.replace('0', '1')}-${remote.spanId}-01`);
     const goneOn = await span('what goes on', ({ traceId }) => traceId === remote.traceId.replace('0', '1'));
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
     expect(collector.received().includes('drop table')).toBe(false);
   });
 
-  test("a late body belongs to its request's trace", async () => {
+  test("a late body belongs to its request's trace", fullOnly, async () => {
     const late = request(`${api.url}/v1/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: lateParent },

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerCounters } from '@portico/drivers/server-counters';
 import type { App } from '../../src/app.ts';
@@ -100,7 +101,7 @@ describe.each(testedDatabases)('collecting counters on %s', (database) => {
     expect(await kept(serviceId)).toEqual([41, 43]);
   });
 
-  test('a server that was measured otherwise before counts from its first counters on', async () => {
+  test('a server that was measured otherwise before counts from its first counters on', fullOnly, async () => {
     const { serviceId } = await clientWithServer(api);
     await api.app.database.transaction((tx) =>
       tx.updateTable('service_metrics').set({ counters: null }).where('service_id', '=', serviceId).execute(),

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { clientWithServer } from '../services/own-server.ts';
@@ -66,7 +67,7 @@ describe.each(testedDatabases)('usage beyond the plan, on %s,', (database) => {
     expect(await usage(other.token)).toEqual([`${day(3)} 400`, `${day(5)} 600`]);
   });
 
-  test("excess usage is charged up to the pool's balance, and the shortfall is recorded and not charged later", async () => {
+  test("excess usage is charged up to the pool's balance, and the shortfall is recorded and not charged later", fullOnly, async () => {
     const other = await clientWithServer(api);
     await grantTraffic(api.app, other.registered.email, '500');
     await measureFrom(api.app, other.serviceId, month);

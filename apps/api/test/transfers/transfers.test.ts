@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { clientIdOf, commandsOf } from '../operator/run-command.ts';
@@ -71,7 +72,7 @@ describe('invoice mark-paid', () => {
     expect(await markPaid(invoice, 'A-5')).toMatchObject({ code: 1, output: `Invoice ${invoice} is paid.` });
   });
 
-  test('names an open checkout, whose money goes to the balance if it still arrives', async () => {
+  test('names an open checkout, whose money goes to the balance if it still arrives', fullOnly, async () => {
     const invoice = await shop.order();
     const { url, paymentId } = await shop.checkout(invoice);
     expect((await markPaid(invoice, 'A-6')).output).toContain(`Payment ${paymentId} is still pending.`);
@@ -81,7 +82,7 @@ describe('invoice mark-paid', () => {
     expect(await shop.balance()).toBeCloseTo(before + amount, 2);
   });
 
-  test('is refunded to the balance, but by no gateway', async () => {
+  test('is refunded to the balance, but by no gateway', fullOnly, async () => {
     const invoice = await shop.order();
     await markPaid(invoice, 'A-7');
     expect(await commands.run('invoice', 'refund', String(invoice), 'all', 'x', '--gateway')).toMatchObject({
@@ -169,7 +170,7 @@ describe('invoice import', () => {
     expect((await commands.run('invoice', 'import', file)).output).toMatch(/^! unclear +B-6 .*Its text names no invoice\.$/m);
   });
 
-  test("reads a bank's CSV file and exits with 0 if nothing is left to look at", async () => {
+  test("reads a bank's CSV file and exits with 0 if nothing is left to look at", fullOnly, async () => {
     const invoice = await shop.order();
     const amount = (await amountOf(invoice)).toFixed(2).replace('.', ',');
     const file = fileOf(`Ref;Betrag;Zweck\nC-1;${amount};Rechnung ${invoice}\nC-2;-5,00;Strom\n`);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../../test/open-portal.tsx';
@@ -33,7 +34,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a press outside asks too, and an untouched dialog closes without asking', async () => {
+test('a press outside asks too, and an untouched dialog closes without asking', fullOnly, async () => {
   await openInvitation();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();

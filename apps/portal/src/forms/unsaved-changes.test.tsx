@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../test/network.ts';
@@ -26,7 +27,7 @@ test('a link asks before discarding changes', async () => {
   await expect.poll(portal.address).toBe('/invoices');
 });
 
-test('the confirmation is in Russian too', async () => {
+test('the confirmation is in Russian too', fullOnly, async () => {
   await openPortal('/settings/client', { locale: 'ru' });
   await page.getByLabelText('Город').fill('Бонн');
   await page.getByRole('link', { name: 'Мои счета' }).click();
@@ -35,7 +36,7 @@ test('the confirmation is in Russian too', async () => {
   await dialog.getByRole('button', { name: 'Продолжить редактирование' }).click();
 });
 
-test('leaving asks nothing once the changes are saved or undone', async () => {
+test('leaving asks nothing once the changes are saved or undone', fullOnly, async () => {
   const portal = await openPortal('/settings/client');
   await city().fill('Bonn');
   await city().fill('Berlin');

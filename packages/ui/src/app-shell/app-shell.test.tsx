@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './app-shell.stories.tsx';
@@ -73,7 +74,7 @@ describe('a phone', () => {
     await expect.element(menu).toHaveFocus();
   });
 
-  test('the phone sidebar closes when a page is chosen, and stays open for a menu anchored to it', async () => {
+  test('the phone sidebar closes when a page is chosen, and stays open for a menu anchored to it', fullOnly, async () => {
     await Open.run();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Main' });

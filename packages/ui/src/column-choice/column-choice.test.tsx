@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './column-choice.stories.tsx';
@@ -61,7 +62,7 @@ test('the title column and the last remaining column cannot be hidden', async ()
   await expect.poll(headers).toEqual(['Hostname']);
 });
 
-test('ids of removed columns are dropped', async () => {
+test('ids of removed columns are dropped', fullOnly, async () => {
   const onHiddenChange = vi.fn();
   await SomeHidden.run({ args: { ...SomeHidden.args, hidden: ['gone', 'region'], onHiddenChange } });
   await button().click();
@@ -69,7 +70,7 @@ test('ids of removed columns are dropped', async () => {
   expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'plan']);
 });
 
-test('Enter opens the menu and toggles a column, arrows move back, and Home goes to the first', async () => {
+test('Enter opens the menu and toggles a column, arrows move back, and Home goes to the first', fullOnly, async () => {
   await AllShown.run();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './combobox.stories.tsx';
@@ -111,7 +112,7 @@ function isWithin(inner: Element, outer: Element): boolean {
   return one.top >= other.top && one.bottom <= other.bottom;
 }
 
-test('arrow keys move through all of 250 options and wrap at the ends', async () => {
+test('arrow keys move through all of 250 options and wrap at the ends', fullOnly, async () => {
   await Many.run();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');

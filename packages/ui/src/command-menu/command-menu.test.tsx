@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './command-menu.stories.tsx';
@@ -226,7 +227,7 @@ describe('the results', () => {
     await expect.element(page.getByRole('option', { name: /node-0049/ })).toBeInViewport();
   });
 
-  test('a click chooses a result', async () => {
+  test('a click chooses a result', fullOnly, async () => {
     await Closed.run();
     await opener().click();
     await page.getByRole('option', { name: /db-primary/ }).click();

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MenuItem } from './menu-items.tsx';
@@ -69,7 +70,7 @@ test('an item runs once, and a disabled one does not run', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('the menu stays open while checkbox items are toggled', async () => {
+test('the menu stays open while checkbox items are toggled', fullOnly, async () => {
   await Columns.run();
   await page.getByRole('button', { name: 'Columns' }).click();
   const renewal = page.getByRole('menuitemcheckbox', { name: 'Renewal cost' });
@@ -120,7 +121,7 @@ test.each(['{Enter}', ' '])('the key "%s" opens the menu on its first item, End 
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('in right-to-left text the arrow keys of a submenu are mirrored', async () => {
+test('in right-to-left text the arrow keys of a submenu are mirrored', fullOnly, async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => void (document.documentElement.dir = ''));
   await UserMenu.run();

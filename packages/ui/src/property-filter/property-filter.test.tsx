@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './property-filter.stories.tsx';
@@ -32,7 +33,7 @@ test('several values of a property can be chosen in one menu, and choosing all r
   await expect.element(property(/Country/)).toMatchTextContent(/^Country$/);
 });
 
-test('a chosen value that no item has any more stays chosen', async () => {
+test('a chosen value that no item has any more stays chosen', fullOnly, async () => {
   const onValueChange = vi.fn();
   await Nothing.run({ args: { ...Nothing.args, value: { country: ['SE'] }, onValueChange } });
   await button().click();
@@ -93,7 +94,7 @@ test('a chosen value is shown as a chip, which removes it', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith('country', []);
 });
 
-test('the values fit on a phone', async () => {
+test('the values fit on a phone', fullOnly, async () => {
   await page.viewport(360, 640);
   await Nothing.run();
   await button().click();

@@ -1,5 +1,6 @@
 import { applyBrand, brands, type Brand } from '@portico/brand';
 import { brandLimits, parseBrand } from '@portico/brand/parse-brand';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contrastPairs, cssColour, measureContrast, type ContrastPair } from './contrast.ts';
 
@@ -55,7 +56,7 @@ describe.each(themes)('in %s', (theme) => {
     expect(failures(theme, tried)).toEqual([]);
   });
 
-  test('every pair keeps its minimum contrast in every theme at every neutral a brand may have', () => {
+  test('every pair keeps its minimum contrast in every theme at every neutral a brand may have', fullOnly, () => {
     const accents = range(0, 330, 30).flatMap((hue) => [
       { hue, chroma: 0.12 },
       { hue, chroma: brandLimits.accentChroma },
@@ -71,7 +72,7 @@ describe.each(themes)('in %s', (theme) => {
 const inHighContrast = { text: 7, sign: 4.5, edge: 4.5, focus: 4.5 } as const;
 
 describe.each(themes)('in %s with more contrast', (theme) => {
-  test('every pair reaches 7 : 1 for text and 4.5 : 1 for the rest, at any accent', () => {
+  test('every pair reaches 7 : 1 for text and 4.5 : 1 for the rest, at any accent', fullOnly, () => {
     root.dataset.theme = theme;
     root.dataset.contrast = 'more';
     const palettes = range(0, 345, 15).flatMap((hue) => [0.05, brandLimits.accentChroma].map((chroma) => ({ hue, chroma })));

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFilledArea } from '../../test/filled-area.ts';
@@ -25,7 +26,7 @@ test('the position stays when there is no more room for columns', async () => {
 test.each([
   ['narrow', '320px'],
   ['without any width', '0px'],
-])('the position stays each time the container is %s for a moment', async (_how, width) => {
+])('the position stays each time the container is %s for a moment', fullOnly, async (_how, width) => {
   await InTheMiddle.run();
   await expect.element(topRow()).toBeInViewport();
   const before = area().element().scrollTop;
@@ -50,7 +51,7 @@ function topOfView(): { row: number; hidden: number } {
   return { row: Number(row.dataset['index']), hidden: (edge - row.getBoundingClientRect().top) / row.offsetHeight };
 }
 
-test('the position stays each time a phone is turned, with rows of unequal height', async () => {
+test('the position stays each time a phone is turned, with rows of unequal height', fullOnly, async () => {
   const long = 'with-a-name-that-needs-a-second-line-on-a-phone.acme.dev';
   const machines = (InTheMiddle.args.rows ?? []).map((row, index) =>
     row && index % 3 === 0 ? { ...row, name: row.name.replace('acme.dev', long) } : row,

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFilledArea } from '../../test/filled-area.ts';
@@ -89,7 +90,7 @@ test('a row that scrolls away keeps the focus, and Tab continues from there', as
   expect(document.elementFromPoint(left + 4, top + 4)?.closest('tr')?.textContent).toContain('node-00004');
 });
 
-test('Tab reaches the link of each row, beyond those in view', async () => {
+test('Tab reaches the link of each row, beyond those in view', fullOnly, async () => {
   await TenThousand.run();
   link(1).element().focus();
   for (let number = 2; number <= 30; number += 1) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { createStripeGateway } from '../../../src/drivers/payments/stripe/stripe-gateway.ts';
@@ -87,18 +88,22 @@ describe('Stripe', () => {
     expect(standIn.refundedCents()).toBe(500);
   });
 
-  test('a failed Stripe call is retried with its key; if it keeps failing, the outcome is unknown and no secret is logged', async () => {
-    standIn.fault('fail');
-    expect((await gateway.createCheckout(checkoutRequest())).status).toBe('open');
-    for (let times = 0; times < 2; times += 1) standIn.fault('fail');
-    const error: unknown = await gateway.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(GatewayUnavailable);
-    expect(String(error)).toMatch(/Stripe returned 500: StripeAPIError/);
-    const wrong = createStripeGateway({ ...standInKeys, secretKey: 'sk_test_another', apiOrigin: standIn.origin });
-    const refused: unknown = await wrong.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
-    expect(refused).toBeInstanceOf(GatewayUnavailable);
-    expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/sk_test|client_secret/);
-  });
+  test(
+    'a failed Stripe call is retried with its key; if it keeps failing, the outcome is unknown and no secret is logged',
+    fullOnly,
+    async () => {
+      standIn.fault('fail');
+      expect((await gateway.createCheckout(checkoutRequest())).status).toBe('open');
+      for (let times = 0; times < 2; times += 1) standIn.fault('fail');
+      const error: unknown = await gateway.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(GatewayUnavailable);
+      expect(String(error)).toMatch(/Stripe returned 500: StripeAPIError/);
+      const wrong = createStripeGateway({ ...standInKeys, secretKey: 'sk_test_another', apiOrigin: standIn.origin });
+      const refused: unknown = await wrong.createCheckout(checkoutRequest()).catch((thrown: unknown) => thrown);
+      expect(refused).toBeInstanceOf(GatewayUnavailable);
+      expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/sk_test|client_secret/);
+    },
+  );
 
   test('an event triggers a lookup: of our checkout, our refund, or nothing', () => {
     const read = (type: string, object: object) => {

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, openEvents, refuse, sent } from '../../../test/network.ts';
@@ -77,7 +78,7 @@ test('the command menu finds services, invoices, tickets and questions with one 
   await expect.poll(portal.address).toBe('/supports/faq?entry=payment%2Ftop-up');
 });
 
-test('the command menu says when it is searching, finds nothing, or could not search everything', async () => {
+test('the command menu says when it is searching, finds nothing, or could not search everything', fullOnly, async () => {
   const answered = Promise.withResolvers<void>();
   hold('listTickets', answered.promise);
   await openPortal('/settings/payment');
@@ -109,7 +110,7 @@ test('the command menu neither offers nor requests what a role cannot access', a
   expect([...sent('listServices'), ...sent('listInvoices')]).toEqual([]);
 });
 
-test('the command menu sets the theme and language, and finds a language by its native name', async () => {
+test('the command menu sets the theme and language, and finds a language by its native name', fullOnly, async () => {
   onTestFinished(() => store.set(themeAtom, 'auto'));
   answer('updateUser', { ...sampleUser, language: 'ru' });
   await openPortal('/settings/payment');
@@ -151,7 +152,7 @@ test('the command menu runs the open service’s actions, including their confir
   expect(sent('changeServicePower')).toEqual([]);
 });
 
-test('the command menu leads to paying the open invoice, and offers nothing from a page that was left', async () => {
+test('the command menu leads to paying the open invoice, and offers nothing from a page that was left', fullOnly, async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   const portal = await openPortal('/invoices/invoice/10040');
@@ -173,7 +174,7 @@ test('the command menu leads to paying the open invoice, and offers nothing from
   expect(menu().getByRole('group', { name: 'Invoice 10040' }).elements()).toEqual([]);
 });
 
-test('the command menu starts a reply to the open ticket, and closes the ticket once confirmed', async () => {
+test('the command menu starts a reply to the open ticket, and closes the ticket once confirmed', fullOnly, async () => {
   answer('getTicket', sampleTicket);
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   await openPortal('/supports/tickets/512');
@@ -190,7 +191,7 @@ test('the command menu starts a reply to the open ticket, and closes the ticket 
   await expect.element(page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' })).toBeVisible();
 });
 
-test('Escape returns the focus to where it was', async () => {
+test('Escape returns the focus to where it was', fullOnly, async () => {
   await openPortal('/settings/payment');
   const collapse = page.getByRole('button', { name: 'Collapse the sidebar' });
   await expect.element(collapse).toBeVisible();
@@ -204,7 +205,7 @@ test('Escape returns the focus to where it was', async () => {
 test.each([
   ['en', 'Search'],
   ['ru', 'Поиск'],
-] as const)('the command menu is in the header of a phone and in the user menu (%s)', async (locale, name) => {
+] as const)('the command menu is in the header of a phone and in the user menu (%s)', fullOnly, async (locale, name) => {
   await openPortal('/settings/payment', { locale });
   await page.getByRole('button', { name: 'Mira' }).click();
   await page.getByRole('menuitem', { name }).click();

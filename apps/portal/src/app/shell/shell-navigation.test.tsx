@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../test/network.ts';
@@ -45,7 +46,7 @@ test('pending items show in words and with an amber sign, and neither shows when
 test.each([
   ['en', 'Theme', 'Light', 'Dark', 'System'],
   ['ru', 'Тема', 'Светлая', 'Тёмная', 'Системная'],
-] as const)('the user menu has a submenu of themes (%s)', async (locale, theme, light, dark, system) => {
+] as const)('the user menu has a submenu of themes (%s)', fullOnly, async (locale, theme, light, dark, system) => {
   await openPortal('/settings/payment', { locale });
   onTestFinished(() => store.set(themeAtom, 'auto'));
   await page.getByRole('button', { name: 'Mira' }).click();

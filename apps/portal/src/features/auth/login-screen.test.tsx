@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
@@ -24,7 +25,7 @@ test('sign-in marks empty fields once one is touched or the form is submitted', 
   expect(sent('login')).toEqual([]);
 });
 
-test('sign-in shows the password on request and hides it again', async () => {
+test('sign-in shows the password on request and hides it again', fullOnly, async () => {
   await openPortal('/auth/login', { guest: true });
   const password = page.getByLabelText('Password', { exact: true });
   await password.fill('Portico-2026');
@@ -35,7 +36,7 @@ test('sign-in shows the password on request and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('the sign-in button responds to a press even if the blurred field has an error to show', async () => {
+test('the sign-in button responds to a press even if the blurred field has an error to show', fullOnly, async () => {
   await openPortal('/auth/login', { guest: true });
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   await email().fill('mira@');
@@ -47,7 +48,7 @@ test('the sign-in button responds to a press even if the blurred field has an er
   await expect.element(email()).toHaveAccessibleDescription(/valid email/);
 });
 
-test('a field shows its error when it is left by a press elsewhere or by keyboard', async () => {
+test('a field shows its error when it is left by a press elsewhere or by keyboard', fullOnly, async () => {
   await openPortal('/auth/login', { guest: true });
   await email().fill('mira@');
   await page.getByRole('heading', { name: 'Sign in' }).click();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -47,7 +48,7 @@ test('the reset form lists the allowed characters before any is refused', async 
 });
 
 // With real timers: an effect starts the countdown, and no clock can be advanced before it has run.
-test('setting a new password leads to sign-in after three seconds', async () => {
+test('setting a new password leads to sign-in after three seconds', fullOnly, async () => {
   answer('resetPassword', { status: 'success', message: '' });
   const portal = await openPortal('/auth/reset-password?token=t1', { guest: true });
   await password().fill('Portico-2026');

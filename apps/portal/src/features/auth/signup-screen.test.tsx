@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
@@ -55,7 +56,7 @@ test('sign-up shows what is wrong at each field and in a focused summary that li
   expect(sent('signUp')).toEqual([]);
 });
 
-test('a single error has no summary: its field gets the focus', async () => {
+test('a single error has no summary: its field gets the focus', fullOnly, async () => {
   await openPortal('/auth/signup', { guest: true });
   await fill();
   await page.getByLabelText('Last name').fill('');
@@ -64,7 +65,7 @@ test('a single error has no summary: its field gets the focus', async () => {
   await expect.element(page.getByRole('group', { name: 'Your account wasn’t created' })).not.toBeInTheDocument();
 });
 
-test('errors that appear before the form is submitted are shown at their fields only', async () => {
+test('errors that appear before the form is submitted are shown at their fields only', fullOnly, async () => {
   await openPortal('/auth/signup', { guest: true, locale: 'ru' });
   await page.getByLabelText('Имя', { exact: true }).click();
   await userEvent.tab();
@@ -95,7 +96,7 @@ test('sign-up sends the flags in wire format and continues to the code', async (
   });
 });
 
-test('each checkbox sets only its own flag: offers alone', async () => {
+test('each checkbox sets only its own flag: offers alone', fullOnly, async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
   await fill();
@@ -181,7 +182,7 @@ test.each([
 test.each([
   ['en', 'Email', 'Email is not valid.'],
   ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
-] as const)('an error with an unknown reason names the field (%s)', async (locale, label, text) => {
+] as const)('an error with an unknown reason names the field (%s)', fullOnly, async (locale, label, text) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
   await fill();

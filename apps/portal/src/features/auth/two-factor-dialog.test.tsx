@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerRaw, loseAnswers, refuse, sent } from '../../../test/network.ts';
@@ -40,7 +41,7 @@ test('the dialog sends the code with the first step’s token and continues to t
   expect(localStorage.getItem('accessToken')).toBe('pat_new');
 });
 
-test('the dialog requires a code, shows a wrong one at the field, and clears it on close', async () => {
+test('the dialog requires a code, shows a wrong one at the field, and clears it on close', fullOnly, async () => {
   refuse('loginTwoFactor', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await signIn();
   await verify().click();
@@ -70,7 +71,7 @@ test('the dialog accepts a recovery code instead', async () => {
   expect(sent('loginTwoFactor')[0]?.body).toEqual({ provider: 'recovery', otp: 'ABCDEFGHJK', rememberMe: 1 });
 });
 
-test('the dialog returns to the password once the challenge expires', async () => {
+test('the dialog returns to the password once the challenge expires', fullOnly, async () => {
   refuse('loginTwoFactor', 401, { code: 'unauthorized', message: 'Sign in again.' });
   await signIn();
   await dialog().getByLabelText('Code').fill('111111');
@@ -78,7 +79,7 @@ test('the dialog returns to the password once the challenge expires', async () =
   await expect.element(page.getByText('Sign in again.')).toBeVisible();
 });
 
-test('the dialog says that the code could not be verified when the server sends no message', async () => {
+test('the dialog says that the code could not be verified when the server sends no message', fullOnly, async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answerRaw('loginTwoFactor', 500, 'Internal Server Error');
   await signIn();
@@ -99,7 +100,7 @@ test('the dialog says that no response arrived and lets the user retry the same 
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('an internal error shows a general message and is logged to the console', async () => {
+test('an internal error shows a general message and is logged to the console', fullOnly, async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   await signIn();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
@@ -42,7 +43,7 @@ async function openCart(
   return portal;
 }
 
-test('an empty cart says so and shows where to order', async () => {
+test('an empty cart says so and shows where to order', fullOnly, async () => {
   await openCart();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
   await expect.element(dialog().getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
@@ -58,7 +59,7 @@ test('the cart shows each line’s place, period, hostname, price and details, t
   await expect.element(dialog()).toMatchTextContent(/Operating system.*Debian 13.*IPv4 addresses.*4, 3 of them extra/);
 });
 
-test('the cart shows the hostnames chosen for the servers before they are ordered', async () => {
+test('the cart shows the hostnames chosen for the servers before they are ordered', fullOnly, async () => {
   const named = { ...line, configoptions: { ...line.configoptions, hostname: 'web.example.com' } };
   await openCart({ ...named, count: 1 }, line);
   await expect.element(dialog()).toMatchTextContent(/Frankfurt · Monthlyweb\.example\.com/);
@@ -77,7 +78,7 @@ test('the cart shows its lines in the current language, whatever their language 
   await expect.element(russian).toMatchTextContent(/К оплате сейчас.*Продление: 37,80.€ каждый месяц/);
 });
 
-test('a line that is no longer on offer shows as it was added', async () => {
+test('a line that is no longer on offer shows as it was added', fullOnly, async () => {
   refuse('getPlanConfiguration', 404, { code: 'not_found' });
   await openCart(line);
   await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Monthly.*€37\.80/);
@@ -94,7 +95,7 @@ test('the cart allows up to ten units per line and says that this is the maximum
   expect(store.get(cart.countAtom)).toBe(10);
 });
 
-test('the cart places no order while a quantity is invalid', async () => {
+test('the cart places no order while a quantity is invalid', fullOnly, async () => {
   await openCart(line);
   const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
   await quantity.fill('25');
@@ -117,7 +118,7 @@ test('undo restores a removed line to its position', async () => {
   expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
 });
 
-test('undo also restores the last line', async () => {
+test('undo also restores the last line', fullOnly, async () => {
   await openCart(line);
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).click();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
@@ -194,7 +195,7 @@ test('an order without a response is reported and logged as failed, and the cart
   expect(store.get(cart.countAtom)).toBe(2);
 });
 
-test('a response that is neither an error nor a success clears and closes the cart', async () => {
+test('a response that is neither an error nor a success clears and closes the cart', fullOnly, async () => {
   answer('placeOrder', { status: 'review', message: '', invoice_id: 0 });
   const portal = await openCart(line);
   await place().click();
@@ -203,7 +204,7 @@ test('a response that is neither an error nor a success clears and closes the ca
   expect(portal.address()).toBe('/settings/payment');
 });
 
-test('the order button shows a spinner until the response arrives', async () => {
+test('the order button shows a spinner until the response arrives', fullOnly, async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -224,7 +225,7 @@ test('the order button shows a spinner until the response arrives', async () => 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('the cart list is at most 500 px high and scrolls inside', async () => {
+test('the cart list is at most 500 px high and scrolls inside', fullOnly, async () => {
   await openCart(
     ...Array.from({ length: 12 }, (_, index) => ({
       ...line,

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
@@ -94,7 +95,7 @@ test.each([
   expect(store.get(cart.itemsAtom)[0]?.promocode).toBeNull();
 });
 
-test('the user can remove a promo code', async () => {
+test('the user can remove a promo code', fullOnly, async () => {
   const { dialog, enter } = await openCart([line]);
   await enter('SPRING');
   await expect.element(dialog).toMatchTextContent(/Due now.*€34\.02/);
@@ -103,13 +104,13 @@ test('the user can remove a promo code', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Enter a promo code' })).toBeVisible();
 });
 
-test('a code that discounts every period says so', async () => {
+test('a code that discounts every period says so', fullOnly, async () => {
   answerQuotes({ renews: true });
   const { dialog } = await openCart([{ ...line, promocode: 'SPRING' }]);
   await expect.element(dialog).toMatchTextContent(/Every period.*Renews at €34\.02 every month/);
 });
 
-test('the cart shows which prices rose since the items were added, and the order button shows the new total', async () => {
+test('the cart shows which prices rose since the items were added, and the order button shows the new total', fullOnly, async () => {
   answerQuotes({ dearerCents: 160 });
   const { dialog } = await openCart([line]);
   await expect.element(dialog).toMatchTextContent(/€41\.00.*was €37\.80.*Prices have changed since you filled your cart.*Due now.*€41\.00/);
@@ -143,7 +144,7 @@ test.each([
   },
 );
 
-test('reopening the cart requests a new quote only after the current one expires', async () => {
+test('reopening the cart requests a new quote only after the current one expires', fullOnly, async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { dialog } = await openCart([line]);
@@ -193,7 +194,7 @@ test('confirming waits for the new quote and never sends the expired one', async
   await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ quote: 'anew' });
 });
 
-test('two orders of the same items at different quotes share one idempotency key', async () => {
+test('two orders of the same items at different quotes share one idempotency key', fullOnly, async () => {
   const { dialog } = await openCart([line]);
   await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
   const place = dialog.getByRole('button', { name: 'Place order' });

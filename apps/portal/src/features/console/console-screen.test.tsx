@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { consoleEndings } from '@portico/validation/console-endings';
@@ -53,7 +54,7 @@ test('the console does not reconnect after the server ends the session with a re
   await expect.element(page.getByRole('button', { name: 'Reconnect', exact: true })).toBeVisible();
 });
 
-test('the user or a refusal stops the reconnect attempts', async () => {
+test('the user or a refusal stops the reconnect attempts', fullOnly, async () => {
   await openService('/console');
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(1006);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -39,27 +40,31 @@ test.each([
   },
 );
 
-test('the cart asks only for the missing fields, keeps its lines if the buyer closes the dialog, and asks before typed fields are discarded', async () => {
-  refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
-  const portal = await openPortal('/settings/payment');
-  const line = { name: 'VPS NVMe 8', count: 1, billing_cycle: 'monthly' as const, price: 18.9, details: [], promocode: null };
-  store.set(cart.addAtom, { ...line, tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', raid: 'none' } });
-  await page.getByRole('button', { name: /^Cart/u }).click();
-  const place = page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Place order' });
-  await place.click();
-  const dialog = page.getByRole('dialog', { name: 'Add your billing address' });
-  await expect.element(dialog.getByLabelText('Zip code')).toBeVisible();
-  await expect.element(dialog.getByLabelText('City')).not.toBeInTheDocument();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(store.get(cart.itemsAtom)).toHaveLength(1);
-  await place.click();
-  await dialog.getByLabelText('Zip code').fill('20095');
-  await userEvent.keyboard('{Escape}');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(dialog.getByLabelText('Zip code')).toHaveValue('20095');
-  answer('updateClientProfile', sampleProfile);
-  answer('placeOrder', orderedAs);
-  await dialog.getByRole('button', { name: 'Save and place order' }).click();
-  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
-  expect(sent('updateClientProfile').map(({ body }) => body)).toEqual([{ zip_code: '20095' }]);
-});
+test(
+  'the cart asks only for the missing fields, keeps its lines if the buyer closes the dialog, and asks before typed fields are discarded',
+  fullOnly,
+  async () => {
+    refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
+    const portal = await openPortal('/settings/payment');
+    const line = { name: 'VPS NVMe 8', count: 1, billing_cycle: 'monthly' as const, price: 18.9, details: [], promocode: null };
+    store.set(cart.addAtom, { ...line, tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', raid: 'none' } });
+    await page.getByRole('button', { name: /^Cart/u }).click();
+    const place = page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Place order' });
+    await place.click();
+    const dialog = page.getByRole('dialog', { name: 'Add your billing address' });
+    await expect.element(dialog.getByLabelText('Zip code')).toBeVisible();
+    await expect.element(dialog.getByLabelText('City')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(store.get(cart.itemsAtom)).toHaveLength(1);
+    await place.click();
+    await dialog.getByLabelText('Zip code').fill('20095');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(dialog.getByLabelText('Zip code')).toHaveValue('20095');
+    answer('updateClientProfile', sampleProfile);
+    answer('placeOrder', orderedAs);
+    await dialog.getByRole('button', { name: 'Save and place order' }).click();
+    await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+    expect(sent('updateClientProfile').map(({ body }) => body)).toEqual([{ zip_code: '20095' }]);
+  },
+);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { managed } from '@portico/pricing/configuration.fixture';
@@ -67,7 +68,7 @@ test('a missing, short or malformed text shows an error at its field, and no ord
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('a required switch says so while it is off', async () => {
+test('a required switch says so while it is off', fullOnly, async () => {
   await openPortal(configured);
   await main()
     .getByRole('radio', { name: /Windows/ })
@@ -77,7 +78,7 @@ test('a required switch says so while it is off', async () => {
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('an immediate order is for the total including fees, and names the options that are on', async () => {
+test('an immediate order is for the total including fees, and names the options that are on', fullOnly, async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -107,7 +108,7 @@ test.each([
   await expect.element(page.getByRole('dialog')).toMatchTextContent(text);
 });
 
-test('the cart reports a fee that changed since it was filled, and orders at the new total', async () => {
+test('the cart reports a fee that changed since it was filled, and orders at the new total', fullOnly, async () => {
   await openPortal(configured);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
@@ -32,7 +33,7 @@ test.each([
   await expect.element(main()).toMatchTextContent(text);
 });
 
-test('the discount follows the chosen period', async () => {
+test('the discount follows the chosen period', fullOnly, async () => {
   answerQuotes({ renews: true });
   await openPortal(configuredOrder);
   await enter('spring');
@@ -48,7 +49,7 @@ test('a promo code that does not apply is refused with its reason', async () => 
   expect(sent('placeOrder')).toEqual([]);
 });
 
-test('a promo code is passed to the cart with the item, and to an immediate order', async () => {
+test('a promo code is passed to the cart with the item, and to an immediate order', fullOnly, async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -89,7 +90,7 @@ test('the wizard adds a configuration to the cart', async () => {
   expect(item).toMatchObject({ name: 'VPS NVMe 8, Frankfurt', count: 1, billing_cycle: 'monthly', tariff: 'vps-nvme-8-de' });
 });
 
-test('Enter adds the configuration to the cart and places no order', async () => {
+test('Enter adds the configuration to the cart and places no order', fullOnly, async () => {
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
@@ -153,7 +154,7 @@ describe('wizard state in the URL', () => {
       });
   });
 
-  test('the wizard restores the state that it wrote to the URL', async () => {
+  test('the wizard restores the state that it wrote to the URL', fullOnly, async () => {
     await openPortal(whole);
     await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Talos' })).toBeChecked();
@@ -162,7 +163,7 @@ describe('wizard state in the URL', () => {
     await expect.element(summary()).toMatchTextContent(/IPv4 addresses: 2 extra/);
   });
 
-  test('the wizard ignores URL options that the plan does not have', async () => {
+  test('the wizard ignores URL options that the plan does not have', fullOnly, async () => {
     const strange = encodeURIComponent(JSON.stringify({ os: 'beos', ipv4: 'many', gpu: 'two' }));
     await openPortal(`${configured}&period=annually&options=${strange}`);
     await expect.element(page.getByRole('radio', { name: 'Debian 13' })).toBeChecked();
@@ -179,7 +180,7 @@ describe('wizard state in the URL', () => {
     await expect.element(page.getByRole('list', { name: label })).toMatchTextContent(text);
   });
 
-  test('going back a step keeps and marks the choices, and they are still there on the way forward', async () => {
+  test('going back a step keeps and marks the choices, and they are still there on the way forward', fullOnly, async () => {
     const portal = await openPortal(whole);
     await steps()
       .getByRole('link', { name: /Placement/ })
@@ -219,7 +220,7 @@ describe('an invalid URL leads to the step where it can be corrected:', () => {
     expect(portal.address()).toBe('/services/create?type=vps&country=DE');
   });
 
-  test('a plan of another placement leads to the plan step', async () => {
+  test('a plan of another placement leads to the plan step', fullOnly, async () => {
     answer('listPlacements', { items: [placement, { ...placement, country: 'NL', city: 'Amsterdam' }] });
     await openPortal('/services/create?type=vps&country=NL&tariff=vps-nvme-8-de');
     await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
@@ -227,7 +228,7 @@ describe('an invalid URL leads to the step where it can be corrected:', () => {
   });
 });
 
-test('the summary shows plan and placement from the start, and an invalid hostname does not hide the price', async () => {
+test('the summary shows plan and placement from the start, and an invalid hostname does not hide the price', fullOnly, async () => {
   await openPortal(configured);
   await expect.element(summary()).toMatchTextContent(/Summary.*VPS NVMe 8, Frankfurt.*Choose a payment period/);
   await page.getByRole('radio', { name: 'Monthly' }).click();

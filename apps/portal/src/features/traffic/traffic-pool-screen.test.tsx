@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrafficMovement, TrafficPool } from '@portico/contract';
@@ -50,13 +51,13 @@ test('the pool shows charges, top-ups, the remaining traffic and when it runs ou
   expect(document.title).toBe('Traffic pool · Portico');
 });
 
-test('the pool is in Russian, units included', async () => {
+test('the pool is in Russian, units included', fullOnly, async () => {
   await openPortal('/traffic-pool', { locale: 'ru' });
   await expect.element(page.getByLabelText('Итоги')).toMatchTextContent(/Осталось3,8\sТБ.*Закончится10 дек\. 2026/);
   await expect.element(page.getByRole('row', { name: /412/ })).toMatchTextContent(/Списание сверх тарифа.*−8\sГБ/);
 });
 
-test('filters by type and services are kept in the URL', async () => {
+test('filters by type and services are kept in the URL', fullOnly, async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 42, hostname: 'web-2.example.com' }));
   const portal = await openPortal('/traffic-pool');
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Charge');

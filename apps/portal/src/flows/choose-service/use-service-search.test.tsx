@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -45,7 +46,7 @@ test('the picker finds any service on the server by keyboard, and keeps the chos
   await expect.element(page.getByText('No matching services')).toBeVisible();
 });
 
-test('the picker names the service in the URL even if it is not among those shown', async () => {
+test('the picker names the service in the URL even if it is not among those shown', fullOnly, async () => {
   answer('getService', { ...sampleServer, id: 900, hostname: 'db-900.example.com' });
   answer('getTrafficPool', { topup_bytes: 0, charged_bytes: 0, remaining_bytes: 0, daily_bytes: 0, runs_out_on: null, days: [] });
   answer('listTrafficMovements', pageOf());
@@ -57,16 +58,20 @@ test('the picker names the service in the URL even if it is not among those show
 test.each([
   ['en', 'Service', 'Couldn’t search your services. Change the text to try again.'],
   ['ru', 'Услуга', 'Не удалось найти услуги. Измените запрос, чтобы попробовать ещё раз.'],
-] as const)('the picker says that a search failed, not that nothing matches, and keeps the choice (%s)', async (locale, label, text) => {
-  await openPortal('/supports/create-ticket', { locale });
-  await field(label).click();
-  await page.getByRole('option', { name: /web-1\.example/ }).click();
-  refuse('listServices', 422, { code: 'validation_failed' });
-  await field(label).fill('db');
-  await expect.element(page.getByText(text)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(field(label)).toHaveValue('web-1.example.com · VPS NVMe 8');
-});
+] as const)(
+  'the picker says that a search failed, not that nothing matches, and keeps the choice (%s)',
+  fullOnly,
+  async (locale, label, text) => {
+    await openPortal('/supports/create-ticket', { locale });
+    await field(label).click();
+    await page.getByRole('option', { name: /web-1\.example/ }).click();
+    refuse('listServices', 422, { code: 'validation_failed' });
+    await field(label).fill('db');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field(label)).toHaveValue('web-1.example.com · VPS NVMe 8');
+  },
+);
 
 test('services that are not active are in a group of their own, after the others', async () => {
   answer('listServices', pageOf({ ...serviceNumber(1), status: 'suspended' }, serviceNumber(2)));
@@ -82,7 +87,7 @@ test('services that are not active are in a group of their own, after the others
   ).toEqual(['1', '2']);
 });
 
-test('a chosen service can be cleared', async () => {
+test('a chosen service can be cleared', fullOnly, async () => {
   await openPortal('/supports/create-ticket');
   await field().click();
   await page.getByRole('option', { name: /web-1\.example/ }).click();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -64,7 +65,7 @@ test('a user who has a passkey can confirm with it instead of the password', asy
   expect(sent('confirmPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId } });
 });
 
-test('over an open dialog, Escape closes only the password dialog, and Enter continues the other dialog’s action', async () => {
+test('over an open dialog, Escape closes only the password dialog, and Enter continues the other dialog’s action', fullOnly, async () => {
   answerUserSettings();
   refuse('requestPasskey', 403, { code: 'proof_required', message: 'Confirm your password.' });
   await openPortal('/settings/user');
@@ -98,7 +99,7 @@ test('over an open dialog, Escape closes only the password dialog, and Enter con
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('closing the dialog is not a failure: nothing is sent, lost or reported', async () => {
+test('closing the dialog is not a failure: nothing is sent, lost or reported', fullOnly, async () => {
   await interrupt();
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
@@ -37,7 +38,7 @@ test.each([
   expect(sent('topUpBalance')).toEqual([]);
 });
 
-test('the dialog sends the parsed amount, and an unknown response causes only a warning', async () => {
+test('the dialog sends the parsed amount, and an unknown response causes only a warning', fullOnly, async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
   await openDialog();
@@ -76,7 +77,7 @@ test('the button names the saved card that it charges, and the payer stays on th
   expect(portal.address()).toBe('/settings/payment');
 });
 
-test('the dialog shows the server’s refusal at its field', async () => {
+test('the dialog shows the server’s refusal at its field', fullOnly, async () => {
   refuse('topUpBalance', 422, { code: 'validation_failed', errors: [{ path: 'amount', code: 'too_large', params: { max: 500 } }] });
   await openDialog();
   await amount().fill('600');

@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './forms.stories.tsx';
@@ -8,7 +9,7 @@ const { Empty, LeftWithAnError, RefusedByTheServer, SentWithErrors, UnsavedChang
 const email = () => page.getByRole('textbox', { name: 'Email' });
 const send = () => page.getByRole('button', { name: 'Create an account' });
 
-test('a field shows no error before it is left', async () => {
+test('a field shows no error before it is left', fullOnly, async () => {
   await Empty.run();
   await userEvent.type(email(), 'alexandra@');
   await expect.element(email()).not.toHaveAttribute('aria-invalid');

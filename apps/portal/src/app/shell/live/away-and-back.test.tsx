@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, answerRaw, openEvents, refuse, sent } from '../../../../test/network.ts';
@@ -46,7 +47,7 @@ test.each([
   await expect.poll(portal.address).toBe('/invoices?status=paid');
 });
 
-test('sign-in reports no expired session after a sign-out or on a first visit', async () => {
+test('sign-in reports no expired session after a sign-out or on a first visit', fullOnly, async () => {
   answer('logout', { status: 'success', message: '' });
   const portal = await openPortal('/settings/payment');
   await page.getByRole('button', { name: 'Mira' }).click();
@@ -71,7 +72,7 @@ test.each([
   await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
 });
 
-test('a screen loaded before still shows its data offline', async () => {
+test('a screen loaded before still shows its data offline', fullOnly, async () => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });

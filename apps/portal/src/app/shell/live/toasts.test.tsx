@@ -39,7 +39,7 @@ test('a payment shows no toast when the page reports its outcome', async () => {
   await expect.element(page.getByText('Payment received.')).toHaveLength(1);
 });
 
-test('a toast names the server that became active, and one toast sums up several', async () => {
+test('a toast names the server that became active, and one toast sums up several', fullOnly, async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
   const { push } = await openWithEvents('/services/my');
   await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a repeated message shows one toast', async () => {
   expect(page.getByText('The password is wrong.').elements()).toHaveLength(1);
 });
 
-test('a failure toast closes with its screen, and a success toast stays', async () => {
+test('a failure toast closes with its screen, and a success toast stays', fullOnly, async () => {
   answer('listInvoices', pageOf());
   await openPortal('/settings/payment');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payment settings' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
@@ -159,7 +160,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('the invoice offers a top-up of the amount missing on the balance', async () => {
+test('the invoice offers a top-up of the amount missing on the balance', fullOnly, async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', methods);
   await openPortal(address);
@@ -167,7 +168,7 @@ test('the invoice offers a top-up of the amount missing on the balance', async (
   await expect.element(page.getByRole('dialog').getByLabelText('Amount, EUR')).toHaveValue('71.60');
 });
 
-test('the payment methods come before the items on a phone and beside them on a wide screen', async () => {
+test('the payment methods come before the items on a phone and beside them on a wide screen', fullOnly, async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   await openPortal(address);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -24,7 +25,7 @@ test('the list is filtered by the values that the services have, on the server a
   await expect.poll(lastQuery).toMatchObject({ country: 'DE', tariff: 'vps-nvme-8-de' });
 });
 
-test('a filter takes several values, which one chip shows, and a link with an unknown one keeps the others', async () => {
+test('a filter takes several values, which one chip shows, and a link with an unknown one keeps the others', fullOnly, async () => {
   answer('listServices', pageOf(sampleService));
   answer('getServiceFilters', sampleFilters);
   const portal = await openPortal('/services/my?status=active,lost');
@@ -65,7 +66,7 @@ test('after the last filter is removed, the focus returns to where it was', asyn
   await expect.element(columns).toHaveFocus();
 });
 
-test('a value that no service has any more is named as far as possible', async () => {
+test('a value that no service has any more is named as far as possible', fullOnly, async () => {
   answer('listServices', pageOf());
   answer('getServiceFilters', { status: [], country: [], tariff: [], billing_cycle: [] });
   await openPortal('/services/my?country=SE&tariff=old-plan');
@@ -75,7 +76,7 @@ test('a value that no service has any more is named as far as possible', async (
   await expect.element(chips()).not.toBeInTheDocument();
 });
 
-test('without the values, the status can still be chosen', async () => {
+test('without the values, the status can still be chosen', fullOnly, async () => {
   answer('listServices', pageOf(sampleService));
   refuse('getServiceFilters', 422, { code: 'validation_failed' });
   await openPortal('/services/my');
@@ -85,7 +86,7 @@ test('without the values, the status can still be chosen', async () => {
   await expect.poll(lastQuery).toMatchObject({ status: 'suspended' });
 });
 
-test('the filters are entirely in Russian', async () => {
+test('the filters are entirely in Russian', fullOnly, async () => {
   answer('listServices', pageOf(sampleService));
   answer('getServiceFilters', sampleFilters);
   await openPortal('/services/my?country=DE', { locale: 'ru' });

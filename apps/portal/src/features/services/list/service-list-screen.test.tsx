@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServiceSummary } from '@portico/contract';
@@ -77,7 +78,7 @@ test('the list keeps its sort order in the URL and reverses it', async () => {
   await expect.poll(() => sent('listServices').at(-1)?.query['sort']).toBe('renewal_cost');
 });
 
-test('the list remembers which columns are shown', async () => {
+test('the list remembers which columns are shown', fullOnly, async () => {
   answer('listServices', pageOf(sampleService));
   await openPortal('/services/my');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -151,7 +152,7 @@ test('restarting the selected servers lists them and the skipped ones first, and
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('starting servers that all allow it needs no confirmation', async () => {
+test('starting servers that all allow it needs no confirmation', fullOnly, async () => {
   answer('listServices', pageOf(db, { ...db, id: 35, hostname: 'db-2.example.com' }));
   answer('changeServicePower', runningAction({ command: 'start' }));
   await openPortal('/services/my');
@@ -162,7 +163,7 @@ test('starting servers that all allow it needs no confirmation', async () => {
   expect(sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['32', '35']);
 });
 
-test('starting servers lists first which are skipped', async () => {
+test('starting servers lists first which are skipped', fullOnly, async () => {
   answer('listServices', pageOf(sampleService, db));
   answer('changeServicePower', runningAction({ command: 'start' }));
   await openPortal('/services/my');
@@ -194,7 +195,7 @@ test('failed servers are listed with the reason, stay selected, and can be tried
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('an action that no selected server allows shows why', async () => {
+test('an action that no selected server allows shows why', fullOnly, async () => {
   answer('listServices', pageOf(old));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select old-1.example.com' }).click();

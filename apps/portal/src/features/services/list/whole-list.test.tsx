@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServiceSummary } from '@portico/contract';
@@ -78,7 +79,7 @@ test('the selection survives scrolling and can be acted on', async () => {
   await expect.poll(() => sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['2', String(middle)]);
 });
 
-test('an event refetches the rows in view, not all rows loaded before', async () => {
+test('an event refetches the rows in view, not all rows loaded before', fullOnly, async () => {
   answerServices(total);
   const push = openEvents();
   await openPortal('/services/my?per-page=all');
@@ -111,7 +112,7 @@ test('a short list is complete with its first page, can be selected as a whole, 
   await expect.element(page.getByText('1–25 of 30 services')).toBeVisible();
 });
 
-test('the whole list can be searched and sorted, and says when nothing matches', async () => {
+test('the whole list can be searched and sorted, and says when nothing matches', fullOnly, async () => {
   answerServices(total);
   const portal = await openPortal('/services/my?per-page=all', { locale: 'ru' });
   await expect.element(page.getByRole('combobox', { name: 'Строк на странице' })).toHaveDisplayValue('Все');

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RdnsList } from '@portico/contract';
@@ -71,7 +72,7 @@ test('a name is removed without a confirmation, and one press restores it', asyn
 test.each([
   ['en', 'Remove the name of 192.0.2.7', 'Couldn’t remove the name. Later.'],
   ['ru', 'Удалить имя 192.0.2.7', 'Не удалось удалить имя. Later.'],
-] as const)('the screen says that a name could not be removed (%s)', async (locale, name, text) => {
+] as const)('the screen says that a name could not be removed (%s)', fullOnly, async (locale, name, text) => {
   answer('listRdns', list);
   await openService('/network', {}, { locale });
   refuse('removeRdns', 503, { code: 'unavailable', message: 'Later.' });
@@ -113,7 +114,7 @@ test('pasting lines adds several names, and duplicates in any notation and inval
   });
 });
 
-test('every pasted row is kept, and none is added while there are too many', async () => {
+test('every pasted row is kept, and none is added while there are too many', fullOnly, async () => {
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Add IPv6 name' }).click();
@@ -160,7 +161,7 @@ test.each([
 test.each([
   ['en', 'Add IPv6 name', 'Suffix', 'Name', 'Add 1 name', 'Couldn’t add the name'],
   ['ru', 'Добавить имя IPv6', 'Суффикс', 'Имя', 'Добавить 1 имя', 'Не удалось добавить имя'],
-] as const)('the row says that its name could not be added (%s)', async (locale, add, suffix, name, submit, text) => {
+] as const)('the row says that its name could not be added (%s)', fullOnly, async (locale, add, suffix, name, submit, text) => {
   answer('listRdns', list);
   refuse('addRdns', 503, { code: 'unavailable', message: 'Later.' });
   await openService('/network', {}, { locale });

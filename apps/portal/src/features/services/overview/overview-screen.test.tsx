@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -73,7 +74,7 @@ test('resetting the root password requires confirmation', async () => {
   expect(sent('resetRootPassword')[0]?.query).toEqual({ id: '31' });
 });
 
-test('the confirmation shows that the reset was refused', async () => {
+test('the confirmation shows that the reset was refused', fullOnly, async () => {
   await openService('');
   await page.getByRole('button', { name: 'Reset' }).click();
   refuse('resetRootPassword', 503, { code: 'driver_unavailable', message: 'The data centre does not answer.' });
@@ -100,7 +101,7 @@ test('the SSH key field accepts only an OpenSSH public key', async () => {
   expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: key });
 });
 
-test('the SSH key can be removed, and a failure shows why', async () => {
+test('the SSH key can be removed, and a failure shows why', fullOnly, async () => {
   await openService('');
   await page.getByRole('button', { name: 'Change the SSH key' }).click();
   refuse('updateSshKey', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
@@ -109,7 +110,7 @@ test('the SSH key can be removed, and a failure shows why', async () => {
   expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: null });
 });
 
-test('VNC requires a password of exactly 8 letters and digits', async () => {
+test('VNC requires a password of exactly 8 letters and digits', fullOnly, async () => {
   await openService('');
   await page.getByRole('button', { name: 'Enable VNC' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enable VNC on web-1.example.com' });

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrafficPlan, TrafficPool } from '@portico/contract';
@@ -113,7 +114,7 @@ test('pool traffic is assigned as planned by the API, and the tab says what the 
 test.each([
   ['en', 'Assign traffic', 'The traffic pool is empty. Contact support to get more.'],
   ['ru', 'Выделить трафик', 'Пул трафика пуст. Чтобы пополнить его, напишите в поддержку.'],
-] as const)('the tab says that the pool is empty (%s)', async (locale, name, text) => {
+] as const)('the tab says that the pool is empty (%s)', fullOnly, async (locale, name, text) => {
   await openService('/traffic', {}, { locale });
   answer('getTrafficPool', { ...pool, remaining_bytes: 0 });
   await page.getByRole('button', { name }).click();

@@ -1,4 +1,4 @@
-import { dailyIf } from '@portico/test-depth/daily-if';
+import { dailyIf, fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Action, ActionError, StreamEvent } from '@portico/contract';
@@ -176,7 +176,7 @@ describe('power actions', () => {
     await expect.element(button(command === 'stop' ? 'Start' : 'Stop')).toBeVisible();
   });
 
-  test('the confirmation of a forced power-off says what is lost', async () => {
+  test('the confirmation of a forced power-off says what is lost', fullOnly, async () => {
     await openService('');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Force off' }).click();
@@ -202,7 +202,7 @@ const errors: Record<ActionError['code'], [string, string]> = {
   interrupted: ['This was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
 };
 
-test('the page also shows an action that fails before its own response is read', async () => {
+test('the page also shows an action that fails before its own response is read', fullOnly, async () => {
   const push = openEvents();
   const action = runningAction({ command: 'restart' });
   const failed: Action = {

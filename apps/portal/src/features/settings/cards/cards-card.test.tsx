@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -49,7 +50,7 @@ test('adding a card leads to the gateway’s page, the only place that asks for 
   expect(sent('addCard')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('on a phone the actions of a card are in one menu', async () => {
+test('on a phone the actions of a card are in one menu', fullOnly, async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 780);
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
@@ -67,7 +68,7 @@ test('the section says so at the card limit and offers no other card', async () 
   await expect.element(card.getByRole('button', { name: 'Add a card' })).not.toBeInTheDocument();
 });
 
-test('a card can be renamed, and a name that is too long shows an error at its field', async () => {
+test('a card can be renamed, and a name that is too long shows an error at its field', fullOnly, async () => {
   answer('listCards', { items: [sampleCard], max: 10 });
   answer('renameCard', done);
   await openPortal('/settings/payment');
@@ -142,7 +143,7 @@ describe('returning from saving a card', () => {
     expect(sent('syncPayment')[0]?.query).toEqual({ id: setup.id });
   });
 
-  test('the returning user sees that the gateway does not respond', async () => {
+  test('the returning user sees that the gateway does not respond', fullOnly, async () => {
     refuse('syncPayment', 503, { code: 'payment_gateway_unavailable' });
     await openPortal(`/settings/payment?payment=${setup.id}`);
     await expect.element(page.getByText(/couldn’t reach the payment service/)).toBeVisible();

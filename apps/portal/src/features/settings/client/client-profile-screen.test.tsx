@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -26,7 +27,7 @@ test('the screen shows the profile and, after saving, the server’s formatting 
 test.each([
   ['en', 'Phone', 'Calling code'],
   ['ru', 'Телефон', 'Код страны'],
-] as const)('a calling code is chosen by its country, and a typed one is recognised (%s)', async (locale, label, codeLabel) => {
+] as const)('a calling code is chosen by its country, and a typed one is recognised (%s)', fullOnly, async (locale, label, codeLabel) => {
   await openPortal('/settings/client', { locale });
   const number = page.getByLabelText(label);
   const codes = page.getByLabelText(codeLabel);
@@ -55,7 +56,7 @@ test('saving does not overwrite changes made elsewhere in the meantime', async (
 test.each([
   ['en', 'City', 'Unsaved changes', 'Discard'],
   ['ru', 'Город', 'Есть несохранённые изменения', 'Сбросить'],
-] as const)('the form says that there are unsaved changes, and discards them (%s)', async (locale, label, text, discard) => {
+] as const)('the form says that there are unsaved changes, and discards them (%s)', fullOnly, async (locale, label, text, discard) => {
   await openPortal('/settings/client', { locale });
   const city = page.getByLabelText(label);
   await city.fill('Bonn');
@@ -110,7 +111,7 @@ test('billing details and contacts are groups, and what is required says so', as
   await expect.element(page.getByText('Fields marked * are required.')).toBeVisible();
 });
 
-test('a refusal for a missing right shows in the form, and the input is kept', async () => {
+test('a refusal for a missing right shows in the form, and the input is kept', fullOnly, async () => {
   refuse('updateClientProfile', 403, { code: 'not_allowed' });
   await openPortal('/settings/client');
   await page.getByLabelText('City').fill('Bonn');

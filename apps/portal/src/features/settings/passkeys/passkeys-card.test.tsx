@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Passkey, PasskeyCreation } from '@portico/contract';
@@ -68,7 +69,7 @@ test('the browser creates a passkey, which is sent under the given name', async 
   expect(request?.body).toMatchObject({ name: 'Work laptop', credential: { type: 'public-key', clientExtensionResults: {} } });
 });
 
-test('the dialog requires a name before the browser is called', async () => {
+test('the dialog requires a name before the browser is called', fullOnly, async () => {
   answerUserSettings();
   await openPortal('/settings/user');
   await wantOne('  ');
@@ -76,7 +77,7 @@ test('the dialog requires a name before the browser is called', async () => {
   expect(sent('requestPasskey')).toEqual([]);
 });
 
-test('the dialog says when the browser creates no passkey, and the next attempt starts a new one', async () => {
+test('the dialog says when the browser creates no passkey, and the next attempt starts a new one', fullOnly, async () => {
   await plugInAuthenticator();
   answerUserSettings();
   answer('requestPasskey', creation('portal.example.com'));

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
@@ -47,7 +48,7 @@ test('inviting a user sends the roles and shows a refusal at its field', async (
   await expect.element(page.getByRole('table', { name: 'Invitations' })).toMatchTextContent(/lena@example\.com/);
 });
 
-test('the dialog says that the account is full', async () => {
+test('the dialog says that the account is full', fullOnly, async () => {
   refuse('inviteClientUser', 409, { code: 'client_users_full', message: 'No more than 50 users.' });
   await openPortal('/settings/client');
   await invite.click();
@@ -56,7 +57,7 @@ test('the dialog says that the account is full', async () => {
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/No more than 50 users/);
 });
 
-test('cancelling an invitation asks for confirmation by name', async () => {
+test('cancelling an invitation asks for confirmation by name', fullOnly, async () => {
   answer('cancelInvitation', { status: 'success', message: '' });
   await openPortal('/settings/client');
   await page.getByRole('table', { name: 'Invitations' }).getByRole('button', { name: 'Cancel' }).click();
@@ -78,7 +79,7 @@ test('the main user can change another user’s access', async () => {
   expect(sent('updateClientUserRoles')[0]).toMatchObject({ query: { id: '8' }, body: { roles: { support: 'none', billing: 'read' } } });
 });
 
-test('removing a user requires typing the name', async () => {
+test('removing a user requires typing the name', fullOnly, async () => {
   answer('removeClientUser', { status: 'success', message: '' });
   await openPortal('/settings/client');
   await actions.click();
@@ -151,7 +152,7 @@ test('a user cannot grant more access than they have, and a view-only user canno
   await expect.element(invite).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a user or an invitation with access that the reader lacks cannot be edited, and the list says why', async () => {
+test('a user or an invitation with access that the reader lacks cannot be edited, and the list says why', fullOnly, async () => {
   const roles = { services: 'none', billing: 'write', support: 'write', people: 'write' } as const;
   const manager = { ...sampleUser, is_main: false, roles };
   answer('getAccountMeta', manager);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, answerRaw } from '../../../../test/network.ts';
@@ -47,7 +48,7 @@ test.each([
 test.each([
   ['en', 'Email', 'New email', 'Send code', 'Couldn’t change the email'],
   ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
-] as const)('the form says that the email change could not be started (%s)', async (locale, title, field, submit, text) => {
+] as const)('the form says that the email change could not be started (%s)', fullOnly, async (locale, title, field, submit, text) => {
   answerUserSettings();
   answerRaw('requestEmailChange', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
@@ -61,6 +62,7 @@ test.each([
   ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)(
   'the form says that the email could not be changed, and that no new code was sent (%s)',
+  fullOnly,
   async (locale, title, code, confirm, text, resend, notSent) => {
     answerUserSettings({ email_change: pending });
     answerRaw('completeEmailChange', 500, 'Internal Server Error');
@@ -85,32 +87,40 @@ test.each([
     'Подтвердить и включить',
     'Не удалось изменить двухфакторную аутентификацию',
   ],
-] as const)('the card says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, text) => {
-  answerUserSettings();
-  answer('requestTwoFactorGoogle', {
-    status: 'success',
-    secret: 'JBSWY3DPEHPK3PXP',
-    otpauth_url: 'otpauth://totp/Portico:mira?secret=JBSWY3DPEHPK3PXP',
-    expires_at: '2026-11-22T10:10:00Z',
-  });
-  answerRaw('completeTwoFactorGoogle', 500, 'Internal Server Error');
-  await openPortal('/settings/user', { locale });
-  await card(title).getByRole('button', { name: on }).click();
-  await card(title).getByLabelText(code).fill('123456');
-  await card(title).getByRole('button', { name: confirm }).click();
-  await expect.element(page.getByText(text)).toBeVisible();
-});
+] as const)(
+  'the card says that two-factor authentication could not be turned on (%s)',
+  fullOnly,
+  async (locale, title, on, code, confirm, text) => {
+    answerUserSettings();
+    answer('requestTwoFactorGoogle', {
+      status: 'success',
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauth_url: 'otpauth://totp/Portico:mira?secret=JBSWY3DPEHPK3PXP',
+      expires_at: '2026-11-22T10:10:00Z',
+    });
+    answerRaw('completeTwoFactorGoogle', 500, 'Internal Server Error');
+    await openPortal('/settings/user', { locale });
+    await card(title).getByRole('button', { name: on }).click();
+    await card(title).getByLabelText(code).fill('123456');
+    await card(title).getByRole('button', { name: confirm }).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
 
 test.each([
   ['en', 'Two-factor authentication', 'Turn off', 'Code from the app', 'Couldn’t change two-factor authentication'],
   ['ru', 'Двухфакторная аутентификация', 'Выключить', 'Код из приложения', 'Не удалось изменить двухфакторную аутентификацию'],
-] as const)('the card says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, text) => {
-  answerUserSettings({}, twoFactorOn);
-  answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
-  answerRaw('disableTwoFactor', 500, 'Internal Server Error');
-  await openPortal('/settings/user', { locale });
-  await card(title).getByRole('button', { name: off }).click();
-  await card(title).getByLabelText(code).fill('123456');
-  await card(title).getByRole('button', { name: off }).click();
-  await expect.element(page.getByText(text)).toBeVisible();
-});
+] as const)(
+  'the card says that two-factor authentication could not be turned off (%s)',
+  fullOnly,
+  async (locale, title, off, code, text) => {
+    answerUserSettings({}, twoFactorOn);
+    answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
+    answerRaw('disableTwoFactor', 500, 'Internal Server Error');
+    await openPortal('/settings/user', { locale });
+    await card(title).getByRole('button', { name: off }).click();
+    await card(title).getByLabelText(code).fill('123456');
+    await card(title).getByRole('button', { name: off }).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);

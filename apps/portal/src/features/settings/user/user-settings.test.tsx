@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -22,7 +23,7 @@ test('a chosen language applies at once and is saved for the user', async () => 
   await expect.poll(() => sent('updateUser')[0]?.body).toEqual({ language: 'ru' });
 });
 
-test('a language that the server does not save stays on the screen and is logged to the console', async () => {
+test('a language that the server does not save stays on the screen and is logged to the console', fullOnly, async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   refuse('updateUser', 422, { code: 'validation_failed' });
   await open();
@@ -149,7 +150,7 @@ test.each([
   await expect.element(page.getByRole('cell', { name: '—' })).toHaveLength(kinds.length);
 });
 
-test('the activity keeps its page in the URL', async () => {
+test('the activity keeps its page in the URL', fullOnly, async () => {
   answerUserSettings();
   answer('listActivity', ({ query }) => ({
     items: [{ ...sampleActivity, kind: query['page'] === '2' ? ('password_changed' as const) : ('signed_in' as const) }],

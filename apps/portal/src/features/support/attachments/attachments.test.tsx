@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -70,7 +71,7 @@ test('a file that is not an image, is too large or exceeds the limit is not uplo
   await expect.poll(() => uploads.length).toBe(3);
 });
 
-test('an image can be pasted into the form and cancelled while it uploads', async () => {
+test('an image can be pasted into the form and cancelled while it uploads', fullOnly, async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await expect.element(composer()).toBeVisible();
@@ -86,7 +87,7 @@ test('an image can be pasted into the form and cancelled while it uploads', asyn
   expect(sent('removeFile')).toHaveLength(0);
 });
 
-test('removing an uploaded image also deletes it on the server', async () => {
+test('removing an uploaded image also deletes it on the server', fullOnly, async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));
@@ -117,7 +118,7 @@ test('a failed upload shows at its file, can be retried, and blocks sending unti
   await expect.poll(() => sent('replyTicket')[0]?.body).toEqual({ description: 'Here it is.', attachments: [] });
 });
 
-test('a reload keeps uploaded images in the draft and reports those that the server has deleted since', async () => {
+test('a reload keeps uploaded images in the draft and reports those that the server has deleted since', fullOnly, async () => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));
@@ -138,7 +139,7 @@ test('a reload keeps uploaded images in the draft and reports those that the ser
   await expect.poll(draft).toBe('');
 });
 
-test('a message’s images open large, arrow keys move between them, and Escape returns to the pressed one', async () => {
+test('a message’s images open large, arrow keys move between them, and Escape returns to the pressed one', fullOnly, async () => {
   const attachments = ['one', 'two', 'three'].map((id) => sampleAttachment(id));
   answer('getTicket', {
     ...sampleTicket,

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
@@ -80,7 +81,7 @@ test('a reload restores the draft, only for the user who wrote it', async () => 
   await expect.element(description()).toHaveValue('Half a');
 });
 
-test('a failure keeps the draft and shows a message', async () => {
+test('a failure keeps the draft and shows a message', fullOnly, async () => {
   refuse('createTicket', 500, { code: 'internal_error', message: 'Out of order.' });
   await openPortal('/supports/create-ticket');
   await page.getByRole('radio', { name: /Support/ }).click();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
@@ -47,7 +48,7 @@ test('the list keeps search, status, department and unread in the URL and sends 
     .toEqual({ page: '1', 'per-page': '25', q: 'dns', status: 'open,admin-reply', unread: '1' });
 });
 
-test('a link with filters shows one chip for each property, which removes all of its values', async () => {
+test('a link with filters shows one chip for each property, which removes all of its values', fullOnly, async () => {
   answer('listTickets', pageOf(sampleTicketSummary));
   const portal = await openPortal('/supports/tickets?status=open,admin-reply,lost&department=finance');
   await expect.element(page.getByRole('checkbox', { name: 'Unread only' })).not.toBeChecked();
@@ -58,7 +59,7 @@ test('a link with filters shows one chip for each property, which removes all of
   await expect.poll(portal.address).toBe('/supports/tickets?department=finance&unread=1');
 });
 
-test('the filters of tickets are entirely in Russian', async () => {
+test('the filters of tickets are entirely in Russian', fullOnly, async () => {
   answer('listTickets', pageOf(sampleTicketSummary));
   await openPortal('/supports/tickets?status=open,closed', { locale: 'ru' });
   await expect.element(page.getByRole('list', { name: 'Фильтры' })).toMatchTextContent(/Статус\s*Открыт или Закрыт/);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent, TicketMessage } from '@portico/contract';
@@ -118,7 +119,7 @@ test.each([
   await expect.element(last).toMatchTextContent(event);
 });
 
-test('the confirmation says why the ticket could not be closed', async () => {
+test('the confirmation says why the ticket could not be closed', fullOnly, async () => {
   refuse('closeTicket', 409, { code: 'ticket_closed', message: 'This ticket is closed.' });
   await openPortal('/supports/tickets/512');
   await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -140,7 +141,7 @@ test('messages on the screen are marked as read, except by an operator acting as
   expect(sent('markTicketRead')).toHaveLength(before);
 });
 
-test('earlier messages load on request and stay while newer ones arrive', async () => {
+test('earlier messages load on request and stay while newer ones arrive', fullOnly, async () => {
   const push = openEvents();
   const newest = Array.from({ length: 3 }, (_, index) => message(index + 10, `Message ${index + 10}`));
   answer('getTicket', ({ query }) =>

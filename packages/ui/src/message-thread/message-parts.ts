@@ -24,7 +24,8 @@ export function messageParts(text: string): MessagePart[] {
       plain.push(line);
       continue;
     }
-    const end = lines.findIndex((other, at) => at > index && fenceEnd.test(other));
+    let end = index + 1;
+    while (!fenceEnd.test(lines[end] ?? '```')) end += 1;
     parts.push(...inlineParts(plain.join('\n')), { kind: 'block', text: lines.slice(index + 1, end).join('\n') });
     plain = [];
     index = end;

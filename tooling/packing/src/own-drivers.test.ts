@@ -65,7 +65,7 @@ test('an order is placed, paid through that gateway and set up by that driver', 
   expect(await vi.waitUntil(isActive, { timeout: 60_000 })).toMatchObject({ ip: expect.stringMatching(/^10\.20\.0\.\d+$/) as string });
 });
 
-test('the server knows no simulated payment, page or sign-in', async () => {
+test('the server knows no simulated payment, page or sign-in', fullOnly, async () => {
   const { url } = api ?? { url: '' };
   const login = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 };
   const refused = await fetch(`${url}/v1/login`, {

@@ -1,4 +1,3 @@
-import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isoDay } from '../../src/calendar.ts';
 import { readPeriod } from '../../src/modules/test-clock/period.ts';
@@ -73,7 +72,7 @@ describe('the test clock next to a running server on PostgreSQL', () => {
     expect(aheadDays()).toBeCloseTo(0, 1);
   });
 
-  test('after forty days ahead, the running server has followed and the customer has aged', fullOnly, async () => {
+  test('after forty days ahead, the running server has followed and the customer has aged', async () => {
     const moved = await operator(env, 'clock', 'advance', '40d');
     expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('40 days and 0 hours ahead') });
     await waitFor('the server to follow', () => (aheadDays() > 39.9 ? true : undefined));

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
 import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
-import { useIntl } from '@portico/i18n/react';
-import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { lazily } from '@portico/ui/lazily';
 import { session, store } from '../platform/store.ts';
 import { unsavedAtom } from '../platform/unsaved-forms.ts';
-import { leaveMessages as m } from './leave.messages.ts';
+
+// Loads with the first change.
+const DiscardDialog = lazily(
+  () => import('./discard-dialog.tsx'),
+  (module) => module.DiscardDialog,
+);
 
 type Move = { readonly currentLocation: HistoryLocation; readonly nextLocation: HistoryLocation };
 
@@ -20,8 +25,8 @@ const losesChanges = ({ currentLocation, nextLocation }: Move) =>
 
 /** Blocks links, Back and reloads until the user decides about unsaved changes. */
 export function LeaveQuestion() {
-  const { formatMessage } = useIntl();
   const { history } = useRouter();
+  const { forms } = useAtomValue(unsavedAtom);
   const [answer, setAnswer] = useState<(isBlocked: boolean) => void>();
 
   // The router's `useBlocker` does the same, but would add to the code that every page loads first.
@@ -35,16 +40,10 @@ export function LeaveQuestion() {
     setAnswer(undefined);
   }
 
+  if (forms.size === 0) return null;
   return (
-    <ConfirmDialog
-      open={answer !== undefined}
-      onOpenChange={() => decide(true)}
-      title={formatMessage(m.discardTitle)}
-      confirmLabel={formatMessage(m.discard)}
-      cancelLabel={formatMessage(m.keepEditing)}
-      onConfirm={() => decide(false)}
-    >
-      {formatMessage(m.discardText)}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <DiscardDialog isOpen={answer !== undefined} onDecide={(isDiscarded) => decide(!isDiscarded)} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { createApiClient } from '@portico/api-client/api-client';
+import { createApiClient, needsLaterDefaults } from '@portico/api-client/api-client';
 import type { ReadId } from '@portico/api-client/operation-types';
 import { operations } from '@portico/contract/operations';
 import { locales } from '@portico/i18n/locale';
@@ -21,7 +21,7 @@ import { createPortalRouter } from './router.tsx';
 /** The options of a route of any kind, which the router does not type. */
 type AnyRouteWithData = { readonly id: string; readonly options: { readonly staticData?: StaticDataRouteOption } };
 
-type Recorded = { readonly calls: string[]; readonly texts: string[] };
+type Recorded = { readonly operations: ReadId[]; readonly calls: string[]; readonly texts: string[] };
 
 const nowhere = 'http://nowhere.invalid';
 
@@ -29,7 +29,7 @@ const nowhere = 'http://nowhere.invalid';
 const callsEarly = !process.env['PORTICO_ADAPTER'];
 
 /** A router context that records API calls and texts instead of loading them. */
-function recordingContext({ calls, texts }: Recorded, forUser: boolean): RouterContext {
+function recordingContext({ operations: called, calls, texts }: Recorded, forUser: boolean): RouterContext {
   const note = async ({ url }: Request) => {
     const call = url.slice(nowhere.length);
     const operation = Object.values(operations).find(({ method, path }) => method === 'get' && path === call.split('?')[0]);
@@ -44,7 +44,10 @@ function recordingContext({ calls, texts }: Recorded, forUser: boolean): RouterC
     onUnauthorized: () => undefined,
   });
   // The key of a query is the operation and its values: see operation-query.ts.
-  const ask = (key: readonly unknown[]) => void client.call<ReadId>(key[0] as ReadId, { query: key[1] as never });
+  const ask = ([id, query]: readonly unknown[]) => {
+    called.push(id as ReadId);
+    void client.call<ReadId>(id as ReadId, { query: query as never });
+  };
   if (forUser) ask(accountQuery().queryKey);
   return {
     isAuthenticated: () => forUser,
@@ -56,13 +59,14 @@ function recordingContext({ calls, texts }: Recorded, forUser: boolean): RouterC
   };
 }
 
-/** Returns module id suffixes of what a page imports after its first script: its routes and texts. */
-function laterModules(routes: readonly string[], texts: readonly string[], language: string, forUser: boolean): string[] {
+/** Returns module id suffixes of what a page imports after its first script: its routes, its texts and what its calls need. */
+function laterModules(routes: readonly string[], { operations: called, texts }: Recorded, language: string, forUser: boolean): string[] {
   const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
   return [
     ...files.map((file) => `${file}?tsr-split=component`),
     ...texts.map((part) => `/${part}.${language}.js`),
     ...(forUser ? ['/operations/cache/query-client.ts'] : []),
+    ...(called.some(needsLaterDefaults) ? ['/generated/later-defaults.ts'] : []),
   ];
 }
 
@@ -74,7 +78,7 @@ const shown = {
 
 async function render({ path, audience }: Page, language: string): Promise<RenderedPage> {
   const forUser = audience === 'user';
-  const recorded: Recorded = { calls: [], texts: ['entry'] };
+  const recorded: Recorded = { operations: [], calls: [], texts: ['entry'] };
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
   router.update({ ...router.options, isServer: true, scrollRestoration: false, context: recordingContext(recorded, forUser) });
   await router.load();
@@ -89,7 +93,7 @@ async function render({ path, audience }: Page, language: string): Promise<Rende
     title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
     html: await new Response(prelude).text(),
     data: forUser ? { calls: callsEarly ? recorded.calls.join(' ') : '', extensions: shown.user } : { extensions: shown.guest },
-    modules: laterModules(routes, recorded.texts, language, forUser),
+    modules: laterModules(routes, recorded, language, forUser),
   };
 }
 

@@ -68,10 +68,14 @@ export function createApiClient(connection: ApiConnection): ApiClient {
   return { call: call as ApiClient['call'] };
 }
 
-/** Returns what the response may leave out. Only what a session begins with is part of the first load. */
+/** Returns whether the call loads `@portico/contract/later-defaults`. Only the defaults of what a session begins with are part of the client. */
+export function needsLaterDefaults(operationId: CallableId): boolean {
+  return firstDefaults[operationId] === undefined && operations[operationId].extension === null;
+}
+
+/** Returns what the response may leave out. */
 function defaultsOf(operationId: CallableId): Promise<Defaults | undefined> | Defaults | undefined {
-  const known = firstDefaults[operationId];
-  if (known !== undefined || operations[operationId].extension !== null) return known;
+  if (!needsLaterDefaults(operationId)) return firstDefaults[operationId];
   const loading = import('@portico/contract/later-defaults').then(({ laterDefaults }) => laterDefaults[operationId]);
   // The code that awaits it handles a failure; a refused call does not need it.
   loading.catch(() => undefined);

@@ -1,17 +1,9 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
-import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
-import { lazily } from '@portico/ui/lazily';
-import { Skeleton } from '@portico/ui/skeleton';
-import styles from './time-chart.module.css';
+import { AreaChart, type AreaChartProps, type AreaSeries } from '@portico/ui/area-chart';
 import { chartMessages as m } from './charts.messages.ts';
-
-const AreaChart = lazily(
-  () => import('@portico/ui/area-chart'),
-  (module) => module.AreaChart,
-);
 
 export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy' | 'isLastIncomplete' | 'shape' | 'max' | 'formatValue'> & {
   readonly times: readonly number[];
@@ -24,7 +16,7 @@ export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'
 
 const halfDayMs = 43_200_000;
 
-/** Values over hours or days. The chart's code loads when one is shown. */
+/** Values over hours or days. */
 export function TimeChart({ times, resolution, isLastIncomplete = false, ...chart }: TimeChartProps) {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();
@@ -34,26 +26,18 @@ export function TimeChart({ times, resolution, isLastIncomplete = false, ...char
   const nameOf = (time: number) => (byDay ? date(dayOf(time)) : dateTime(new Date(time)));
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   return (
-    <Suspense
-      fallback={
-        <div className={styles.place} aria-busy="true">
-          <Skeleton shape="block" />
-        </div>
-      }
-    >
-      <AreaChart
-        {...chart}
-        times={times}
-        size="md"
-        isLastIncomplete={isLastIncomplete}
-        formatTime={(time) => (isLastIncomplete && time === times.at(-1) ? formatMessage(m.soFar, { time: nameOf(time) }) : nameOf(time))}
-        formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
-        timeTicks={ticks}
-        missingText={formatMessage(m.missing)}
-        tableLabel={formatMessage(m.table)}
-        timeLabel={formatMessage(byDay ? m.day : m.time)}
-      />
-    </Suspense>
+    <AreaChart
+      {...chart}
+      times={times}
+      size="md"
+      isLastIncomplete={isLastIncomplete}
+      formatTime={(time) => (isLastIncomplete && time === times.at(-1) ? formatMessage(m.soFar, { time: nameOf(time) }) : nameOf(time))}
+      formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
+      timeTicks={ticks}
+      missingText={formatMessage(m.missing)}
+      tableLabel={formatMessage(m.table)}
+      timeLabel={formatMessage(byDay ? m.day : m.time)}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
-import { lazily } from '@portico/ui/lazily';
 import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
@@ -15,11 +13,9 @@ import { SettingsPage, SettingsSection } from '../settings-page.tsx';
 import { clientProfileQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { AccountFacts } from './account-facts.tsx';
-import { loadProfileForm } from './load-profile-form.ts';
 import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { clientMessages as m } from './client.messages.ts';
-
-const ProfileForm = lazily(loadProfileForm, (module) => module.ProfileForm);
 
 const sections = [
   { id: 'account', label: m.account, shows: 'getClientProfile' },
@@ -54,11 +50,6 @@ function Profile() {
   const { formatMessage } = useIntl();
   const profile = useQuery(clientProfileQuery());
   const denied = useDeniedReason('updateClientProfile');
-  const form = (
-    <Card title={formatMessage(m.profile)} className={styles.formRoom}>
-      <LoadingLines lines={8} />
-    </Card>
-  );
   if (profile.isError && !profile.data) return <FailedQuery title={m.profileFailed} query={profile} />;
   return (
     <>
@@ -67,13 +58,13 @@ function Profile() {
       </SettingsSection>
       <SettingsSection id="profile">
         {!profile.data ? (
-          form
+          <Card title={formatMessage(m.profile)} className={styles.formRoom}>
+            <LoadingLines lines={8} />
+          </Card>
         ) : denied ? (
           <ProfileFacts profile={profile.data} reason={denied} />
         ) : (
-          <Suspense fallback={form}>
-            <ProfileForm profile={profile.data} />
-          </Suspense>
+          <ProfileForm profile={profile.data} />
         )}
       </SettingsSection>
     </>

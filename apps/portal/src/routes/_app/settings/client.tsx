@@ -1,10 +1,8 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
-import { loadProfileForm } from '../../../features/settings/client/load-profile-form.ts';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
-import { prefetch } from '../../../platform/missing-code.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
   /** The page of the support access list. */
@@ -13,7 +11,6 @@ export const Route = createFileRoute('/_app/settings/client')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    prefetch(loadProfileForm);
     context.preload(clientProfileQuery());
     context.preload(impersonationsQuery(deps.page ?? 1));
   },

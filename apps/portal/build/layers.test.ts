@@ -4,14 +4,7 @@ import type { Graph } from './layers.ts';
 
 const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
 
-const modal = '/kit/src/internal/modal-frame.module.css';
-const withDialogs = ['d/one.tsx', 'd/two.tsx', 'f/one.tsx', 'g/one.tsx'].map(page);
-const tabs = ['route.tsx', 'index.tsx', 'iso.tsx', 'network.tsx'].map((tab) => page(`services/$id/${tab}`));
-
-/**
- * A small model of the portal: sign-in and sign-up for guests, the shell, two lists, a page, four pages with dialogs, a server page and the
- * settings.
- */
+/** A small model of the portal: sign-in and sign-up for guests, the shell, three lists, a page and the settings. */
 const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   '/p/src/main.tsx': {
     imports: ['button', 'router', '/p/src/routes/_app/settings/client.tsx'],
@@ -20,13 +13,12 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
       page('a.tsx'),
       page('b.tsx'),
       page('c.tsx'),
-      ...withDialogs,
-      ...tabs,
       page('services/my.tsx'),
       page('settings/route.tsx'),
       page('settings/user.tsx'),
       '/p/src/app/shell/live/live-events.ts',
       '/p/src/app/shell/live/news.ts',
+      '/kit/ui/src/toaster/toaster.tsx',
       '/p/src/operations/cache/query-client.ts',
       'sign-up',
       '/p/src/features/auth/passkey-sign-in.tsx',
@@ -47,12 +39,10 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   [page('settings/user.tsx')]: { imports: ['pin', 'badge', 'own'] },
   '/p/src/app/shell/live/live-events.ts': { imports: ['stale'] },
   '/p/src/app/shell/live/news.ts': { imports: ['outcomes'] },
-  ...Object.fromEntries(tabs.map((id) => [id, { imports: ['place', 'badge', 'tabs', 'service'] }])),
   '/p/src/lists/list-frame.tsx': { imports: ['table', 'button'] },
-  ...Object.fromEntries(withDialogs.map((id, place) => [id, { imports: [modal, 'focus', 'a', place < 3 ? 'menu' : 'd'] }])),
 };
 const ids = new Set(Object.entries(edges).flatMap(([id, { imports = [], later = [] }]) => [id, ...imports, ...later]));
-const graph: Graph = new Map([...ids].map((id) => [id, { imports: edges[id]?.imports ?? [], later: edges[id]?.later ?? [] }]));
+const graph: Graph = new Map([...ids].map((id) => [id, { imports: edges[id]?.imports ?? [], later: edges[id]?.later ?? [], size: 1 }]));
 
 test('the first layer holds what sign-in needs, and the shell and list layers add only their own modules', () => {
   const placed = layersOf(graph);
@@ -73,19 +63,9 @@ test('what a signed-in page loads later does not count as seen by guests', () =>
   expect(layersOf(graph).get('cache')).toBe('shell');
 });
 
-test('a module that only one page needs is in no layer', () => {
+test('a module that only one page needs stays in its file', () => {
   const placed = layersOf(graph);
-  expect(['combobox', 'a', 'b', page('a.tsx')].filter((id) => placed.has(id))).toEqual([]);
-});
-
-test('modules that only the four pages with dialogs need form one layer', () => {
-  const placed = layersOf(graph);
-  expect(['focus', modal, 'menu', 'a', 'd'].map((id) => placed.get(id))).toEqual(['dialogs', 'dialogs', undefined, undefined, undefined]);
-});
-
-test('modules that the server tabs share form one layer, without those of the server list', () => {
-  const placed = layersOf(graph);
-  expect(['service', 'place'].map((id) => placed.get(id))).toEqual(['server-tabs', 'first-list-parts']);
+  expect(['combobox', 'b', 'own', page('a.tsx')].filter((id) => placed.has(id))).toEqual([]);
 });
 
 test('what the first list shares with other pages or loads later forms one layer, without what only the list needs', () => {
@@ -93,9 +73,9 @@ test('what the first list shares with other pages or loads later forms one layer
   expect(['words', 'columns', 'filter-menu'].map((id) => placed.get(id))).toEqual(['first-list-parts', undefined, undefined]);
 });
 
-test('small modules that settings share with other pages form one layer, and those shared with guest pages form another', () => {
+test('what several pages share, and no layer holds, has a file of its own', () => {
   const placed = layersOf(graph);
-  expect(['tabs', 'badge', 'pin', 'own'].map((id) => placed.get(id))).toEqual(['parts', 'parts', 'guest-parts', undefined]);
+  expect([placed.get('a'), placed.get('pin')]).toEqual([expect.stringMatching(/^parts-/), expect.stringMatching(/^parts-/)]);
 });
 
 test('live events and toasts have separate layers that dialogs do not load', () => {

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { sharedChunks } from './shared-chunks.ts';
 
-/** The static (`imports`) and dynamic (`later`) imports of each module. */
-export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
+/** The static (`imports`) and dynamic (`later`) imports of each module, and its size in characters. */
+export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[]; readonly size: number }>;
 
 type Layer = {
   readonly name: string;
@@ -11,15 +12,11 @@ type Layer = {
 
 const guests = '/src/main.tsx';
 const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/operations/cache/query-client.ts'] as const;
-/** Toasts for finished actions. Every page fetches them once it is idle. */
-const news = ['/shell/live/news.ts'] as const;
+/** Toasts and what they say. Every page fetches them once it is idle. */
+const news = ['/shell/live/news.ts', '/ui/src/toaster/toaster.tsx'] as const;
 const firstList = '/routes/_app/services/my.tsx?tsr-split=component';
-/** Pages made of many small modules; the frame around each comes first. */
-const server = [
-  '/routes/_app/services/$id/route.tsx?tsr-split=component',
-  '/routes/_app/services/$id/index.tsx?tsr-split=component',
-] as const;
-const settings = ['/routes/_app/settings/route.tsx?tsr-split=component', '/routes/_app/settings/user.tsx?tsr-split=component'] as const;
+/** A page is loaded at once; what opens on it later finds most of its files loaded. */
+const [pageWeight, dialogWeight] = [1, 0.2];
 const isRoute = (id: string) => id.includes('?tsr-split=component');
 
 function moduleOf(graph: Graph, end: string): string {
@@ -85,56 +82,7 @@ function firstListParts(graph: Graph): Iterable<string> {
   return [...neededBy(graph, [own])].filter((id) => others.some((needed) => needed.has(id)));
 }
 
-/** The area of the portal that a page belongs to: `services`, `settings`. */
-const areaOf = (page: string) => /\/routes\/_app\/([^/.?]+)/u.exec(page)?.[1];
-
-/**
- * Modules that at least four pages with dialogs need, across more than one area, and that no page without dialogs needs: the dialogs and
- * their contents.
- */
-function dialogs(graph: Graph): Iterable<string> {
-  const pages = [...graph.keys()].filter(isRoute).map((id) => ({ area: areaOf(id), needed: neededBy(graph, [id]) }));
-  const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/internal/modal-frame.module.css'));
-  const [withDialogs, others] = [pages.filter(({ needed }) => hasDialogs(needed)), pages.filter(({ needed }) => !hasDialogs(needed))];
-  const all = new Set(withDialogs.flatMap(({ needed }) => [...needed]));
-  const isShared = (id: string) => {
-    const users = withDialogs.filter(({ needed }) => needed.has(id));
-    return users.length > 3 && new Set(users.map(({ area }) => area)).size > 1;
-  };
-  return [...all].filter((id) => isShared(id) && !others.some(({ needed }) => needed.has(id)));
-}
-
-/** Modules that the tabs of a server share and the list of servers does not need. */
-function serverTabs(graph: Graph): Iterable<string> {
-  const tabs = [...graph.keys()].filter((id) => isRoute(id) && id.includes('/services/$id/')).map((id) => neededBy(graph, [id]));
-  const all = new Set(tabs.flatMap((needed) => [...needed]));
-  const forList = neededByModules(firstList)(graph);
-  return [...all].filter((id) => !forList.has(id) && tabs.filter((needed) => needed.has(id)).length > 3);
-}
-
-/** Modules that a page and its frame share with guest pages. */
-const sharedWithGuests =
-  (...page: readonly string[]) =>
-  (graph: Graph) => {
-    const forGuests = seenByGuests(graph);
-    return [...neededByModules(...page)(graph)].filter((id) => forGuests.has(id));
-  };
-
-/**
- * Small modules that a page and its frame share with other pages; each would become its own file otherwise. Modules of the first list after
- * sign-in are left out.
- */
-const sharedParts =
-  (...page: readonly string[]) =>
-  (graph: Graph) => {
-    const own = new Set(page.map((end) => moduleOf(graph, end)));
-    const others = [...graph.keys()].filter((id) => isRoute(id) && !own.has(id)).map((id) => neededBy(graph, [id]));
-    const [forGuests, forList] = [seenByGuests(graph), neededByModules(firstList)(graph)];
-    const isShared = (id: string) => others.some((needed) => needed.has(id));
-    return [...neededBy(graph, own)].filter((id) => isShared(id) && !forGuests.has(id) && !forList.has(id));
-  };
-
-/** Sorted by when a visit loads them. Every other page has its own file, and the bundler places what some of those share. */
+/** Sorted by when a visit loads them. Every other page has its own file, and what some of those share is joined where that costs least. */
 const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
@@ -142,17 +90,21 @@ const layers: readonly Layer[] = [
   { name: 'first-list-parts', modules: firstListParts },
   { name: 'live', modules: neededByModules('/shell/live/live-events.ts') },
   { name: 'news', modules: neededByModules(...news) },
-  { name: 'dialogs', modules: dialogs },
-  { name: 'guest-parts', modules: sharedWithGuests(...settings) },
-  { name: 'parts', modules: sharedParts(...settings) },
-  { name: 'server-tabs', modules: serverTabs },
-  { name: 'server-parts', modules: sharedParts(...server) },
 ];
 
-/** Returns the layer of each module that belongs to one. */
+/** Returns the file of each module that a layer or several entries hold. */
 export function layersOf(graph: Graph): Map<string, string> {
   const placed = new Map<string, string>();
   for (const { name, modules } of layers) for (const id of modules(graph)) if (!placed.has(id)) placed.set(id, name);
+  const entries = [...new Set([...graph.values()].flatMap(({ later }) => later))].toSorted();
+  const parts = sharedChunks(
+    graph,
+    entries.map((id) => ({
+      needed: new Set([...neededBy(graph, [id])].filter((needed) => !placed.has(needed))),
+      weight: isRoute(id) ? pageWeight : dialogWeight,
+    })),
+  );
+  parts.forEach((modules, index) => modules.forEach((id) => placed.set(id, `parts-${index + 1}`)));
   return placed;
 }
 
@@ -166,10 +118,11 @@ export function layeredChunks(): Plugin {
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }),
     buildEnd(error) {
       if (error) return;
-      const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)] as const);
-      placed = layersOf(
-        new Map(modules.map(([id, info]) => [id, { imports: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] }])),
-      );
+      const modules = [...this.getModuleIds()].map((id) => {
+        const { importedIds = [], dynamicallyImportedIds = [], code } = this.getModuleInfo(id) ?? {};
+        return [id, { imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 }] as const;
+      });
+      placed = layersOf(new Map(modules));
     },
   };
 }

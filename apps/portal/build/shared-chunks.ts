@@ -1,0 +1,98 @@
+import type { Graph } from './layers.ts';
+
+/** What an entry needs that no layer holds, and how often a visit loads it, as a weight. */
+export type Entry = { readonly needed: ReadonlySet<string>; readonly weight: number };
+
+type Chunk = {
+  readonly modules: readonly string[];
+  readonly size: number;
+  readonly hasStyles: boolean;
+  readonly entries: Set<Entry>;
+};
+
+/** What a further file costs a page, in characters of source: about what a slow connection carries while a request waits for its turn. */
+const fileCost = 60_000;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const weightOf = (entries: Set<Entry>): number => sum([...entries].map(({ weight }) => weight));
+const isStyle = (id: string) => /\.css(?:$|\?)/u.test(id);
+
+/**
+ * Joins modules that several entries share into chunks. A page pays for each file it loads and for modules of that file it doesn't need,
+ * including what those import. Starts with one chunk for each set of entries, and joins two chunks as long as all entries together pay less.
+ */
+export function sharedChunks(graph: Graph, entries: readonly Entry[]): string[][] {
+  let chunks = chunksBySharing(graph, entries);
+  let cost = costOf(chunks, graph, entries);
+  const rejected = new Set<string>();
+  for (;;) {
+    const candidates = pairsOf(chunks)
+      .map(([one, other]) => ({ one, other, saving: maxSaving(one, other) }))
+      .filter(({ one, other, saving }) => saving > 0 && !rejected.has(nameOf(one, other)))
+      .toSorted((first, second) => second.saving - first.saving);
+    const next = candidates.find(({ one, other }) => {
+      const joined = withJoined(chunks, one, other);
+      const joinedCost = costOf(joined, graph, entries);
+      if (joinedCost >= cost) {
+        rejected.add(nameOf(one, other));
+        return false;
+      }
+      [chunks, cost] = [joined, joinedCost];
+      return true;
+    });
+    if (!next) return chunks.map(({ modules }) => [...modules]);
+  }
+}
+
+/** Modules needed by the same entries belong together whatever they cost. Those of one entry stay in its own file. */
+function chunksBySharing(graph: Graph, entries: readonly Entry[]): Chunk[] {
+  const all = new Set(entries.flatMap(({ needed }) => [...needed]));
+  const groups = Map.groupBy([...all].toSorted(), (id) => entries.flatMap(({ needed }, index) => (needed.has(id) ? [index] : [])).join());
+  return [...groups.values()].flatMap((modules) => {
+    const users = new Set(entries.filter(({ needed }) => needed.has(modules[0] as string)));
+    const size = sum(modules.map((id) => graph.get(id)?.size ?? 0));
+    return users.size > 1 ? [{ modules, size, hasStyles: modules.some(isStyle), entries: users }] : [];
+  });
+}
+
+const filesOf = ({ hasStyles }: Chunk): number => (hasStyles ? 2 : 1);
+const nameOf = (...chunks: readonly Chunk[]): string => chunks.map(({ modules }) => modules.join()).join('|');
+
+function pairsOf(chunks: readonly Chunk[]): [Chunk, Chunk][] {
+  return chunks.flatMap((one, index) => chunks.slice(index + 1).map((other): [Chunk, Chunk] => [one, other]));
+}
+
+/** What joining saves if the chunks import nothing that their users don't load anyway. */
+function maxSaving(one: Chunk, other: Chunk): number {
+  const both = weightOf(new Set([...one.entries].filter((entry) => other.entries.has(entry))));
+  const savedFiles = one.hasStyles && other.hasStyles ? 2 : 1;
+  return both * savedFiles * fileCost - (weightOf(one.entries) - both) * other.size - (weightOf(other.entries) - both) * one.size;
+}
+
+function withJoined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
+  const joined = {
+    modules: [...one.modules, ...other.modules].toSorted(),
+    size: one.size + other.size,
+    hasStyles: one.hasStyles || other.hasStyles,
+    entries: new Set([...one.entries, ...other.entries]),
+  };
+  return [...chunks.filter((chunk) => chunk !== one && chunk !== other), joined];
+}
+
+function costOf(chunks: readonly Chunk[], graph: Graph, entries: readonly Entry[]): number {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
+  const imports = new Map(
+    chunks.map((chunk) => [
+      chunk,
+      new Set(chunk.modules.flatMap((id) => graph.get(id)?.imports ?? []).flatMap((id) => chunkOf.get(id) ?? [])),
+    ]),
+  );
+  return sum(
+    entries.map((entry) => {
+      const loaded = new Set(chunks.filter((chunk) => chunk.entries.has(entry)));
+      // Iterating over a set also visits items added during the iteration.
+      for (const chunk of loaded) imports.get(chunk)?.forEach((imported) => loaded.add(imported));
+      return entry.weight * sum([...loaded].map((chunk) => chunk.size + filesOf(chunk) * fileCost));
+    }),
+  );
+}

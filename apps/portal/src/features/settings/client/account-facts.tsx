@@ -36,7 +36,9 @@ export function AccountFacts({ profile }: { readonly profile: ClientProfile | un
               <TextLink render={<Link to="/settings/user" hash="email" />}>{formatMessage(m.changeEmail)}</TextLink>
             ) : undefined,
           },
-          ...(user && maySee(user, 'billing') ? [{ id: 'balance', term: formatMessage(m.balance), value: money(user.balance) }] : []),
+          ...(!user || maySee(user, 'billing')
+            ? [{ id: 'balance', term: formatMessage(m.balance), value: user ? money(user.balance) : loading }]
+            : []),
         ]}
       />
     </Card>

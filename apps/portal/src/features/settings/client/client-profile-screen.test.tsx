@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleUser } from '../../../../test/samples.ts';
 import { sampleImpersonation, sampleProfile } from '../../../../test/settings-samples.ts';
@@ -22,6 +22,23 @@ test('the screen shows the profile and, after saving, the server’s formatting 
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')[0]?.body).toEqual({ phone: '+4930901820', telegram_id: '12345' });
   await expect.element(phone).toHaveValue('+4930901820');
+});
+
+test('nothing moves when the account arrives', async () => {
+  const [user, profile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  answer('getAccountMeta', sampleUser);
+  hold('getAccountMeta', user.promise);
+  hold('getClientProfile', profile.promise);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: null });
+  await openPortal('/settings/client', { guest: true });
+  const form = page.getByRole('region', { name: 'Profile', exact: true });
+  const topOf = () => form.element().getBoundingClientRect().top;
+  await expect.element(form).toBeVisible();
+  const before = topOf();
+  user.resolve();
+  profile.resolve();
+  await expect.element(page.getByLabelText('City')).toBeVisible();
+  expect(topOf()).toBe(before);
 });
 
 test.each([

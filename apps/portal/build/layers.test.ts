@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layersOf } from './layers.ts';
-import type { Graph } from './layers.ts';
+import type { Graph } from './shared-chunks.ts';
 
 const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
 

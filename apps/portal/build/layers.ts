@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
 import { sharedChunks } from './shared-chunks.ts';
-
-/** The static (`imports`) and dynamic (`later`) imports of each module, and its size in characters. */
-export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[]; readonly size: number }>;
+import type { Graph } from './shared-chunks.ts';
 
 type Layer = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Graph } from './layers.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import type { Graph } from './shared-chunks.ts';
 
 type Modules = Readonly<Record<string, { size?: number; imports?: string[] }>>;
 

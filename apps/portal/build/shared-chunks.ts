@@ -1,4 +1,5 @@
-import type { Graph } from './layers.ts';
+/** The static (`imports`) and dynamic (`later`) imports of each module, and its size in characters. */
+export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[]; readonly size: number }>;
 
 /** What an entry needs that no layer holds, and how often a visit loads it, as a weight. */
 export type Entry = { readonly needed: ReadonlySet<string>; readonly weight: number };

@@ -45,7 +45,7 @@ export function sharedChunks(graph: Graph, entries: readonly Entry[]): string[][
   }
 }
 
-/** Modules needed by the same entries belong together whatever they cost. Those of one entry stay in its own file. */
+/** Modules needed by the same entries are one chunk from the start. Those of one entry stay in its own file. */
 function chunksBySharing(graph: Graph, entries: readonly Entry[]): Chunk[] {
   const all = new Set(entries.flatMap(({ needed }) => [...needed]));
   const groups = Map.groupBy([...all].toSorted(), (id) => entries.flatMap(({ needed }, index) => (needed.has(id) ? [index] : [])).join());

@@ -16,7 +16,7 @@ type Budget = {
 
 /** What each signed-in page loads besides its own routes and texts. */
 const shell = ['src/main.tsx', 'routes/_app/route.tsx?tsr-split', 'operations/cache/query-client.ts', 'entry.ru.js', 'shell.ru.js'];
-const route = (path: string) => `routes/_app/${path}.tsx?tsr-split`;
+const route = (name: string) => `routes/_app/${name}.tsx?tsr-split`;
 
 /** Catalogs are chunks too; the larger language counts. */
 const budgets: readonly Budget[] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-test("the demo's pool is the sum of its movements and isn't empty", async () => {
+test("the demo's pool is the sum of its movements and isn't empty", fullOnly, async () => {
   await expectPoolsToReconcile(api.app.database);
   const pool = success(await api.call('getTrafficPool', { token }));
   expect(pool.remaining_bytes).toBeGreaterThan(0);
@@ -45,13 +45,13 @@ test("the demo's charged usage matches its metrics day by day", fullOnly, async 
   }
 });
 
-test("the demo's server in preparation becomes active", async () => {
+test("the demo's server in preparation becomes active", fullOnly, async () => {
   const find = async () => success(await api.call('listServices', { token, query: { q: inPreparation } })).items[0];
   const active = await waitFor('an active server', async () => ((one) => (one?.status === 'active' ? one : undefined))(await find()));
   expect(active.ip).not.toBeNull();
 });
 
-test("the demo's active servers have charts of two days and of a year", async () => {
+test("the demo's active servers have charts of two days and of a year", fullOnly, async () => {
   const { items } = success(await api.call('listServices', { token, query: { status: ['active'] } }));
   for (const { id } of items.filter(({ hostname }) => !hostname.startsWith(inPreparation))) {
     for (const period of ['48h', '365d'] as const) {
@@ -61,7 +61,7 @@ test("the demo's active servers have charts of two days and of a year", async ()
   }
 });
 
-test('it shows a saved card that pays an invoice, and a visit of support', async () => {
+test('it shows a saved card that pays an invoice, and a visit of support', fullOnly, async () => {
   const [card] = success(await api.call('listCards', { token })).items;
   expect(card).toMatchObject({ brand: 'Visa', last_four: '4242', is_default: true });
   const { items } = success(await api.call('listImpersonations', { token, query: {} }));

@@ -40,7 +40,7 @@ test('concurrent orders get invoice numbers without a gap', fullOnly, async () =
   expect(sorted.at(-1)).toBe((sorted[0] ?? 0) + times - 1);
 });
 
-test("a balance isn't spent twice: it covers three of eight invoices", async () => {
+test("a balance isn't spent twice: it covers three of eight invoices", fullOnly, async () => {
   const clients = await sameClient();
   await clients[0].fund(21);
   const ids: number[] = [];
@@ -61,7 +61,7 @@ test('an invoice paid eight times at once with different keys is paid once', ful
   expect(await clients[0].balance()).toBe(93.1);
 });
 
-test('eight concurrent checkouts for one invoice are the same one', async () => {
+test('eight concurrent checkouts for one invoice are the same one', fullOnly, async () => {
   const clients = await sameClient();
   const id = await clients[0].order();
   const starts = await everywhere((index) => (clients[index % 2] ?? clients[0]).checkout(id));

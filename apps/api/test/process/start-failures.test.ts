@@ -47,7 +47,7 @@ describe('a failed start names the setting, the problem and the fix', { timeout:
     await expectRefused(start({ PORT: 'eighty' }), /^PORT must be a whole number/);
   });
 
-  test('a missing provisioning driver is refused', async () => {
+  test('a missing provisioning driver is refused', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     await expectRefused(
       start({}),

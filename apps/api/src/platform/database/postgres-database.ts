@@ -26,8 +26,8 @@ type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeou
 
 /** The share of connections reserved for reads, so that reads don't wait behind transactions that wait for locks. */
 const readingShare = 0.4;
-/** How long a request waits for a free connection. Refusing earlier wastes the work that a request has done up to there. */
-const waitForConnectionMs = 10_000;
+/** How long a request waits for a free connection. An order waits twice, and refusing it the second time wastes the work of the first. */
+const waitForConnectionMs = 15_000;
 /** How long a health check waits for its separate connection. */
 const probeTimeoutMs = 5_000;
 

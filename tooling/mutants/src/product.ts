@@ -152,8 +152,8 @@ export const product: readonly Mutant[] = [
     name: 'browser-only modules are marked for server frameworks',
     package: 'tooling/packing',
     file: '../../packages/ui/scripts/client-modules.ts',
-    from: '(/^use[A-Z]/.test(name) && !hooksOfTheServer.has(name))',
-    to: 'false',
+    from: 'contents: needsClient(path, source) ?',
+    to: 'contents: source === path ?',
     tests: ['src/next-app.full.test.ts'],
   },
   {

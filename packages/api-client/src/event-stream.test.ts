@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { StreamEvent } from '@portico/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { followEvents } from './event-stream.ts';
@@ -95,6 +97,18 @@ describe('the event stream', () => {
     const second = await server.next();
     open(second.response);
     expect(second.request.headers.authorization).toBe('Bearer pat_abc');
+  });
+
+  test('the event stream replaces a silent connection whose request was garbage-collected', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const { server, openings } = await follow({ heartbeatTimeoutMs: 300 });
+    open((await server.next()).response);
+    await vi.waitFor(() => expect(openings).toEqual([false]));
+    const second = server.next();
+    const collecting = setInterval(collectGarbage, 20);
+    onTestFinished(() => clearInterval(collecting));
+    open((await second).response);
   });
 
   test('the event stream keeps a live connection open indefinitely', async () => {

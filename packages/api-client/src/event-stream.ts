@@ -101,7 +101,7 @@ async function readOnce(
         handle(data, onEvent);
       },
     });
-    for await (const piece of textOf(response.body)) {
+    for await (const piece of textOf(response.body, cut.signal)) {
       clearTimeout(deadline);
       deadline = setTimeout(cutNow, heartbeatTimeoutMs);
       onHydrated();
@@ -130,10 +130,17 @@ function handle(data: string, onEvent: (event: StreamEvent) => void): void {
   }
 }
 
-/** Some browsers can't iterate over a stream. */
-async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+/** Ends when the signal aborts. Some browsers can't iterate over a stream. */
+async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  // In Node the request's own signal has no effect once the request is garbage-collected. What it has ended can't be cancelled.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Resolves after the delay (null: no delay), when the network returns, or when the signal aborts, whichever comes first. */

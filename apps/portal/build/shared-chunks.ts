@@ -11,7 +11,7 @@ type Chunk = {
   readonly entries: Set<Entry>;
 };
 
-/** What a further file costs a page, in characters of source: about what a slow connection carries while a request waits for its turn. */
+/** What a further file costs a page, in characters of source: about what a slow connection transfers while a request waits its turn. */
 const fileCost = 60_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

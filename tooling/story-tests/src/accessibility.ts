@@ -71,9 +71,9 @@ async function expectAccessibleInEveryLook(run: RunnableStory['run']): Promise<v
 
 /**
  * Declares a test per story: axe finds no violation, and nothing scrolls sideways at desktop and phone widths. The daily run checks every
- * rule in one theme and brand for two stories of each component; a full run checks all stories in both themes and the bundled brands. The tests' setup file imports tokens
- * and fonts. Two test files may each take half of the components, to run in parallel. For components that do not react to a narrowing
- * window, the daily run renders again at phone width.
+ * rule in one theme and brand for two stories of each component; a full run checks all stories in both themes and the bundled brands. The
+ * tests' setup file imports tokens and fonts. Two test files may each take half of the components, to run in parallel. For components that
+ * do not react to a narrowing window, the daily run renders again at phone width.
  */
 export function testAccessibility(modules: StoryModules, { half, redrawn = [] }: { half?: 0 | 1; redrawn?: readonly string[] } = {}): void {
   afterEach(() => {

@@ -42,7 +42,11 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
 async function show(store: Store, locale: Locale): Promise<void> {
   const parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
   const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
-  Object.assign(document.documentElement, { lang: locale, dir: languageFacts[locale].dir });
+  const root = document.documentElement;
+  const { dir } = languageFacts[locale];
+  // Setting the same value again makes the browser compute every style again.
+  if (root.lang !== locale) root.lang = locale;
+  if (root.dir !== dir) root.dir = dir;
   store.set(intlAtom, { locale, intl });
 }
 

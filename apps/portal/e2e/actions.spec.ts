@@ -6,7 +6,8 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { dailyIf, fullOnly } from './support/daily-if.ts';
 
-// Each journey waits for several server actions. No speed claims: a busy machine takes its time.
+// Each journey waits for several server actions, the first for half a minute, so this file is called early in the alphabet: Playwright
+// starts files in that order. No speed claims: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 45_000 });
 

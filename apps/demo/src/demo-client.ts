@@ -64,5 +64,5 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
   await seedDemoActivity(tx, { clientId, userId, now });
   await seedDemoSupportVisit(tx, { clientId, userId, now });
   await seedDemoTickets(tx, { clientId, userId, now });
-  await seedDemoTraffic(tx, { clientId, servers, now });
+  await seedDemoTraffic(tx, { configuration, clientId, servers, now });
 }

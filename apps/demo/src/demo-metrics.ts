@@ -1,6 +1,8 @@
 import { isoDay, startOfHour } from '@portico/api/calendar';
 import type { Transaction } from '@portico/api/platform/database/database';
 import { rollUp } from '@portico/api/modules/metrics/roll-up';
+import type { SimulationTables } from '@portico/simulation/simulation-tables';
+import { simulatedCounters } from '@portico/simulation/simulator/simulated-counters';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -16,10 +18,10 @@ const busyness: Readonly<Record<string, number>> = {
 };
 
 export type DemoDay = { day: string; bytes: number };
-type Measured = { serviceId: number; hostname: string; since: Date; until: Date | null };
+type Measured = { serviceId: number; hostname: string; since: Date; until: Date | null; seed: string };
 
 /** Writes a year of metrics for one server: busier by day and on working days, and identical in every demo. Returns its daily usage. */
-export async function demoDays(tx: Transaction, { serviceId, hostname, since, until }: Measured, now: Date): Promise<DemoDay[]> {
+export async function demoDays(tx: Transaction, { serviceId, hostname, since, until, seed }: Measured, now: Date): Promise<DemoDay[]> {
   const end = startOfHour(Math.min(now.getTime(), until?.getTime() ?? Infinity));
   const start = Math.max(Math.ceil(since.getTime() / hourMs) * hourMs, Math.floor(now.getTime() / dayMs) * dayMs - daysSeeded * dayMs);
   const samples = Array.from({ length: Math.max(0, (end - start) / hourMs) }, (_, index) =>
@@ -38,16 +40,25 @@ export async function demoDays(tx: Transaction, { serviceId, hostname, since, un
       .insertInto('service_traffic_hour')
       .values(shownHours.map((hour) => ({ service_id: serviceId, ...hour })))
       .execute();
+  const readUntil = new Date(startOfHour(now.getTime()));
+  const counters = until === null ? await countersAt(tx, { serviceId, seed }, readUntil) : null;
   await tx
     .insertInto('service_metrics')
-    .values({
-      service_id: serviceId,
-      read_until: new Date(startOfHour(now.getTime())),
-      due_at: now,
-      booked_until: isoDay(now),
-    })
+    .values({ service_id: serviceId, read_until: readUntil, due_at: now, booked_until: isoDay(now), counters: JSON.stringify(counters) })
     .execute();
   return days.map(({ day, in_bytes, out_bytes }) => ({ day, bytes: in_bytes + out_bytes }));
+}
+
+/** Returns the simulator's counters, so that the first reading has something to compare its own with. */
+async function countersAt(tx: Transaction, { serviceId, seed }: Pick<Measured, 'serviceId' | 'seed'>, at: Date) {
+  const { ready_at: bootedAt, power } = await tx
+    .withTables<SimulationTables>()
+    .selectFrom('simulated_server')
+    .select(['ready_at', 'power'])
+    .where('service_id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const { bootEpoch, receivedBytes, sentBytes, cpuNs } = simulatedCounters(seed, { serviceId, bootedAt, power, runsUntil: null }, at);
+  return { bootEpoch, receivedBytes, sentBytes, cpuNs };
 }
 
 function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {

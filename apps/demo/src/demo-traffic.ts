@@ -1,9 +1,11 @@
+import type { Configuration } from '@portico/api/platform/settings/configuration';
 import type { ClientScope } from '@portico/api/operations/client-scope';
 import { isoDay } from '@portico/api/calendar';
 import type { Transaction } from '@portico/api/platform/database/database';
 import { bookUsage } from '@portico/api/modules/traffic/book-usage';
 import { gigabyteBytes } from '@portico/api/modules/traffic/gigabytes';
 import { assignFromPool, grantToPool, type ChargedService } from '@portico/api/modules/traffic/traffic-pool';
+import { simulatorSeed } from '@portico/simulation/simulator/settings';
 import { demoDays, type DemoDay } from './demo-metrics.ts';
 import type { DemoServer } from './demo-invoices.ts';
 
@@ -23,11 +25,12 @@ const assignments = [
 /** Books two months of pool traffic day by day, as the job does. */
 export async function seedDemoTraffic(
   tx: Transaction,
-  { clientId, servers, now }: ClientScope & { servers: readonly DemoServer[]; now: Date },
+  { configuration, clientId, servers, now }: ClientScope & { configuration: Configuration; servers: readonly DemoServer[]; now: Date },
 ): Promise<void> {
   const services = await currentServices(tx, { clientId }, servers);
   const used = new Map<number, readonly DemoDay[]>();
-  for (const service of services) used.set(service.serviceId, await demoDays(tx, service, now));
+  const seed = configuration.setting(simulatorSeed);
+  for (const service of services) used.set(service.serviceId, await demoDays(tx, { ...service, seed }, now));
   for (let daysAgo = 64; daysAgo > 0; daysAgo -= 1) {
     const noon = new Date(Date.parse(isoDay(now, -daysAgo)) + dayMs / 2);
     for (const { gigabytes } of topUps.filter((one) => one.daysAgo === daysAgo))

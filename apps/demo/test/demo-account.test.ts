@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '@portico/api/test/contract-client';
 import { expectBooksToHold } from '@portico/api/test/shop';
 import { startTestApi, temporaryFolder, type TestApi } from '@portico/api/test/test-api';
+import { waitFor } from '@portico/api/test/wait-for';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { demoEnvironment } from '../src/demo-environment.ts';
 import { demoDatabases, signInToDemo, startDemo } from './start-demo.ts';
@@ -52,6 +53,18 @@ describe.each(demoDatabases)('the demo account on %s', (database) => {
     const { tax } = success(await api.call('getInvoice', { token, query }));
     expect(tax).toMatchObject({ treatment: 'standard', buyer: { name: 'Acme GmbH', contact: 'Alexandra Acme', city: 'Hamburg' } });
     success(await api.call('getInvoiceDocument', { token, query }));
+  });
+
+  test('a running server of the demo shows its processor’s load from the first reading on', async () => {
+    const { items } = success(await api.call('listServices', { token, query: { status: ['active'] } }));
+    expect(items).not.toEqual([]);
+    for (const { id } of items) {
+      const vitals = await waitFor(
+        'the first reading',
+        async () => success(await api.call('getServiceMetrics', { token, query: { id } })).current ?? undefined,
+      );
+      expect(vitals.cpu_percent).toBeGreaterThan(0);
+    }
   });
 
   test('the demo has services and tickets in every status, and traffic', async () => {

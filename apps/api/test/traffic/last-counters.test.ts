@@ -71,6 +71,24 @@ test('what a server counted before it was restarted is kept, although its counte
   expect(await keptBytes(serviceId)).toBe(1_509 + 32);
 });
 
+test('a server whose first counters have nothing to be compared with has no load until the second ones', async () => {
+  const { serviceId, token } = await clientWithServer(api);
+  await api.app.database.transaction((tx) =>
+    tx
+      .updateTable('service_metrics')
+      .set({ counters: JSON.stringify(null) })
+      .where('service_id', '=', serviceId)
+      .execute(),
+  );
+  const vitals = async () => success(await api.call('getServiceMetrics', { token, query: { id: serviceId } })).current;
+  counted = { cpuNs: 900e9 };
+  await collect();
+  expect(await vitals()).toBeNull();
+  counted = { cpuNs: 990e9 };
+  await collect();
+  expect((await vitals())?.cpu_percent).toBeGreaterThan(0);
+});
+
 test('a server restarts although its counters cannot be read', async () => {
   const { serviceId, token } = await clientWithServer(api);
   counted = new DriverError('The counters are away');

@@ -29,15 +29,15 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
     }),
 });
 
-/** Returns the values of the last sample, or null if the server is off or was off at that time. */
+/** Returns the values of the last sample, or null if the server is off or was off at that time, or only its next sample has them all. */
 async function vitalsOf(tx: Transaction, client: ClientScope, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
   const cursor = await metricsRepository(tx, service).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;
   // The contract has all figures or none.
-  if (cursor.memory_percent === null || cursor.disk_percent === null) return null;
+  if (cursor.cpu_percent === null || cursor.memory_percent === null || cursor.disk_percent === null) return null;
   return {
     at: cursor.read_until.toISOString(),
-    cpu_percent: cursor.cpu_percent ?? 0,
+    cpu_percent: cursor.cpu_percent,
     memory_percent: cursor.memory_percent,
     disk_percent: cursor.disk_percent,
     uptime_seconds: Math.floor((now.getTime() - (await bootedAt(tx, client, service.id, cursor)).getTime()) / 1000),

@@ -61,7 +61,8 @@ function dayToBookUntil(cursor: Cursor, last: MetricSample | undefined, now: Dat
 function vitalsOf({ at, cpuPercent, usage, uptimeSeconds }: MetricSample) {
   return {
     read_until: at,
-    cpu_percent: cpuPercent,
+    // One that doesn't know the load leaves that of the sample before.
+    ...(cpuPercent !== null && { cpu_percent: cpuPercent }),
     memory_percent: usage?.memoryPercent ?? null,
     disk_percent: usage?.diskPercent ?? null,
     uptime_seconds: Math.round(uptimeSeconds),

@@ -43,7 +43,7 @@ function byHour({ at, seconds, bytesIn, bytesOut, cpuPercent, usage }: MetricSam
   const total: TrafficFigures = {
     in_bytes: Math.round(bytesIn),
     out_bytes: Math.round(bytesOut),
-    cpu_tenths: Math.round(cpuPercent * 10) * wholeSeconds,
+    cpu_tenths: Math.round((cpuPercent ?? 0) * 10) * wholeSeconds,
     seconds: wholeSeconds,
     memory_tenths: Math.round((usage?.memoryPercent ?? 0) * 10) * wholeSeconds,
     disk_tenths: Math.round((usage?.diskPercent ?? 0) * 10) * wholeSeconds,

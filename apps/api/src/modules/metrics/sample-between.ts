@@ -8,7 +8,8 @@ export type MetricSample = {
   seconds: number;
   bytesIn: number;
   bytesOut: number;
-  cpuPercent: number;
+  /** Null if the counters only begin here, so that there is nothing to compare them with. */
+  cpuPercent: number | null;
   /** Null if the driver doesn't know how much memory or disk is used. */
   usage: { memoryPercent: number; diskPercent: number } | null;
   /** Seconds since the last start; zero if the server is off at `at`. */
@@ -40,7 +41,7 @@ export function sampleBetween(since: Date, last: LastCounters | null, counters: 
     seconds: last === null ? 0 : seconds,
     bytesIn: risen('receivedBytes'),
     bytesOut: risen('sentBytes'),
-    cpuPercent: percentOf(risen('cpuNs'), seconds * cpuCount * 1e9),
+    cpuPercent: last === null ? null : percentOf(risen('cpuNs'), seconds * cpuCount * 1e9),
     usage:
       memory.usedBytes === null || disk.usedBytes === null
         ? null

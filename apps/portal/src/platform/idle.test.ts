@@ -5,24 +5,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Stands in for a browser that reports these idle times in turn, and then that the wait is over. */
 function browser(...idleMs: readonly number[]) {
-  const asked: number[] = [];
+  const timeouts: number[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback, { timeout = Number.NaN }: IdleRequestOptions) => {
-    const ms = idleMs[asked.push(timeout) - 1];
+    const ms = idleMs[timeouts.push(timeout) - 1];
     queueMicrotask(() => callback({ didTimeout: ms === undefined, timeRemaining: () => ms ?? 0 }));
   });
-  return asked;
+  return timeouts;
 }
 
 test('a page between two frames is not idle', async () => {
-  const asked = browser(4, 12, 49);
+  const timeouts = browser(4, 12, 49);
   await whenIdle();
-  expect(asked).toHaveLength(3);
+  expect(timeouts).toHaveLength(3);
 });
 
 test('a page that never rests is idle after a second at the latest', async () => {
-  const asked = browser(4, 4);
+  const timeouts = browser(4, 4);
   await whenIdle();
-  expect(asked).toHaveLength(3);
-  expect(Math.max(...asked)).toBeLessThanOrEqual(1000);
-  expect(Math.min(...asked)).toBeGreaterThan(0);
+  expect(timeouts).toHaveLength(3);
+  expect(Math.max(...timeouts)).toBeLessThanOrEqual(1000);
+  expect(Math.min(...timeouts)).toBeGreaterThan(0);
 });

@@ -152,6 +152,7 @@ describe('portal files', () => {
     const { status, headers, body } = await get('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect([headers['etag'], headers['last-modified']]).toEqual([undefined, undefined]);
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
     expect(brotliDecompressSync(body).toString()).toBe(script);

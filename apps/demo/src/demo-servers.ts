@@ -17,6 +17,14 @@ const activities: Readonly<Record<string, readonly [ServiceActivityKind, daysAgo
   'db-primary.acme.dev': ['reset_root_password', 90],
 };
 
+/** What a server sends under full load, by hostname. The first one uses more than its plan includes. */
+const peakBytesPerSecond: Readonly<Record<string, number>> = {
+  'edge-fra-01.acme.dev': 12_000_000,
+  'db-primary.acme.dev': 4_200_000,
+  'backup-hel.acme.dev': 2_800_000,
+  'mail.acme.dev': 460_000,
+};
+
 export type DemoServer = {
   serviceId: number;
   hostname: string;
@@ -35,14 +43,14 @@ export async function addDemoServer(
   const service = await tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
   const { gateway, prefixLength } = inItsNetwork(ip);
   const address = { service_id: serviceId, position: 1, ip, gateway, prefix_length: prefixLength };
+  // When a suspended server was stopped and a deleted one released.
+  const endOfPaidPeriod = service.next_due_date === null ? now : new Date(`${service.next_due_date}T00:00:00Z`);
   if (service.status === 'delete') {
-    // The server was released after its last paid day.
-    const releasedAt = service.next_due_date === null ? now : new Date(`${service.next_due_date}T00:00:00Z`);
     await tx
       .insertInto('service_address')
-      .values({ ...address, released_at: releasedAt })
+      .values({ ...address, released_at: endOfPaidPeriod })
       .execute();
-    await tx.updateTable('service').set({ server_released_at: releasedAt }).where('id', '=', serviceId).execute();
+    await tx.updateTable('service').set({ server_released_at: endOfPaidPeriod }).where('id', '=', serviceId).execute();
     return;
   }
   const power = service.status === 'active' ? ('running' as const) : ('stopped' as const);
@@ -80,8 +88,15 @@ export async function addDemoServer(
       os: service.os?.id ?? null,
       raid: service.raid?.id ?? null,
       root_password_hash: hashPassword(serviceId, password),
+      peak_bytes_per_second: peakBytesPerSecond[hostname] ?? null,
     })
     .execute();
+  if (power === 'stopped')
+    await tx
+      .withTables<SimulationTables>()
+      .insertInto('simulated_power_change')
+      .values({ service_id: serviceId, at: endOfPaidPeriod, power })
+      .execute();
   const activity = activities[hostname];
   if (activity !== undefined)
     await addActivity(tx, service.client_id, serviceId, activity[0], new Date(now.getTime() - activity[1] * dayMs));

@@ -55,15 +55,17 @@ describe.each(demoDatabases)('the demo account on %s', (database) => {
     success(await api.call('getInvoiceDocument', { token, query }));
   });
 
-  test('a running server of the demo shows its processor’s load from the first reading on', async () => {
+  test('the first reading of a running server of the demo has its load and continues its chart', async () => {
     const { items } = success(await api.call('listServices', { token, query: { status: ['active'] } }));
     expect(items).not.toEqual([]);
     for (const { id } of items) {
-      const vitals = await waitFor(
-        'the first reading',
-        async () => success(await api.call('getServiceMetrics', { token, query: { id } })).current ?? undefined,
-      );
+      const { vitals, points } = await waitFor('the first reading', async () => {
+        const { current, points: ofHours } = success(await api.call('getServiceMetrics', { token, query: { id } }));
+        return current ? { vitals: current, points: ofHours } : undefined;
+      });
       expect(vitals.cpu_percent).toBeGreaterThan(0);
+      const lastFullHour = points.filter(({ disk_percent: disk }) => disk !== null).at(-2);
+      expect(vitals.disk_percent).toBeCloseTo(lastFullHour?.disk_percent ?? Number.NaN, 0);
     }
   });
 

@@ -129,4 +129,9 @@ export const simulationMigrations: Readonly<Record<string, Migration>> = {
       await sql.raw('alter table simulated_server add column network jsonb').execute(db);
     },
   },
+  '2026-11-27-50-peak-rates': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw('alter table simulated_server add column peak_bytes_per_second double precision').execute(db);
+    },
+  },
 };

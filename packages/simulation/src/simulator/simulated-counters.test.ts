@@ -3,7 +3,7 @@ import { simulatedCounters } from './simulated-counters.ts';
 
 const hourMs = 3_600_000;
 const bootedAt = new Date('2026-11-01T00:00:00Z');
-const server = { serviceId: 31, bootedAt, power: 'running' as const, runsUntil: null };
+const server = { serviceId: 31, bootedAt, power: 'running' as const, runsUntil: null, peakBytesPerSecond: null };
 const after = (ms: number) => new Date(bootedAt.getTime() + ms);
 
 test('simulated counters depend only on the seed, the service and the time', () => {
@@ -11,6 +11,12 @@ test('simulated counters depend only on the seed, the service and the time', () 
   expect(simulatedCounters('one', server, after(hourMs))).toEqual(counters);
   expect(simulatedCounters('other', server, after(hourMs))).not.toEqual(counters);
   expect(simulatedCounters('one', { ...server, serviceId: 32 }, after(hourMs))).not.toEqual(counters);
+});
+
+test('a server sends at most its peak rate, and about two thirds of it over a day', () => {
+  const sent = simulatedCounters('one', { ...server, peakBytesPerSecond: 1_000 }, after(24 * hourMs)).sentBytes;
+  expect(sent / 86_400).toBeGreaterThan(500);
+  expect(sent / 86_400).toBeLessThan(700);
 });
 
 test('simulated counters start at zero and rise at every moment', () => {

@@ -13,18 +13,24 @@ export type CountedServer = {
   power: Power;
   /** When it was switched off; null while it runs. */
   runsUntil: Date | null;
+  /** What it sends under full load. Null draws it from the seed. */
+  peakBytesPerSecond: number | null;
 };
 
 /** Returns counters that depend only on the seed, the service and the time: busier by day than by night, with noise that never makes them fall. */
-export function simulatedCounters(seed: string, { serviceId, bootedAt, power, runsUntil }: CountedServer, now: Date): ServerCounters {
+export function simulatedCounters(
+  seed: string,
+  { serviceId, bootedAt, power, runsUntil, peakBytesPerSecond }: CountedServer,
+  now: Date,
+): ServerCounters {
   const own = shareOf(seed, serviceId);
   // Another transaction may have started it since `now`.
   const until = new Date(Math.max(bootedAt.getTime(), (runsUntil ?? now).getTime()));
-  const busySeconds = (at: Date) => workUntil(seed, serviceId, own, (at.getTime() - originMs) / 1_000);
-  const busy = busySeconds(until) - busySeconds(bootedAt);
+  const busySecondsUntil = (at: Date) => workUntil(seed, serviceId, own, (at.getTime() - originMs) / 1_000);
+  const [first, last] = [busySecondsUntil(bootedAt), busySecondsUntil(until)];
   const running = (until.getTime() - bootedAt.getTime()) / 1_000;
-  const bytes = (perSecond: number) => Math.floor(perSecond * busySeconds(until)) - Math.floor(perSecond * busySeconds(bootedAt));
-  const bytesPerSecond = (2 + 8 * own) * 1_000_000;
+  const bytes = (perSecond: number) => Math.floor(perSecond * last) - Math.floor(perSecond * first);
+  const bytesPerSecond = peakBytesPerSecond ?? (2 + 8 * own) * 1_000_000;
   const cpuCount = 2;
   const memoryBytes = 4 * gibibyte;
   const diskBytes = 40 * gibibyte;
@@ -35,7 +41,7 @@ export function simulatedCounters(seed: string, { serviceId, bootedAt, power, ru
     uptimeSeconds: power === 'running' ? running : 0,
     receivedBytes: bytes(bytesPerSecond * 0.4),
     sentBytes: bytes(bytesPerSecond),
-    cpuNs: Math.floor(cpuCount * 1e9 * (0.04 * running + 0.45 * busy)),
+    cpuNs: Math.floor(cpuCount * 1e9 * (0.04 * running + 0.45 * (last - first))),
     cpuCount,
     memory: { usedBytes: power === 'running' ? Math.floor(memoryBytes * (0.4 + 0.2 * own + 0.08 * hourly)) : 0, totalBytes: memoryBytes },
     disk: {

@@ -85,7 +85,8 @@ export function createSimulator({
           const lastChange = (await simulatedServers(tx).powerChanges(serviceId)).at(-1);
           const runsUntil = server.power === 'stopped' ? (lastChange?.at ?? null) : null;
           const bootedAt = server.booted_at ?? server.ready_at;
-          entries.push([serviceId, simulatedCounters(seed, { serviceId, bootedAt, power: server.power, runsUntil }, at)]);
+          const { power, peak_bytes_per_second: peakBytesPerSecond } = server;
+          entries.push([serviceId, simulatedCounters(seed, { serviceId, bootedAt, power, runsUntil, peakBytesPerSecond }, at)]);
         }
         return new Map(entries);
       }),

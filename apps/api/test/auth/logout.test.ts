@@ -25,8 +25,8 @@ describe('logout answers 401', () => {
 });
 
 describe('logout answers its default', () => {
-  test('answers 405 for another method and names the allowed one', async () => {
-    const response = await fetch(`${api.url}/v1/logout`);
+  test.each(['GET', 'QUERY', 'PATCH'])('answers 405 for %s and names the allowed method', async (method) => {
+    const response = await fetch(`${api.url}/v1/logout`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });

@@ -77,7 +77,7 @@ export function contractClient(origin: string, violations: readonly string[] = [
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) cookies.set(emailOf(body), set.split(';', 1)[0] ?? '');
     const text = await response.text();
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const answer = text === '' ? undefined : parse(text, response.status);
     assertInContract(id, response.status, response.headers.get('content-type') ?? '', answer);
     if (violations.length > 0) throw new Error(violations.join('\n'));
     // assertInContract has just verified both casts.
@@ -85,6 +85,15 @@ export function contractClient(origin: string, violations: readonly string[] = [
       ? { ok: true, status: response.status, headers: response.headers, body: answer as SuccessBody<typeof id> }
       : { ok: false, status: response.status, headers: response.headers, body: answer as Problem };
   };
+}
+
+/** A proxy answers with a page of its own. */
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${status} with a body that isn't JSON: ${text.slice(0, 200)}`, { cause: error });
+  }
 }
 
 /** Returns the body of a successful response. Throws for any other. */

@@ -87,7 +87,7 @@ export function contractClient(origin: string, violations: readonly string[] = [
   };
 }
 
-/** A proxy answers with a page of its own. */
+/** A proxy answers with a page. */
 function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text);

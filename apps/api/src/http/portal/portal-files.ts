@@ -59,7 +59,7 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     handler: (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
       leaveOutDocumentHeaders(reply);
-      // Nobody asks whether an immutable file has changed, so its response says nothing to compare with.
+      // Browsers don't ask whether an immutable file has changed, so its response has nothing to compare.
       return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true, lastModified: false, etag: false, acceptRanges: false });
     },
   });

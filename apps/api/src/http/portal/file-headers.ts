@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
+const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'] as const;
 
 /** Removes headers that only concern documents, because a first visit loads a dozen files. */
 export function leaveOutDocumentHeaders(reply: FastifyReply): void {

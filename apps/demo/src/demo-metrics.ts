@@ -8,8 +8,8 @@ import { simulatedCounters } from '@portico/simulation/simulator/simulated-count
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const daysSeeded = 366;
-/** Before these, a reading a day is enough: charts of hours go back two days. */
-const daysInHours = 3;
+/** Charts by hour go back two days. Before that, a reading a day is enough. */
+const hourlyDays = 3;
 
 export type DemoDay = { day: string; bytes: number };
 type Measured = { serviceId: number; since: Date; until: Date | null; seed: string };
@@ -30,7 +30,7 @@ export async function demoDays(tx: Transaction, { serviceId, since, until, seed 
   const end = startOfHour(Math.min(now.getTime(), until?.getTime() ?? Infinity));
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const start = Math.max(Math.ceil(since.getTime() / hourMs) * hourMs, today - daysSeeded * dayMs);
-  const firstHour = today - daysInHours * dayMs;
+  const firstHour = today - hourlyDays * dayMs;
   const boundaries = [
     start,
     ...stepsWithin(start, Math.min(firstHour, end + 1), dayMs),

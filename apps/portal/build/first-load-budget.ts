@@ -110,20 +110,20 @@ function loadedByEveryPage(files: readonly string[]): string[] {
   });
 }
 
-/** Compresses a file once, however many pages load it. Returns the kilobytes that a visit of these files transfers. */
-function createScale(folder: string): (files: readonly string[]) => Promise<number> {
+/** Returns a function that adds up the compressed kilobytes of files. Each file is compressed once, however many pages load it. */
+function createKilobytesOf(folder: string): (files: readonly string[]) => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
-  const compress = async (file: string) => {
+  const compressedSize = async (file: string) => {
     const content = await readFile(path.join(folder, file));
     return file.endsWith('.woff2') ? content.length : (await promisify(brotliCompress)(content)).length;
   };
-  const weigh = (file: string) => {
-    const size = sizes.get(file) ?? compress(file);
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? compressedSize(file);
     sizes.set(file, size);
     return size;
   };
   return async (files) => {
-    const bytes = await Promise.all(files.map(weigh));
+    const bytes = await Promise.all(files.map(sizeOf));
     return bytes.reduce((sum, size) => sum + size, 0) / 1000;
   };
 }
@@ -139,7 +139,7 @@ export function firstLoadBudget(): Plugin {
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
       );
       const shared = loadedByEveryPage(Object.keys(bundle));
-      const kilobytesOf = createScale(dir);
+      const kilobytesOf = createKilobytesOf(dir);
       for (const budget of budgets) {
         const scripts = scriptsOf(chunks, budget);
         const all = [...scripts, ...stylesOf(chunks, scripts), ...shared];

@@ -6,7 +6,7 @@ import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
 import { dailyIf, fullOnly } from './support/daily-if.ts';
 
-// Each journey waits for several server actions, the first for half a minute, so this file is called early in the alphabet: Playwright
+// Each journey waits for several server actions, the first for half a minute, so the file's name comes early in the alphabet: Playwright
 // starts files in that order. No speed claims: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 45_000 });

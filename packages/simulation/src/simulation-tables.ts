@@ -99,7 +99,7 @@ export type SimulatedServerTable = {
   ip: Generated<string | null>;
   /** Null for servers created before it was stored. */
   network: ColumnType<ServerNetwork | null, string | undefined, never>;
-  /** What it sends under full load. Null draws it from the seed. */
+  /** What it sends under full load; null derives it from the seed. */
   peak_bytes_per_second: Generated<number | null>;
 };
 

@@ -19,7 +19,7 @@ test('a page between two frames is not idle', async () => {
   expect(timeouts).toHaveLength(3);
 });
 
-test('a page that never rests is idle after a second at the latest', async () => {
+test('a page that is always busy counts as idle after a second at the latest', async () => {
   const timeouts = browser(4, 4);
   await whenIdle();
   expect(timeouts).toHaveLength(3);

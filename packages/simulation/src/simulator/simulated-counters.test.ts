@@ -13,7 +13,7 @@ test('simulated counters depend only on the seed, the service and the time', () 
   expect(simulatedCounters('one', { ...server, serviceId: 32 }, after(hourMs))).not.toEqual(counters);
 });
 
-test('a server sends at most its peak rate, and about two thirds of it over a day', () => {
+test('a server with a peak rate sends about 60 % of it over a day', () => {
   const sent = simulatedCounters('one', { ...server, peakBytesPerSecond: 1_000 }, after(24 * hourMs)).sentBytes;
   expect(sent / 86_400).toBeGreaterThan(500);
   expect(sent / 86_400).toBeLessThan(700);

@@ -13,7 +13,7 @@ export type CountedServer = {
   power: Power;
   /** When it was switched off; null while it runs. */
   runsUntil: Date | null;
-  /** What it sends under full load. Null draws it from the seed. */
+  /** What it sends under full load; null derives it from the seed. */
   peakBytesPerSecond: number | null;
 };
 

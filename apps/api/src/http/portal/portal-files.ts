@@ -59,7 +59,7 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     handler: (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
       leaveOutDocumentHeaders(reply);
-      // Browsers don't ask whether an immutable file has changed, so its response has nothing to compare.
+      // Browsers never revalidate an immutable file, so it needs no ETag.
       return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true, lastModified: false, etag: false, acceptRanges: false });
     },
   });

@@ -29,7 +29,7 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
     }),
 });
 
-/** Returns the values of the last sample, or null if the server is off or was off at that time, or only its next sample has them all. */
+/** Returns the values of the last sample. Null if the server is off or was off at that time, or if one of the values isn't known yet. */
 async function vitalsOf(tx: Transaction, client: ClientScope, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
   const cursor = await metricsRepository(tx, service).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;

@@ -61,7 +61,7 @@ function dayToBookUntil(cursor: Cursor, last: MetricSample | undefined, now: Dat
 function vitalsOf({ at, cpuPercent, usage, uptimeSeconds }: MetricSample) {
   return {
     read_until: at,
-    // One that doesn't know the load leaves that of the sample before.
+    // A sample without a load leaves the previous one.
     ...(cpuPercent !== null && { cpu_percent: cpuPercent }),
     memory_percent: usage?.memoryPercent ?? null,
     disk_percent: usage?.diskPercent ?? null,

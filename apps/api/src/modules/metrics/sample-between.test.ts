@@ -47,7 +47,7 @@ test('all counters of a server that was created for the service are counted', ()
   expect(sampleBetween(since, newServerCounters, counters())).toMatchObject({ bytesIn: 5_000, bytesOut: 9_000 });
 });
 
-test('the first counters of a server that was measured otherwise before are counted as nothing, cover no time and tell no load', () => {
+test('the first counters of a server that was measured otherwise before are counted as nothing, cover no time and give no load', () => {
   expect(sampleBetween(since, null, counters())).toMatchObject({ seconds: 0, bytesIn: 0, bytesOut: 0, cpuPercent: null });
 });
 

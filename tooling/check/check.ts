@@ -1,30 +1,22 @@
 /**
- * All checks that need no running product: `pnpm check`, or `pnpm check lint types` for some of them. Further words are packages, as in
- * `pnpm check types ui`; options are turbo's (`--force`). Checks that passed with the same files are skipped; failures are printed in full.
+ * All checks that need no running product: `pnpm check`, or `pnpm check lint words` for some of them; options are turbo's (`--force`).
+ * Checks that passed with the same files are skipped; failures are printed in full.
  */
 import { runTurbo } from './run-turbo.ts';
 
-const checks = ['format', 'lint', 'words', 'dead-code', 'boundaries', 'contract', 'catalogs', 'exports', 'types'] as const;
-
-const taskOf = (check: string) => (check === 'types' ? check : `check:${check}`);
+const checks = ['format', 'lint', 'words', 'dead-code', 'boundaries', 'contract', 'catalogs', 'exports'] as const;
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const options = words.filter((word) => word.startsWith('-'));
 const isCheck = (word: string) => checks.some((check) => check === word);
 const named = words.filter(isCheck);
-const packages = words.filter((word) => !options.includes(word) && !isCheck(word));
+const unknown = words.filter((word) => !options.includes(word) && !isCheck(word));
+if (unknown.length > 0) throw new Error(`No check is called ${unknown.join(' or ')}. There are ${checks.join(', ')}.`);
 
 const startMs = performance.now();
 const { ok, tasks } = await runTurbo(
-  (named.length === 0 ? checks : named).map(taskOf),
-  [
-    '--concurrency=2',
-    '--continue=always',
-    '--output-logs=errors-only',
-    '--log-order=grouped',
-    ...packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`),
-    ...options,
-  ],
+  (named.length === 0 ? checks : named).map((check) => `check:${check}`),
+  ['--concurrency=2', '--continue=always', '--output-logs=errors-only', '--log-order=grouped', ...options],
   { FORCE_COLOR: '0' },
 );
 

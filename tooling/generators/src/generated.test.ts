@@ -76,5 +76,5 @@ test.runIf(isFullRun)('every command of the guides and every generator example w
   commandsOf(operation ?? '').forEach(runOnce);
   run('pnpm check');
   Object.values(generators).forEach(({ example }) => runOnce(example));
-  run('pnpm check types');
+  run('pnpm check lint');
 });

@@ -2,7 +2,7 @@
  * All checks that need no running product: `pnpm check`, or `pnpm check lint words` for some of them; options are turbo's (`--force`).
  * Checks that passed with the same files are skipped; failures are printed in full.
  */
-import { runTurbo } from './run-turbo.ts';
+import { runTurbo, secondsOf } from './run-turbo.ts';
 
 const checks = ['format', 'lint', 'words', 'dead-code', 'boundaries', 'contract', 'catalogs', 'exports'] as const;
 
@@ -21,10 +21,11 @@ const { ok, tasks } = await runTurbo(
 );
 
 console.log('');
-for (const { id, seconds, outcome } of tasks.toSorted((one, other) => one.id.localeCompare(other.id))) {
+for (const task of tasks.toSorted((one, other) => one.id.localeCompare(other.id))) {
+  const { id, outcome } = task;
   const name = id.replace(/^\/\/#|^@portico\//, '').replace('check:', '');
   const sign = { passed: '✓', unchanged: '✓', failed: '✗', 'not run': '-' }[outcome];
-  console.log(`${sign} ${name.padEnd(32)}${outcome === 'unchanged' ? 'unchanged' : `${seconds.toFixed(1).padStart(7)} s`}`);
+  console.log(`${sign} ${name.padEnd(32)}${outcome === 'unchanged' ? 'unchanged' : `${secondsOf([task]).toFixed(1).padStart(7)} s`}`);
 }
 const failed = tasks.filter(({ outcome }) => outcome === 'failed').length;
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);

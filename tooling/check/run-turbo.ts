@@ -8,7 +8,8 @@ export type RunTask = {
   id: string;
   name: string;
   package: string;
-  seconds: number;
+  startMs: number;
+  endMs: number;
   outcome: 'passed' | 'failed' | 'unchanged' | 'not run';
   /** The path of its output, relative to the repository. Undefined for a task that is never cached. */
   logFile: string | undefined;
@@ -104,10 +105,21 @@ function readSummary(file: string): RunTask[] {
       id: taskId,
       name: task,
       package: name,
-      seconds: execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000,
+      startMs: execution?.startTime ?? 0,
+      endMs: execution?.endTime ?? 0,
       outcome: outcomeOf(cache.status, execution?.exitCode),
       logFile,
     }));
+}
+
+/** Returns how long at least one of the tasks ran. */
+export function secondsOf(tasks: readonly RunTask[]): number {
+  let [ms, reachedMs] = [0, 0];
+  for (const { startMs, endMs } of tasks.toSorted((one, other) => one.startMs - other.startMs)) {
+    ms += Math.max(0, endMs - Math.max(startMs, reachedMs));
+    reachedMs = Math.max(reachedMs, endMs);
+  }
+  return ms / 1000;
 }
 
 function outcomeOf(cache: string, exitCode: number | null | undefined): RunTask['outcome'] {

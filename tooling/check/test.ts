@@ -8,7 +8,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { memoryFolder } from './memory-folder.ts';
 import { readPasses, writePasses } from './passes.ts';
-import { planTurbo, root, runTurbo, type RunTask } from './run-turbo.ts';
+import { planTurbo, root, runTurbo, secondsOf, type RunTask } from './run-turbo.ts';
 import { select, type Selection } from './selection.ts';
 
 const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing', 'machines'] as const;
@@ -23,9 +23,8 @@ function line(name: string, tasks: readonly RunTask[]): string {
     const number = tasks.filter((task) => task.outcome === outcome).length;
     return number === 0 ? [] : [`${number} ${outcome}`];
   };
-  const seconds = tasks.reduce((sum, task) => sum + task.seconds, 0);
   const outcomes = (['passed', 'failed', 'unchanged', 'not run'] as const).flatMap(count).join(', ');
-  return `${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s   ${outcomes}`;
+  return `${name.padEnd(12)}${secondsOf(tasks).toFixed(1).padStart(8)} s   ${outcomes}`;
 }
 
 const maxLines = 80;
@@ -54,6 +53,9 @@ const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name :
 // As strict as CI: `only` fails, and a missing picture is not accepted silently.
 const environment = { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) };
 
+const isTest = (id: string) => turboTasks.some((task) => id.endsWith(`#${task}`));
+const isShort = (id: string) => id.endsWith('#test:units') || id.endsWith('#build');
+
 const startMs = performance.now();
 const inputs = planTurbo(turboTasks, filters, environment);
 const passes = readPasses();
@@ -66,18 +68,25 @@ mkdirSync(path.dirname(selectionFile), { recursive: true });
 writeFileSync(selectionFile, JSON.stringify(selections));
 
 const folder = memoryFolder();
-const { ok, tasks } = await runTurbo(
-  turboTasks,
-  [
-    // One lane keeps both processors busy; two at once would wait for each other (decision 17).
-    '--concurrency=1',
-    '--continue=dependencies-successful',
-    '--output-logs=new-only',
-    ...filters,
-    ...options,
-  ],
-  { ...environment, PORTICO_SELECTION: selectionFile, ...(folder === undefined ? {} : { TMPDIR: folder }) },
-);
+const run = (ids: readonly string[], concurrency: number) =>
+  runTurbo(ids, [`--concurrency=${concurrency}`, '--continue=dependencies-successful', '--output-logs=new-only', ...options], {
+    ...environment,
+    PORTICO_SELECTION: selectionFile,
+    ...(folder === undefined ? {} : { TMPDIR: folder }),
+  });
+// Builds and short tests leave one processor idle while they start. Any other task keeps two busy (decision 17).
+const [short, long] = [[...inputs.keys()].filter(isShort), [...inputs.keys()].filter((id) => isTest(id) && !isShort(id))];
+const runs = [...(short.length > 0 ? [await run(short, 2)] : []), ...(long.length > 0 ? [await run(long, 1)] : [])];
+const ok = runs.every((result) => result.ok);
+// The second run lists builds of the first again.
+const tasks = [
+  ...new Map(
+    runs
+      .flatMap((result) => result.tasks)
+      .toReversed()
+      .map((task) => [task.id, task]),
+  ).values(),
+].toReversed();
 if (!isFull) {
   const passed = tasks.filter(({ outcome }) => outcome === 'passed' || outcome === 'unchanged');
   writePasses({ ...passes, ...Object.fromEntries(passed.map(({ id }) => [id, inputs.get(id) ?? {}])) });

@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-servers.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its server and its browser in turn.
+  workers: 3,
   // No speed claims: a busy machine takes its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },

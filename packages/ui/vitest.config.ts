@@ -14,9 +14,11 @@ export default defineConfig({
   test: {
     ...testDepth,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['./vitest.setup.ts', '@portico/story-tests/shared-page-setup'],
     restoreMocks: true,
     maxWorkers: 2,
+    // Files share one page, so that each worker loads the kit once.
+    isolate: false,
     // No speed claims: a busy machine renders late.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

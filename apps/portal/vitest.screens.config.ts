@@ -20,7 +20,8 @@ export default defineConfig({
     setupFiles: ['./test/offer-everything.ts', './vitest.screens.setup.ts'],
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
-    maxWorkers: 2,
+    // Screens wait for frames and answers.
+    maxWorkers: 3,
     // Files share one page, so that each worker imports the portal once. `openPortal` and the setup file clean up.
     isolate: false,
     // No speed claims: a busy machine takes its time.

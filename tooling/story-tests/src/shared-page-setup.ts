@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-// After a key, `:focus-visible` matches whatever a script focuses.
+// After a key, `:focus-visible` matches every element that a script focuses.
 beforeAll(() => userEvent.keyboard('{Escape}'));
 
 // Tab goes to the first element of a story.

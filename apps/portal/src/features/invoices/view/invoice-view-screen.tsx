@@ -40,7 +40,7 @@ type InvoiceViewScreenProps = {
 export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
   const invoice = useQuery(invoiceQuery(id));
 
-  if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
+  if (invoice.data) return <InvoiceView key={invoice.data.id} invoice={invoice.data} paymentId={paymentId} />;
   if (invoice.error instanceof ApiError && invoice.error.status === 404) return <MissingInvoice />;
   if (invoice.isError) {
     return <FailedQuery title={m.viewFailed} query={invoice} />;

@@ -1,3 +1,4 @@
+import { ApiError } from '@portico/api-client/api-error';
 import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
 import { operations } from '@portico/contract/operations';
 import { api } from './api.ts';
@@ -17,12 +18,16 @@ type SendOptions<Id extends WriteId> = {
 
 const keys = idempotencyKeys(sessionStorage);
 
+/** True if the server refused the request before it looked at its key: signed out, without the right or a proof, or too often. */
+const refusedUnseen = (error: unknown) => error instanceof ApiError && [401, 403, 429].includes(error.status);
+
 /**
  * Sends a write, without the state of `useOperation`. Guest pages use it in their forms, because a form has its own busy state and
  * sign-in must not load the query client. A call that requires a password confirmation continues after it.
  *
  * Orders and payments keep one Idempotency-Key until the server answers, so that a double click, a lost response or a reload never orders
- * or pays twice. A refusal is an answer too; only failures with an unknown outcome keep the key.
+ * or pays twice. A refusal is an answer too; failures with an unknown outcome keep the key, and so do refusals that come before the server
+ * looks at it: an earlier attempt may have succeeded.
  */
 export function sendOperation<Id extends WriteId>(
   operationId: Id,
@@ -39,7 +44,7 @@ export function sendOperation<Id extends WriteId>(
       settle();
       return result;
     } catch (error) {
-      if (isRefusal(error)) settle();
+      if (isRefusal(error) && !refusedUnseen(error)) settle();
       throw error;
     }
   });

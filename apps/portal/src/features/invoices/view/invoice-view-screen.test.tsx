@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { goTo } from '../../../platform/navigation.ts';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, gatewayMethod, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
@@ -136,6 +137,37 @@ test('a payment keeps its idempotency key until the server responds, so a retry 
   expect(lost).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(lost);
   expect(fresh).not.toBe(lost);
+});
+
+test.each([
+  [401, 'unauthorized'],
+  [403, 'not_allowed'],
+  [429, 'too_many_requests'],
+] as const)('a payment keeps its idempotency key after %s, because its first attempt may have been charged', async (status, code) => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  loseAnswers('payInvoice');
+  await openPortal(address);
+  await pay().click();
+  await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
+  const key = sent('payInvoice')[0]?.headers.get('Idempotency-Key');
+  refuse('payInvoice', status, { code });
+  await pay().click();
+  await expect.poll(() => sent('payInvoice')).toHaveLength(2);
+  expect(sessionStorage.getItem('portico.idempotency')).toContain(key);
+});
+
+test('an invoice shows nothing of a payment for the invoice that was open before', async () => {
+  answer('getInvoice', ({ query }) => ({ ...sampleInvoice, id: Number(query['id']) }));
+  answer('listPaymentMethods', methods);
+  answer('syncPayment', { ...samplePayment, status: 'cancelled' });
+  await openPortal('/invoices/invoice/10041');
+  await expect.element(page.getByRole('heading', { name: 'Invoice 10041' })).toBeVisible();
+  await goTo('/invoices/invoice/10040?payment=pay_1');
+  await expect.element(page.getByText(/The payment wasn’t completed/)).toBeVisible();
+  await goTo('/invoices/invoice/10041');
+  await expect.element(page.getByRole('heading', { name: 'Invoice 10041' })).toBeVisible();
+  await expect.element(page.getByText(/The payment wasn’t completed/)).not.toBeInTheDocument();
 });
 
 test('the invoice never redirects the payer to an address that is not a web page', async () => {

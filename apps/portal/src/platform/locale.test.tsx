@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { changeLocale, loadTexts, startLocale } from './locale.ts';
+import { loadMessages } from '@portico/i18n/load-messages';
+import { changeLocale, loadTexts, localeAtom, shownLanguageAtom, startLocale } from './locale.ts';
 
 test('only another language changes the root element, because every style depends on it', async () => {
   const store = createStore();
@@ -14,4 +15,28 @@ test('only another language changes the root element, because every style depend
   await changeLocale(store, 'ru');
   await expect.poll(() => changed).toContain('lang');
   expect(document.documentElement).toHaveProperty('lang', 'ru');
+});
+
+test('the language chosen last is shown, even if an earlier choice loads longer', async () => {
+  const store = createStore();
+  localStorage.setItem('locale', 'en');
+  await startLocale(store, localStorage);
+  const toRussian = changeLocale(store, 'ru');
+  await changeLocale(store, 'en');
+  await toRussian;
+  expect(store.get(localeAtom)).toBe('en');
+});
+
+test('texts that are added while a language loads are shown in it', async () => {
+  const store = createStore();
+  localStorage.setItem('locale', 'en');
+  await startLocale(store, localStorage);
+  await loadTexts(store, 'traffic');
+  // In the shown language they are there at once, in the other one after a request.
+  await loadMessages('en', 'order');
+  const toRussian = changeLocale(store, 'ru');
+  await loadTexts(store, 'order');
+  await toRussian;
+  const { locale, intl } = store.get(shownLanguageAtom);
+  expect([locale, Object.keys(intl.messages)]).toEqual(['ru', expect.arrayContaining(['order.title'])]);
 });

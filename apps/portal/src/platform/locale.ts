@@ -15,6 +15,8 @@ type Store = ReturnType<typeof createStore>;
 
 const loaded = new Map<string, Promise<Messages>>();
 const wantedParts = new Set<CatalogPart>(['entry']);
+/** The language chosen last, which may still be loading. */
+let chosen: Locale | undefined;
 
 const intlAtom = atom<{ locale: Locale; intl: ReactIntl } | null>(null);
 
@@ -39,8 +41,12 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
   return messages;
 }
 
-async function show(store: Store, locale: Locale): Promise<void> {
-  const parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
+/** Shows all wanted parts, including those added while others load, unless the language isn't the one to show by then. */
+async function show(store: Store, locale: Locale, toShow: () => Locale): Promise<void> {
+  let parts: readonly Messages[];
+  do parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
+  while (parts.length < wantedParts.size);
+  if (toShow() !== locale) return;
   const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
   const root = document.documentElement;
   const { dir } = languageFacts[locale];
@@ -58,17 +64,22 @@ export async function startLocale(store: Store, storage: Storage): Promise<void>
   const locale = readLocale(storage, navigator.languages);
   // Sets the cookie for choices stored before it existed.
   if (storage.getItem(localeKey) !== null) document.cookie = localeCookie(locale);
-  await show(store, locale);
+  await show(store, locale, () => locale);
   addEventListener('storage', (event) => {
-    if (event.key === localeKey && isLocale(event.newValue)) void show(store, event.newValue);
+    if (event.key === localeKey && isLocale(event.newValue)) void choose(store, event.newValue);
   });
+}
+
+async function choose(store: Store, locale: Locale): Promise<void> {
+  chosen = locale;
+  if (store.get(localeAtom) !== locale) await show(store, locale, () => chosen ?? locale);
 }
 
 /** Switches the language once its texts are loaded, and stores the choice. */
 export async function changeLocale(store: Store, locale: Locale): Promise<void> {
   document.cookie = localeCookie(locale);
   localStorage.setItem(localeKey, locale);
-  if (store.get(localeAtom) !== locale) await show(store, locale);
+  await choose(store, locale);
 }
 
 /** Adds the texts of a part to the loaded ones. */
@@ -76,5 +87,6 @@ export async function loadTexts(store: Store, part: CatalogPart): Promise<void> 
   if (wantedParts.has(part)) return;
   await load(store.get(localeAtom), part);
   wantedParts.add(part);
-  await show(store, store.get(localeAtom));
+  const shown = () => store.get(localeAtom);
+  await show(store, shown(), shown);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Ticket, TicketMessage } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
@@ -21,10 +21,8 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
   const timeOf = (value: string) => (
     <RelativeTime value={value} format={(at) => relativeTime(at, new Date(serverNow()))} formatExact={dateTime} />
   );
-  // New replies push the oldest message out of the newest fifty, so the start of the earlier messages is fixed.
-  const [before, setBefore] = useState<number>();
-  const shown = before === undefined ? ticket.messages : ticket.messages.filter(({ id }) => id >= before);
-  const messages = shown.map((message) => ({
+  const [isExpanded, setIsExpanded] = useState(false);
+  const messages = ticket.messages.map((message) => ({
     id: String(message.id),
     side: message.author.kind === 'client' ? ('own' as const) : ('other' as const),
     author: message.author.name,
@@ -46,16 +44,14 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
 
   return (
     <Stack gap={4}>
-      {before === undefined ? (
-        ticket.has_earlier && first ? (
-          <div className={styles.centre}>
-            <Button size="sm" onClick={() => setBefore(first.id)}>
-              {formatMessage(m.earlier)}
-            </Button>
-          </div>
-        ) : null
+      {!ticket.has_earlier || !first ? null : isExpanded ? (
+        <EarlierMessages ticketId={ticket.id} before={first.id} />
       ) : (
-        <EarlierMessages ticketId={ticket.id} before={before} />
+        <div className={styles.centre}>
+          <Button size="sm" onClick={() => setIsExpanded(true)}>
+            {formatMessage(m.earlier)}
+          </Button>
+        </div>
       )}
       <MessageThread label={formatMessage(m.thread, { id: String(ticket.id) })} items={[...opened, ...messages, ...closed]} />
     </Stack>
@@ -63,7 +59,8 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
 }
 
 function EarlierMessages({ ticketId, before }: { readonly ticketId: number; readonly before: TicketMessage['id'] }) {
-  const earlier = useQuery(earlierMessagesQuery(ticketId, before));
+  // A new reply moves the oldest of the newest fifty messages here. Those already shown stay until it has loaded.
+  const earlier = useQuery({ ...earlierMessagesQuery(ticketId, before), placeholderData: keepPreviousData });
   if (earlier.data) return <TicketThread ticket={earlier.data} isEarlier />;
   return earlier.isError ? <FailedQuery title={m.earlierFailed} query={earlier} /> : <LoadingLines lines={3} />;
 }

@@ -147,8 +147,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     setValues: (change: (values: Values) => Values) => setState((before) => ({ ...before, values: change(before.values) })),
     field,
     list,
-    /** Resets the form to these values, untouched. */
-    reset: (values: Values) => setState(initialForm(values)),
+    /** Resets the form to these values, which may depend on the current ones, untouched. */
+    reset: (next: Values | ((values: Values) => Values)) =>
+      setState(({ values }) => initialForm(typeof next === 'function' ? next(values) : next)),
     check,
     submitted: state.submitted,
     submit: () => void onSubmit(),

@@ -100,7 +100,8 @@ export function useAttachments(draft: string | undefined) {
       setError(undefined);
       change(key, ({ name, bytes, file }) => ({ key, name, bytes, file, status: 'waiting' }));
     },
-    clear: () => setFiles([]),
+    /** Removes files that a message was sent with. */
+    clear: (ids: readonly string[]) => setFiles((before) => before.filter((file) => file.status !== 'sent' || !ids.includes(file.id))),
     /** Sends a message once all images are uploaded. False if it was not sent; the images show why. */
     sendWith: async (send: (ids: string[]) => Promise<unknown>): Promise<boolean> => {
       const ids = await finish();

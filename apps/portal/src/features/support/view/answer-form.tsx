@@ -30,12 +30,19 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
   const form = useForm({
     schema: replyTicketSchema,
     initial: () => ({ description: readDraft(localStorage, userId, name)['description'] ?? '' }),
-    submit: async (body) => {
-      const isSent = await attachments.sendWith((ids) => replying.send({ query: { id: ticketId }, body: { ...body, attachments: ids } }));
+    submit: async (body, sent) => {
+      let sentIds: readonly string[] = [];
+      const isSent = await attachments.sendWith((ids) => {
+        sentIds = ids;
+        return replying.send({ query: { id: ticketId }, body: { ...body, attachments: ids } });
+      });
       if (!isSent) return;
-      attachments.clear();
+      attachments.clear(sentIds);
       keepDraft(localStorage, userId, name, {});
-      form.reset({ description: '' });
+      // What was typed or added while sending stays for the next reply.
+      form.reset(({ description: text }) => ({
+        description: text.startsWith(sent.description) ? text.slice(sent.description.length).trimStart() : text,
+      }));
     },
     failed: m.answerFailed,
   });

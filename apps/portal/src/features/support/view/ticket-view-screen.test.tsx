@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent, TicketMessage } from '@portico/contract';
-import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleTicket, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
 import { session, store } from '../../../platform/store.ts';
@@ -91,6 +91,19 @@ test('sending a reply clears the field, and a failed reply stays in it', async (
   expect(sent('replyTicket')[1]?.headers.get('idempotency-key')).toBe(sent('replyTicket')[0]?.headers.get('idempotency-key'));
 });
 
+test('what is typed while a reply is being sent stays for the next one', async () => {
+  const answered = Promise.withResolvers<void>();
+  answer('replyTicket', done);
+  hold('replyTicket', answered.promise);
+  await openPortal('/supports/tickets/512');
+  await composer().fill('Thank you.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect.poll(() => sent('replyTicket')).toHaveLength(1);
+  await composer().fill('Thank you. And one more thing.');
+  answered.resolve();
+  await expect.element(composer()).toHaveValue('And one more thing.');
+});
+
 test('closing asks for confirmation, says that it is final, and then no reply can be sent', async () => {
   answer('closeTicket', done);
   await openPortal('/supports/tickets/512');
@@ -141,23 +154,23 @@ test('messages on the screen are marked as read, except by an operator acting as
   expect(sent('markTicketRead')).toHaveLength(before);
 });
 
-test('earlier messages load on request and stay while newer ones arrive', fullOnly, async () => {
+test('earlier messages load on request, and none disappears when newer ones arrive', async () => {
   const push = openEvents();
-  const newest = Array.from({ length: 3 }, (_, index) => message(index + 10, `Message ${index + 10}`));
-  answer('getTicket', ({ query }) =>
-    query['before'] === undefined
-      ? { ...sampleTicket, messages: newest, has_earlier: true }
-      : { ...sampleTicket, messages: [message(8, 'Message 8'), message(9, 'Message 9')], has_earlier: false },
-  );
+  const all = [8, 9, 10, 11, 12].map((id) => message(id, `Message ${id}`));
+  // The API returns the newest three.
+  answer('getTicket', ({ query }) => {
+    const earlier = all.filter(({ id }) => id < Number(query['before'] ?? Infinity));
+    return { ...sampleTicket, messages: earlier.slice(-3), has_earlier: earlier.length > 3 };
+  });
   await openPortal('/supports/tickets/512');
   await page.getByRole('button', { name: 'Show earlier messages' }).click();
   await expect.element(page.getByText('Message 9')).toBeVisible();
   expect(sent('getTicket').at(-1)?.query).toEqual({ id: '512', before: '10' });
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
-  newest.push(message(13, 'Message 13'));
+  all.push(message(13, 'Message 13'));
   push(changed);
   await expect.element(page.getByText('Message 13')).toBeVisible();
-  await expect.element(page.getByText('Message 8')).toBeVisible();
+  for (const { body } of all) await expect.element(page.getByText(body, { exact: true })).toBeVisible();
   await expect.element(page.getByText('Ticket opened')).toHaveLength(1);
 });
 

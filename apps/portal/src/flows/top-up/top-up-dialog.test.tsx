@@ -1,6 +1,8 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../operations/cache/query-client.ts';
+import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
@@ -36,6 +38,14 @@ test.each([
   await submit().click();
   await expect.element(amount()).toHaveAccessibleDescription(message);
   expect(sent('topUpBalance')).toEqual([]);
+});
+
+test('a failed refetch of the payment methods keeps the form and what was typed', async () => {
+  await openDialog();
+  await amount().fill('75');
+  refuse('listPaymentMethods', 403, { code: 'not_allowed' });
+  await queryClient.refetchQueries(paymentMethodsQuery());
+  await expect.element(amount()).toHaveValue('75');
 });
 
 test('the dialog sends the parsed amount, and an unknown response causes only a warning', fullOnly, async () => {

@@ -72,6 +72,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
   const offered = methods.data?.items ?? [];
   const saved = useCardOptions(methods.data?.items);
+  const failed = [methods, saved.cards].find(({ isLoadingError }) => isLoadingError);
   const [fromBalance, elsewhere] = [offered.filter(isBalance), offered.filter((method) => !isBalance(method))];
   // The balance comes first if it covers the invoice, because it settles at once; saved cards come next.
   const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
@@ -97,8 +98,8 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
     <Card title={formatMessage(m.payTitle)}>
       <Stack gap={4}>
         <p className={styles.due}>{money(invoice.amount)}</p>
-        {methods.isError || saved.cards.isError ? (
-          <FailedQuery title={m.methodsFailed} query={methods.isError ? methods : saved.cards} />
+        {failed ? (
+          <FailedQuery title={m.methodsFailed} query={failed} />
         ) : methods.data && !saved.isWaiting ? (
           <RadioGroup label={formatMessage(m.method)} value={choice?.value ?? ''} onValueChange={setChosen} options={options} />
         ) : (

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
 import { lazily } from '@portico/ui/lazily';
 import { session, store } from '../platform/store.ts';
-import { unsavedAtom } from '../platform/unsaved-forms.ts';
+import { keepsChangesAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
 
 // Loads with the first change.
 const DiscardDialog = lazily(
@@ -18,10 +18,13 @@ const hasUnsaved = () => store.get(unsavedAtom).forms.size > 0;
 
 /**
  * Search parameters keep a page's forms, so only a different path loses changes. After the session has ended, nothing blocks the
- * navigation.
+ * navigation, and neither does anything that keeps the changes.
  */
 const losesChanges = ({ currentLocation, nextLocation }: Move) =>
-  currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && store.get(session.isAuthenticatedAtom);
+  currentLocation.pathname !== nextLocation.pathname &&
+  hasUnsaved() &&
+  store.get(session.isAuthenticatedAtom) &&
+  !store.get(keepsChangesAtom);
 
 /** Blocks links, Back and reloads until the user decides about unsaved changes. */
 export function LeaveQuestion() {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../test/network.ts';
 import type { User } from '@portico/contract';
 import { openPortal } from '../../test/open-portal.tsx';
-import { pageOf, sampleUser } from '../../test/samples.ts';
+import { gatewayMethod, pageOf, samplePayment, sampleUser } from '../../test/samples.ts';
 import { sampleProfile } from '../../test/settings-samples.ts';
 import { session, store } from '../platform/store.ts';
 
@@ -25,6 +25,23 @@ test('a link asks before discarding changes', async () => {
   await toInvoices().click();
   await question().getByRole('button', { name: 'Discard' }).click();
   await expect.poll(portal.address).toBe('/invoices');
+});
+
+test('a top-up leaves for the payment page without asking, and keeps the changes', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer('listPaymentMethods', { items: [gatewayMethod] });
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });
+  // An invalid address, because a real one would leave the test page.
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
+  const portal = await openPortal('/settings/client');
+  await city().fill('Bonn');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await page.getByLabelText('Amount, EUR').fill('50');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(portal.address).toBe('/invoices?payment=p-1');
+  expect(question().query()).toBeNull();
+  portal.back();
+  await expect.element(city()).toHaveValue('Bonn');
 });
 
 test('the confirmation is in Russian too', fullOnly, async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { session, store } from '../platform/store.ts';
-import { unsavedAtom } from '../platform/unsaved-forms.ts';
+import { keepsChangesAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
 import { dropChanges, keepChanges, restoreChanges } from './kept-changes.ts';
 import type { KeptForm } from './kept-changes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -12,15 +12,15 @@ function keptFormOf(name: string): KeptForm | undefined {
   return userId === undefined ? undefined : { userId, name };
 }
 
-/** Returns a form's initial values: the saved ones with the changes kept when the last session ended. */
+/** Returns a form's initial values: the saved ones with the changes that were kept. */
 export function withKeptChanges<Values extends object>(name: string, saved: Values): Values {
   const form = keptFormOf(name);
   return form ? restoreChanges(sessionStorage, form, saved) : saved;
 }
 
 /**
- * Makes the portal ask before the form is left with unsaved changes. When the session ends, it keeps the changes for the next sign-in
- * instead. Returns true if there are unsaved changes.
+ * Makes the portal ask before the form is left with unsaved changes. When the session ends, or the portal leaves the page on its own, it
+ * keeps the changes for the next time instead. Returns true if there are unsaved changes.
  */
 export function useUnsavedChanges<Values extends object>(name: string, values: Values, saved: Values): boolean {
   const id = useId();
@@ -39,7 +39,8 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
 
   const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));
   const end = useEffectEvent(() => {
-    if (form && isUnsaved && !store.get(session.isAuthenticatedAtom)) keepChanges(sessionStorage, form, values, saved);
+    const keeps = store.get(keepsChangesAtom) || !store.get(session.isAuthenticatedAtom);
+    if (form && isUnsaved && keeps) keepChanges(sessionStorage, form, values, saved);
   });
   useEffect(() => {
     begin();

@@ -2,9 +2,9 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { showFailure } from '../../operations/failures/describe-error.ts';
 import { useOperation } from '../../operations/use-operation.ts';
-import { goTo } from '../../platform/navigation.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
+import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { isAddressRequired } from './order-address.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
@@ -35,7 +35,7 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
         return;
       }
       notify.success(message || formatMessage(m.placed), undefined, cartFact);
-      await goTo(addressOf('invoice-view', { id: String(invoiceId) }));
+      await goKeepingChanges(addressOf('invoice-view', { id: String(invoiceId) }));
     },
   });
 }

@@ -17,10 +17,10 @@ import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { goTo } from '../../platform/navigation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
+import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
 import { choiceValue, readChoice } from '../pay/pay-choice.ts';
@@ -65,6 +65,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   // Id 1 is the balance itself.
   const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];
   const saved = useCardOptions(methods.data && offered);
+  const failed = [methods, saved.cards].find(({ isLoadingError }) => isLoadingError);
   const payLabel = usePayLabel();
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
@@ -83,7 +84,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         onOpenChange(false);
         // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');
-        await goTo(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
+        await goKeepingChanges(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
         if (redirectTo(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);
@@ -103,8 +104,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         </Button>
       }
     >
-      {methods.isError || saved.cards.isError ? (
-        <FailedQuery title={m.methodsFailed} query={methods.isError ? methods : saved.cards} />
+      {failed ? (
+        <FailedQuery title={m.methodsFailed} query={failed} />
       ) : !methods.data || saved.isWaiting ? (
         <LoadingLines lines={3} />
       ) : offered.length === 0 ? (

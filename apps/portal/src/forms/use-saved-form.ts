@@ -38,14 +38,19 @@ export function useSavedForm<Values extends object, Output>(options: SavedFormOp
     setValues((values) => replaceUnchanged(values, before.saved, saved));
   }
   const isUnsaved = useUnsavedChanges(name, form.values, before.saved);
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved && isUnsaved) setIsSaved(false);
 
   return {
     ...form,
     isUnsaved,
+    /** True from a successful save until the next change. */
+    isSaved,
     /** Goes back to what is saved. */
     discard: (): void => form.reset(before.saved),
     /** Call this with the server's answer. Fields show what was saved, except those changed since. */
     settle: (kept: Values): void => {
+      setIsSaved(true);
       setBefore(({ followed }) => ({ saved: kept, followed }));
       setValues((values) => replaceUnchanged(values, sent.current, kept));
     },

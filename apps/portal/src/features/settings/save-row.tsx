@@ -6,17 +6,16 @@ import { saveRowMessages as m } from './save-row.messages.ts';
 import styles from './settings.module.css';
 
 type SaveRowProps = {
-  readonly form: { readonly busy: boolean; readonly isUnsaved: boolean; readonly discard: () => void };
+  readonly form: { readonly busy: boolean; readonly isUnsaved: boolean; readonly isSaved: boolean; readonly discard: () => void };
   /** The form's id, for a row outside of the form. */
   readonly formId?: string;
-  readonly saved: boolean;
 };
 
 /** The buttons of every settings form. Saving is the primary action, and Discard is offered, only while there are unsaved changes. */
-export function SaveRow({ form, formId, saved }: SaveRowProps) {
+export function SaveRow({ form, formId }: SaveRowProps) {
   const { formatMessage } = useIntl();
   const submit = useRef<HTMLButtonElement>(null);
-  const status = form.isUnsaved ? m.unsaved : saved ? m.saved : null;
+  const status = form.isUnsaved ? m.unsaved : form.isSaved ? m.saved : null;
 
   function discard(): void {
     form.discard();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ClientProfile } from '@portico/contract';
 import { countryOptions } from '@portico/i18n/country-names';
 import { locales } from '@portico/i18n/locale';
@@ -33,14 +33,13 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const user = useUser();
   const isMain = user?.id === profile.main_user.id;
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
-  const [saved, setSaved] = useState(false);
   const saving = useOperation('updateClientProfile', { onSuccess: takeOver });
   const form = useSavedForm({
     schema: clientProfileSchema,
     name: 'profile',
     saved: valuesOf(profile),
     submit: async (_whole, body) => {
-      if (Object.keys(body).length === 0) setSaved(true);
+      if (Object.keys(body).length === 0) form.settle(valuesOf(profile));
       else await isShownInline(saving.send({ body }));
     },
   });
@@ -49,7 +48,6 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   async function takeOver(answer: ClientProfile): Promise<void> {
     const isLanguageChanged = form.values.language !== profile.language;
     form.settle(valuesOf(answer));
-    setSaved(true);
     if (isLanguageChanged && isMain && user.impersonation === null) await changeLocale(store, answer.language);
   }
 
@@ -72,8 +70,8 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const { field: language } = field('language');
 
   return (
-    <form {...form.props} aria-label={formatMessage(m.profile)} onChange={() => setSaved(false)}>
-      <Card title={formatMessage(m.profile)} footer={<SaveRow form={form} saved={saved} />}>
+    <form {...form.props} aria-label={formatMessage(m.profile)}>
+      <Card title={formatMessage(m.profile)} footer={<SaveRow form={form} />}>
         <Stack gap={6}>
           <FormErrors form={form} title={formatMessage(m.notSaved)} labels={labels} />
           <Fieldset legend={formatMessage(m.mainUser)} legendHidden description={formatMessage(m.required)} marksRequired>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import type { UserDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -18,7 +18,6 @@ export function NameCard({ details }: { readonly details: UserDetails }) {
   const { formatMessage } = useIntl();
   const formId = useId();
   const saved = { first_name: details.first_name, last_name: details.last_name };
-  const [isSaved, setIsSaved] = useState(false);
   const updating = useOperation('updateUser');
   const form = useSavedForm({
     schema: namesSchema,
@@ -27,12 +26,11 @@ export function NameCard({ details }: { readonly details: UserDetails }) {
     submit: async (names, body) => {
       if (Object.keys(body).length > 0) await updating.send({ body });
       form.settle(names);
-      setIsSaved(true);
     },
     failed: m.updateFailed,
   });
   return (
-    <Card title={formatMessage(m.nameTitle)} footer={<SaveRow form={form} formId={formId} saved={isSaved} />}>
+    <Card title={formatMessage(m.nameTitle)} footer={<SaveRow form={form} formId={formId} />}>
       <form id={formId} {...form.props}>
         <Stack gap={5} className={styles.fields}>
           <TextField

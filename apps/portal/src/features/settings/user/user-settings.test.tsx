@@ -53,6 +53,11 @@ test('a name must follow the sign-up rules, and is saved', async () => {
   await card('Your name').getByRole('button', { name: 'Save changes' }).click();
   await expect.element(card('Your name').getByRole('status')).toMatchTextContent(/Changes saved/);
   expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна' });
+  // Discarding later changes saves nothing.
+  await name.fill('Мира');
+  await card('Your name').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(name).toHaveValue('Мируна');
+  await expect.element(card('Your name').getByRole('status')).toHaveTextContent('');
 });
 
 test('changing the password checks the rules and clears the fields', async () => {

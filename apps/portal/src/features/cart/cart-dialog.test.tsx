@@ -118,6 +118,21 @@ test('undo restores a removed line to its position', async () => {
   expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
 });
 
+test('a cart opened after an order no longer offers to undo a removal', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const portal = await openCart(line, { ...line, billing_cycle: 'annually', price: 192.8 });
+  await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).first().click();
+  await expect.element(dialog().getByRole('button', { name: 'Undo' })).toBeVisible();
+  await place().click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect.element(dialog()).toMatchTextContent('Your cart is empty');
+  await expect.element(dialog().getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('undo also restores the last line', fullOnly, async () => {
   await openCart(line);
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).click();

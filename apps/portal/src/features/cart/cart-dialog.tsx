@@ -43,7 +43,10 @@ export function CartDialog() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [clearing, setClearing] = useState(false);
   const removal = useRemoval();
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    removal.forget();
+  };
   const quoted = useQuotedCart(items, open);
   const { quote, total, isRepriced } = quoted;
   const ordering = usePlaceOrder({

@@ -2,11 +2,12 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
+import { goTo } from '../../platform/navigation.ts';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
-import { sampleInvoice } from '../../../test/samples.ts';
+import { pageOf, sampleInvoice } from '../../../test/samples.ts';
 
 const main = () => page.getByRole('main');
 const words = {
@@ -31,6 +32,18 @@ test.each([
   await openPortal(configuredOrder, { locale });
   await enter('spring', locale);
   await expect.element(main()).toMatchTextContent(text);
+});
+
+test('a promo code stays when the customer leaves the step and returns', async () => {
+  const portal = await openPortal(configuredOrder);
+  await enter('spring');
+  await expect.element(main()).toMatchTextContent(/€20\.61/);
+  answer('listInvoices', pageOf());
+  await goTo('/invoices');
+  portal.back();
+  await expect.element(main()).toMatchTextContent(/Promo code SPRING.*€20\.61/);
+  await main().getByRole('button', { name: 'Remove the code SPRING' }).click();
+  await expect.poll(portal.address).not.toContain('SPRING');
 });
 
 test('the discount follows the chosen period', fullOnly, async () => {

@@ -9,6 +9,7 @@ const all = {
   tariff: 'vps-nvme-8-de',
   period: 'quarterly',
   options: { os: 'talos', ipv4: 3, hostname: 'web-1.example.com' },
+  promocode: 'SPRING',
 } as const;
 
 describe('order wizard URL', () => {
@@ -31,23 +32,30 @@ describe('order wizard URL', () => {
     expect(searchAfter('category', { ...all, step: 'category' })).toEqual({ ...all, step: 'placement' });
   });
 
-  it('a new choice drops the later choices that do not fit it, and keeps period and options', () => {
-    const { period, options } = all;
-    expect(choose(all, { type: 'dedicated' })).toEqual({ type: 'dedicated', country: undefined, tariff: undefined, period, options });
-    expect(choose(all, { country: 'NL' })).toEqual({ type: 'vps', country: 'NL', tariff: undefined, period, options });
+  it('a new choice drops the later choices that do not fit it, and keeps the configuration', () => {
+    const { period, options, promocode } = all;
+    expect(choose(all, { type: 'dedicated' })).toEqual({
+      type: 'dedicated',
+      country: undefined,
+      tariff: undefined,
+      period,
+      options,
+      promocode,
+    });
+    expect(choose(all, { country: 'NL' })).toEqual({ type: 'vps', country: 'NL', tariff: undefined, period, options, promocode });
     expect(choose(all, { country: 'DE' })).toEqual(all);
   });
 
   it('an invalid choice is removed together with the choices after it', () => {
-    const { type, country, period, options } = all;
-    expect(searchWithoutStep('plan', all)).toEqual({ type, country, period, options });
-    expect(searchWithoutStep('placement', all)).toEqual({ type, period, options });
-    expect(searchWithoutStep('category', all)).toEqual({ period, options });
+    const { type, country, period, options, promocode } = all;
+    expect(searchWithoutStep('plan', all)).toEqual({ type, country, period, options, promocode });
+    expect(searchWithoutStep('placement', all)).toEqual({ type, period, options, promocode });
+    expect(searchWithoutStep('category', all)).toEqual({ period, options, promocode });
   });
 
   it('the wizard reads its whole state from the URL and ignores invalid values instead of failing', () => {
     expect(v.parse(orderSearch, all)).toEqual(all);
-    const broken = { type: 7, country: 'Germany', tariff: ['x'], step: 'last', period: 'weekly', options: { os: {} } };
+    const broken = { type: 7, country: 'Germany', tariff: ['x'], step: 'last', period: 'weekly', options: { os: {} }, promocode: 7 };
     expect(Object.values(v.parse(orderSearch, broken)).filter((value) => value !== undefined)).toEqual([]);
     const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`o${number}`, 1]));
     expect(v.parse(orderSearch, { options: tooMany }).options).toBeUndefined();

@@ -25,6 +25,7 @@ export const orderSearch = v.object({
   period: v.fallback(v.optional(v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually'])), undefined),
   /** The options that differ from the plan's defaults. */
   options: v.fallback(v.optional(options), undefined),
+  promocode: name,
 });
 
 export type OrderSearch = Partial<v.InferOutput<typeof orderSearch>>;

@@ -21,7 +21,8 @@ export function searchAfter(step: OrderStep, search: OrderSearch): OrderSearch {
 }
 
 /** Returns the URL state without a step's invalid choice and everything after it. */
-export function searchWithoutStep(step: OrderStep, { type, country, period, options: given }: OrderSearch): OrderSearch {
-  if (step === 'category') return { period, options: given };
-  return step === 'placement' ? { type, period, options: given } : { type, country, period, options: given };
+export function searchWithoutStep(step: OrderStep, { type, country, period, options: given, promocode }: OrderSearch): OrderSearch {
+  const configured = { period, options: given, promocode };
+  if (step === 'category') return configured;
+  return step === 'placement' ? { type, ...configured } : { type, country, ...configured };
 }

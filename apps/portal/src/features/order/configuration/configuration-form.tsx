@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { toOrderRequest } from '@portico/cart/cart-rules';
@@ -53,7 +52,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
 
-  const [promocode, setPromocode] = useState<string | null>(null);
+  const promocode = search.promocode ?? null;
+  const changePromocode = (code: string | null) => void onSearchChange({ ...search, promocode: code ?? undefined }, { replace: true });
 
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
@@ -82,7 +82,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   }
 
   const price = priceAsItStands(configuration, form.values);
-  const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: setPromocode });
+  const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: changePromocode });
   const due = dueOf(price, promo.quoted);
   const change = priceChangeOf(ordering.error);
   const actions = { busy: form.busy, onOrder: form.submit };

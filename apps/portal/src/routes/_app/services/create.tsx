@@ -6,7 +6,7 @@ import type { OrderSearchChange } from '../../../features/order/order-search.ts'
 
 export const Route = createFileRoute('/_app/services/create')({
   validateSearch: orderSearch,
-  loaderDeps: ({ search: { period: _period, options: _options, ...steps } }) => steps,
+  loaderDeps: ({ search: { period: _period, options: _options, promocode: _promocode, ...steps } }) => steps,
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
     // The cart describes a configured service in the same words.

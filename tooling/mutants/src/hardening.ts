@@ -100,6 +100,13 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/http/odd-requests.test.ts'],
   },
   {
+    name: 'a request that holds its body back is authorized again',
+    file: 'src/http/contract/operation-route.ts',
+    from: 'const recheckAfterMs = 1_000;',
+    to: 'const recheckAfterMs = Number.POSITIVE_INFINITY;',
+    tests: ['test/http/held-bodies.test.ts'],
+  },
+  {
     name: 'PUBLIC_URL is required beyond the local host',
     file: 'src/platform/settings/configuration.ts',
     from: 'setting(server.publicUrl) === undefined && !isLocal(setting(server.host))',

@@ -90,6 +90,7 @@ export async function createServer({
   server.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   server.decorateRequest('account', null);
   server.decorateRequest('challenge', null);
+  server.decorateRequest('authorizedAtMs', 0);
   traceRequests(server, app.traces);
   setSecurityHeaders(server, app.configuration.publicUrl);
   endStalledBodies(server, app.configuration.setting(bodyIdleTimeoutMs));

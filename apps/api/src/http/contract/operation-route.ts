@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
     challenge: Challenge | null;
+    /** When token, right and recent proof were checked, by the app's clock. */
+    authorizedAtMs: number;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -35,6 +37,9 @@ export type Routing = {
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
 };
 
+/** What a request may do is checked again if its body takes this long, so that a held request can't outlive its session or right. */
+const recheckAfterMs = 1_000;
+
 /** Serves one operation: token, right, recent proof, shape, rules and limits, handler, in this order. */
 export function routeOperation(
   server: FastifyInstance,
@@ -43,26 +48,34 @@ export function routeOperation(
 ): void {
   const { method, path, secured, challenged } = operations[operation.id];
   const isFile = operation.maxBodyBytes !== undefined;
+  const authorize = async (request: FastifyRequest): Promise<Refusal<401 | 403> | null> => {
+    const { authorization } = request.headers;
+    if (challenged) {
+      request.challenge = await authenticateChallenge(authorization);
+      if (request.challenge === null) return refuse(401, 'unauthorized');
+    }
+    if (!secured) return null;
+    request.account = await authenticate(authorization);
+    return request.account === null ? refuse(401, 'unauthorized') : refusalOfRight(operation, request.account, app.now());
+  };
   server.route({
     method,
     url: path,
     config: { operationId: operation.id },
     schema: { response: serialised(operation.id) },
     onRequest: async (request, reply) => {
-      const { authorization } = request.headers;
-      if (challenged) {
-        request.challenge = await authenticateChallenge(authorization);
-        if (request.challenge === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
-      }
-      if (!secured) return;
-      const account = await authenticate(authorization);
-      if (account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
-      request.account = account;
-      const refusal = refusalOfRight(operation, account);
-      if (account.impersonation !== null) await auditImpersonation(account, operation.id, refusal === null);
+      // Taken first: what the check reads can change while it runs.
+      request.authorizedAtMs = app.now().getTime();
+      const refusal = await authorize(request);
+      const { account } = request;
+      if (account !== null && account.impersonation !== null) await auditImpersonation(account, operation.id, refusal === null);
       if (refusal !== null) return sendProblem(request, reply, refusal);
-      if (operation.recentProof === true && !isProven(account, app.now()))
-        return sendProblem(request, reply, refuse(403, 'proof_required'));
+    },
+    preHandler: async (request, reply) => {
+      // A GET has no body to wait for.
+      if (request.method === 'GET' || app.now().getTime() - request.authorizedAtMs < recheckAfterMs) return;
+      const refusal = await authorize(request);
+      if (refusal !== null) return sendProblem(request, reply, refusal);
     },
     handler: async (request, reply) => {
       const valid = validateRequest(operation.id, {
@@ -119,10 +132,15 @@ function originOf(request: FastifyRequest, { publicUrlIsGiven, publicUrl }: Conf
   return !publicUrlIsGiven && ownHost.test(request.host) ? `${request.protocol}://${request.host}` : publicUrl;
 }
 
-function refusalOfRight({ right, impersonator = 'never' }: AnyOperation, account: Account): Refusal<403> | null {
+function refusalOfRight(
+  { right, impersonator = 'never', recentProof = false }: AnyOperation,
+  account: Account,
+  now: Date,
+): Refusal<403> | null {
   if (account.impersonation !== null && !mayImpersonate(account.impersonation, impersonator))
     return refuse(403, 'not_allowed_while_impersonating');
-  return hasRight(account, right) ? null : refuse(403, 'not_allowed');
+  if (!hasRight(account, right)) return refuse(403, 'not_allowed');
+  return recentProof && !isProven(account, now) ? refuse(403, 'proof_required') : null;
 }
 
 function serialised(id: OperationId): Record<string, unknown> {

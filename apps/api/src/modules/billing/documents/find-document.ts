@@ -11,21 +11,26 @@ import { creditNoteDocument } from './credit-note-document.ts';
 import type { DocumentName } from './document-link.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
+type FoundDocument = { clientId: number; document: BillingDocument };
+
 /** Returns null if the document doesn't exist or was issued without a seller. The caller checks the right to read it. */
 export async function findDocument(
   tx: Transaction,
   app: Pick<App, 'gateways'>,
   { kind, id, locale }: DocumentName,
-): Promise<BillingDocument | null> {
+): Promise<FoundDocument | null> {
   const note = kind === 'creditNote' ? await allCreditNotesRepository(tx).find(id) : undefined;
   const invoice = await allInvoicesRepository(tx).find(note?.invoice_id ?? id);
   if (invoice === undefined || (kind === 'creditNote' && note === undefined)) return null;
-  const client = actFor(invoice.client_id);
+  const { client_id: clientId } = invoice;
+  const client = actFor(clientId);
   if (note !== undefined) {
     const refunds = await refundsRepository(tx, client).ofInvoice(invoice.id);
     const refund = refunds.find(({ credit_note_id: noteId }) => noteId === note.id);
-    return creditNoteDocument(note, invoice, refund, locale);
+    const document = creditNoteDocument(note, invoice, refund, locale);
+    return document && { clientId, document };
   }
   const items = await invoicesRepository(tx, client).items(id);
-  return invoiceDocument(invoice, items, await settledBy(tx, app.gateways, invoice, locale), locale);
+  const document = invoiceDocument(invoice, items, await settledBy(tx, app.gateways, invoice, locale), locale);
+  return document && { clientId, document };
 }

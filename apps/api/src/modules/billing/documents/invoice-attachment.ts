@@ -13,6 +13,8 @@ export async function attachInvoice(
   { language: locale }: Addressee,
   { invoiceId: id }: { invoiceId: number },
 ): Promise<MailAttachment | null> {
-  const document = await findDocument(tx, app, { kind: 'invoice', id, locale });
-  return document && { name: documentFileName(document), contentType: 'application/pdf', render: () => renderInWorker(document) };
+  const found = await findDocument(tx, app, { kind: 'invoice', id, locale });
+  if (found === null) return null;
+  const { document } = found;
+  return { name: documentFileName(document), contentType: 'application/pdf', render: () => renderInWorker(document) };
 }

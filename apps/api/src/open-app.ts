@@ -28,7 +28,7 @@ export type AppOptions = {
   logger: Logger;
   /** Tests replace the clock. */
   now?: () => Date;
-  /** How often an idle event stream checks its session, in milliseconds. */
+  /** How often an event stream checks its session, in milliseconds. */
   sessionCheckMs?: number;
   ownOrigin?: () => string | null;
   /** True for operator commands, which use the embedded database of a running server. */

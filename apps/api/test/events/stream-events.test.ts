@@ -184,6 +184,28 @@ test('a stream ends at most one check after its session expires', async () => {
   }
 });
 
+test('a stream ends after its session expires even if events never pause', async ({ signal }) => {
+  const clock = testClock();
+  const api = await startTestApi({ now: clock.now, sessionCheckMs: 1_000 });
+  try {
+    const { token, user } = await api.register();
+    const { client_id: clientId } = await api.app.database.read((tx) =>
+      tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
+    );
+    const stream = await readEvents(api.url, token);
+    const reading = { isOver: false };
+    const ended = stream.ended.finally(() => (reading.isOver = true));
+    clock.turn(dayMs);
+    while (!reading.isOver && !signal.aborted)
+      await api.app.database.transaction(async (tx) =>
+        publishEvent(tx, clientId, { type: 'service.changed', resource: { type: 'service', id: '1' }, status: 'active' }),
+      );
+    await expect(ended).resolves.toBeUndefined();
+  } finally {
+    await api.close();
+  }
+});
+
 test('a reader that disconnects is removed', async () => {
   const api = await startTestApi();
   try {

@@ -14,7 +14,7 @@ export type Subscription = {
   signal: AbortSignal;
   /** False for a stream that isn't a browser tab: it has its own limit, doesn't count towards this one and isn't closed by it. */
   isTab?: boolean;
-  /** Called periodically, and immediately when another process reports that the session ended. */
+  /** Called every `sessionCheckMs`, because nothing announces that a session has expired. */
   isSessionLive: () => Promise<boolean>;
 };
 
@@ -59,7 +59,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
 
   async function subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>> {
     const { clientId, sessionId, signal, isTab = true } = subscription;
-    const wakeUp = createWakeUp(sessionCheckMs);
+    const wakeUp = createWakeUp();
     const stream: Stream = {
       clientId,
       sessionId,
@@ -91,8 +91,14 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     { start, replayUntil }: Start,
   ): AsyncGenerator<StreamEvent> {
     let cursor = start;
+    let nextCheck = performance.now() + sessionCheckMs;
     try {
       while (!stream.isOver) {
+        // Also due while events keep coming, or a busy stream would outlive its session.
+        if (performance.now() >= nextCheck) {
+          if (!(await isSessionLive())) return;
+          nextCheck = performance.now() + sessionCheckMs;
+        }
         const after = cursor;
         const events = await database.read((tx) => eventsRepository(tx, clientId).listAfter(after));
         for (const event of events) {
@@ -100,7 +106,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
           cursor = event.sequence;
           yield presentEvent(event, locale, cursor <= replayUntil);
         }
-        if (events.length === 0 && !(await wakeUp.wait()) && !(await isSessionLive())) return;
+        if (events.length === 0) await wakeUp.wait(Math.max(0, nextCheck - performance.now()));
       }
     } finally {
       stream.end();
@@ -135,10 +141,10 @@ function evictOldest(streams: ReadonlySet<Stream>, sessionId: string): void {
   own.slice(0, Math.max(0, own.length - maxStreamsOfSession)).forEach((stream) => stream.end());
 }
 
-type WakeUp = { ring: () => void; wait: () => Promise<boolean> };
+type WakeUp = { ring: () => void; wait: (maxMs: number) => Promise<void> };
 
-/** Waiting resolves to true once it was rung, even before the wait began, and to false after a timeout. */
-function createWakeUp(waitMs: number): WakeUp {
+/** Waiting resolves once it was rung, even before the wait began, or after `maxMs`. */
+function createWakeUp(): WakeUp {
   let rung = false;
   let open = () => {};
   return {
@@ -146,17 +152,15 @@ function createWakeUp(waitMs: number): WakeUp {
       rung = true;
       open();
     },
-    async wait(): Promise<boolean> {
+    async wait(maxMs): Promise<void> {
       if (!rung) {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const timer = setTimeout(resolve, waitMs).unref();
+        const timer = setTimeout(resolve, maxMs).unref();
         open = resolve;
         await promise;
         clearTimeout(timer);
       }
-      const answer = rung;
       rung = false;
-      return answer;
     },
   };
 }

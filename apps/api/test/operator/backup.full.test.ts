@@ -2,40 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backupCommand } from '../../src/modules/backup/backup.command.ts';
-import { runOperator } from '../../src/run-operator.ts';
-import { commandContext } from '../command-context.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, shopper } from '../shop.ts';
-import { createPostgresDatabase, startTestApi, temporaryFolder, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
-import { simulationFile } from '../api-process.ts';
-
-type Target = { env: Readonly<Record<string, string>>; drop: () => Promise<void> };
-
-/** Creates an empty database. */
-async function newDatabase(kind: TestDatabase): Promise<Target> {
-  const folder = temporaryFolder();
-  const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
-  return {
-    // What is restored was simulated.
-    env: { PORTICO_CONFIG: simulationFile, DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
-    async drop() {
-      await postgres?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function restore(env: Target['env'], file: string): Promise<{ code: number; output: string }> {
-  const lines: unknown[] = [];
-  const write = (line: unknown) => void lines.push(line);
-  const code = await runOperator(['restore', file], env, { print: write, complain: write });
-  return { code, output: lines.join('\n') };
-}
-
-async function backup({ app }: TestApi, file: string): Promise<void> {
-  expect(await backupCommand.run(commandContext(app), file)).toBe(true);
-}
+import { startTestApi, temporaryFolder, type Registered, type TestApi } from '../test-api.ts';
+import { backup, newDatabase, restore, type Target } from './backups.ts';
 
 async function shopperOf(api: TestApi, { email, password }: Registered) {
   return shopper(api.call, success(await api.call('login', { body: { email, password, rememberMe: 0 } })).accessToken ?? '');

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { checkLedger } from '../billing/ledger/check-ledger.ts';
+import { publishAllReverseNames } from '../rdns/publish-all-reverse-names.ts';
 import { restoreRows } from './restore-rows.ts';
 
 export const restoreCommand = defineCommand('restore', {
@@ -19,5 +20,7 @@ async function restore(app: App, tx: Transaction, file: string): Promise<number>
   const rows = await restoreRows(app, tx, file);
   const { findings } = await checkLedger(tx);
   if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
+  // A backup doesn't include the tables that the name server reads.
+  await publishAllReverseNames(app, tx);
   return rows;
 }

@@ -50,3 +50,12 @@ test('a restore publishes the names of the backup in the zones that the name ser
     { domain_id: 7, type: 'SOA', name: zone, content: expect.stringMatching(/^ns[.] host[.] \d{10} 1 1 1 1$/) },
   ]);
 });
+
+test.each([
+  ['service ids', 'service', 'id'],
+  ['fences of actions', 'service_action', 'fence'],
+])('after a restore, %s continue far above what hosts may have seen since the backup', async (_what, table, column) => {
+  const next = `nextval(pg_get_serial_sequence('${table}', '${column}'))`;
+  const { rows } = await restored.query(`select ${next} > coalesce(max(${column}), 0) + 10000 as "isAhead" from ${table}`);
+  expect(rows).toEqual([{ isAhead: true }]);
+});

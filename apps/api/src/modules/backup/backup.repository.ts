@@ -121,6 +121,13 @@ export const backupRepository = (tx: Transaction) => ({
     await sql`select setval(${name}::regclass, ${last})`.execute(tx);
   },
 
+  /** Makes an identity column leave out its next `count` values. */
+  async skipValues({ table, column }: { table: string; column: string }, count: number): Promise<void> {
+    await sql`
+      select setval(sequence, nextval(sequence) + ${count}::bigint)
+      from (select pg_get_serial_sequence(${table}, ${column})::regclass as sequence) identity`.execute(tx);
+  },
+
   /** Checks deferred constraints now instead of at commit. */
   async checkAll(): Promise<void> {
     await sql`set constraints all immediate`.execute(tx);

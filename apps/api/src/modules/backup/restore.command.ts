@@ -3,7 +3,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { checkLedger } from '../billing/ledger/check-ledger.ts';
 import { publishAllReverseNames } from '../rdns/publish-all-reverse-names.ts';
+import { backupRepository } from './backup.repository.ts';
 import { restoreRows } from './restore-rows.ts';
+
+/** Hosts remember these: a server is found by its service's id, and an operation with a lower fence is refused. */
+const knownToHosts = [
+  { table: 'service', column: 'id' },
+  { table: 'service_action', column: 'fence' },
+] as const;
+/** More than can have been given out since the backup. Servers with those ids still exist on their hosts. */
+const skippedValues = 10_000;
 
 export const restoreCommand = defineCommand('restore', {
   parameters: ['FILE'],
@@ -20,6 +29,7 @@ async function restore(app: App, tx: Transaction, file: string): Promise<number>
   const rows = await restoreRows(app, tx, file);
   const { findings } = await checkLedger(tx);
   if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
+  for (const identity of knownToHosts) await backupRepository(tx).skipValues(identity, skippedValues);
   // A backup doesn't include the tables that the name server reads.
   await publishAllReverseNames(app, tx);
   return rows;

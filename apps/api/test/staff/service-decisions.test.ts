@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod, dayOfMonth, startOfDay } from '../../src/calendar.ts';
+import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
 import { deleteService, releaseService, suspendService } from '../../src/modules/staff/change-service.ts';
 import { moveDueDate } from '../../src/modules/staff/move-due-date.ts';
@@ -100,6 +102,29 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
       }),
     );
     await expect(remove(id)).rejects.toThrow('is in the state "delete"');
+  });
+
+  test('is deleted while it waits for its server, and keeps its addresses until none can still be created', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await inTransaction((tx) => tx.updateTable('service').set({ status: 'prepare', activated_at: null }).where('id', '=', id).execute());
+    expect(await remove(id)).toMatchObject({ status: 'delete' });
+    const repeated = await waitFor('the second removal', async () =>
+      life.api.app.database.read(async (tx) => {
+        const { rows } = await sql<{ isRepeated: boolean; waits: boolean }>`
+          select (data ->> 'isRepeated')::boolean as "isRepeated", start_after > now() + interval '4 minutes' as waits
+          from pgboss.job where name = 'remove-server' and (data ->> 'serviceId')::integer = ${id} and state = 'created'`.execute(tx);
+        return rows.length === 0 ? undefined : rows;
+      }),
+    );
+    expect(repeated).toEqual([{ isRepeated: true, waits: true }]);
+    const held = () =>
+      life.api.app.database.read((tx) =>
+        tx.selectFrom('service_address').select('ip').where('service_id', '=', id).where('released_at', 'is', null).execute(),
+      );
+    expect(await held()).toHaveLength(1);
+    await removeServer.handle(life.api.app, { serviceId: id, isRepeated: true }, new AbortController().signal);
+    expect(await held()).toEqual([]);
   });
 
   test('is deleted without the other servers of its renewal, which are invoiced again', async () => {

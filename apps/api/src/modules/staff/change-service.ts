@@ -56,13 +56,13 @@ export async function releaseService(app: App, tx: Transaction, serviceId: numbe
 
 /**
  * Deletes a service with its server and data, at once. What was paid for it is not refunded; its unpaid renewals are cancelled.
- * @throws OperatorError without a reason, or if the service is neither active nor suspended
+ * @throws OperatorError without a reason, or if the service is neither in preparation, active nor suspended
  */
 export async function deleteService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
   requireReason(staff);
-  const { client_id: clientId } = await findLiving(tx, serviceId);
+  const { client_id: clientId } = await findLiving(tx, serviceId, deletable);
   const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
-  const service = await lockLiving(tx, serviceId);
+  const service = await lockLiving(tx, serviceId, deletable);
   const at = app.now();
   await changeService(tx, serviceId, { status: 'delete' });
   await app.emit(tx, serviceEnded, { clientId, serviceId, at });
@@ -71,19 +71,24 @@ export async function deleteService(app: App, tx: Transaction, serviceId: number
   return reportChange(app, tx, service, { operation: 'deleteService', event: 'service.ended', mail: 'deleted', staff, at });
 }
 
-/** @throws OperatorError if there is no such service, or it is neither active nor suspended */
-export async function findLiving(tx: Transaction, serviceId: number): Promise<OwnService> {
-  return requireLiving(await findAnyService(tx, serviceId), serviceId);
+type States = readonly OwnService['status'][];
+const living: States = ['active', 'suspended'];
+/** A server that can't be created leaves its service in preparation. */
+const deletable: States = ['prepare', ...living];
+
+/** @throws OperatorError if there is no such service, or it is in none of the states, which are active and suspended by default */
+export async function findLiving(tx: Transaction, serviceId: number, states = living): Promise<OwnService> {
+  return requireLiving(await findAnyService(tx, serviceId), serviceId, states);
 }
 
-export async function lockLiving(tx: Transaction, serviceId: number): Promise<OwnService> {
-  await findLiving(tx, serviceId);
-  return requireLiving(await lockAnyService(tx, serviceId), serviceId);
+export async function lockLiving(tx: Transaction, serviceId: number, states = living): Promise<OwnService> {
+  await findLiving(tx, serviceId, states);
+  return requireLiving(await lockAnyService(tx, serviceId), serviceId, states);
 }
 
-function requireLiving(service: OwnService | undefined, serviceId: number): OwnService {
+function requireLiving(service: OwnService | undefined, serviceId: number, states: States): OwnService {
   if (service === undefined) throw new OperatorError(`Service ${serviceId} doesn't exist.`);
-  if (service.status === 'active' || service.status === 'suspended') return service;
+  if (states.includes(service.status)) return service;
   const hint = service.status === 'pending' ? ` Cancel its order: invoice cancel ${service.invoice_id}.` : '';
   throw new OperatorError(`Service ${serviceId} is in the state "${service.status}".${hint}`);
 }

@@ -7,16 +7,25 @@ import { allServersRepository } from './all-servers.repository.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
 
 const askAgainMs = 2_000;
+/** A process that asked for the server before the service was deleted may still create it: a request and a creation end within this. */
+const createdWithinMs = 300_000;
 
-/** Removes the server of a deleted service, and then releases its addresses. Idempotent. */
-export const removeServer: Job<{ serviceId: number }> = defineJob('remove-server', {}, async (app, { serviceId }, signal) => {
+/**
+ * Removes the server of a deleted service, and then releases its addresses. A server that was never ready is removed twice, because it may
+ * appear after the first time. Idempotent.
+ */
+export const removeServer: Job<{ serviceId: number; isRepeated?: true }> = defineJob('remove-server', {}, async (app, given, signal) => {
+  const { serviceId } = given;
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
   await readLastCounters(app, serviceId, signal);
   const state = await askDriver(app, serviceId, signal, (driver, limited) => driver.removeServer(serviceId, limited));
   await app.database.transaction(async (tx) => {
-    if (state === 'removing') await app.jobs.enqueue(tx, removeServer, { serviceId }, { delayMs: askAgainMs });
-    else {
+    if (state === 'removing') await app.jobs.enqueue(tx, removeServer, given, { delayMs: askAgainMs });
+    else if (service.activated_at === null && given.isRepeated !== true) {
+      const once = { key: `repeated-${serviceId}`, withinSeconds: createdWithinMs / 1_000 };
+      await app.jobs.enqueue(tx, removeServer, { serviceId, isRepeated: true }, { delayMs: createdWithinMs, once });
+    } else {
       const at = app.now();
       await allServersRepository(tx).markReleased(serviceId, at);
       await app.emit(tx, serverRemoved, { serviceId, at });

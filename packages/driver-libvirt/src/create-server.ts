@@ -2,7 +2,7 @@ import type { ServerRequest } from '@portico/drivers/provisioning-driver';
 import { randomBytes } from 'node:crypto';
 import { writeDomain } from './domain-document.ts';
 import { FailedCommand } from './failed-command.ts';
-import { changeRecord, findServer, inTurn } from './find-server.ts';
+import { changeRecord, findServer, inTurn, isCreatedFor } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import { checkMemory } from './host-memory.ts';
 import { listDomains, readDomains } from './inventory.ts';
@@ -20,14 +20,22 @@ export const newScreenPassword = () => randomBytes(6).toString('base64url');
 
 /** Creates the server and starts it, from wherever an earlier attempt stopped. @throws FailedCommand */
 export async function createServer(host: LibvirtHost, request: ServerRequest, signal: AbortSignal): Promise<void> {
-  const { serviceId } = request;
   // One at a time, so that two servers can't take the same space or the same port.
-  const uuid = await inTurn(
-    `create ${host.options.uri}`,
-    async () => (await findServer(host, serviceId, signal))?.uuid ?? (await define(host, request, signal)),
-  );
+  const uuid = await inTurn(`create ${host.options.uri}`, () => findOrDefine(host, request, signal));
   await startServer(host, uuid, signal);
   await changeRecord(host, uuid, (record) => ({ ...record, isMade: true }), signal);
+}
+
+async function findOrDefine(host: LibvirtHost, request: ServerRequest, signal: AbortSignal): Promise<string> {
+  const { serviceId, network } = request;
+  const found = await findServer(host, serviceId, signal);
+  if (found === undefined) return await define(host, request, signal);
+  if (isCreatedFor(found, request)) return found.uuid;
+  const mac = found.record.guest?.network.mac ?? 'unknown';
+  throw new FailedCommand(
+    'host-error',
+    `${found.name} is another service ${serviceId}'s server, perhaps from before a restore: its MAC is ${mac} instead of ${network.mac}`,
+  );
 }
 
 /** Defines the domain last, so that volumes without a domain are known to be incomplete. */

@@ -1,4 +1,4 @@
-import type { Power } from '@portico/drivers/provisioning-driver';
+import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
 import { listDomains, readDomains, type FoundDomain } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { domainUuid } from './server-names.ts';
@@ -14,6 +14,9 @@ export async function findServer({ virsh }: LibvirtHost, serviceId: number, sign
   const own = (await readDomains(virsh, [domainUuid(serviceId)], signal)).find(isOurs);
   return own ?? (await listDomains(virsh, signal)).find(isOurs);
 }
+
+/** Service ids repeat after a restore from a backup; MAC addresses are random. A server that was adopted was created for no request. */
+export const isCreatedFor = ({ record }: FoundServer, { network }: ServerRequest) => record.guest?.network.mac === network.mac;
 
 export async function storeRecord({ virsh }: LibvirtHost, uuid: string, record: ServerRecord, signal: AbortSignal): Promise<void> {
   await virsh.run(['metadata', uuid, serverNamespace, '--config', '--key', 'portico', '--set', writeRecord(record)], signal);

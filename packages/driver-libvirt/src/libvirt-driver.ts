@@ -2,7 +2,7 @@ import type { OpeningContext } from '@portico/drivers/driver-context';
 import type { ProvisioningDriver, ServerCapability } from '@portico/drivers/provisioning-driver';
 import { adoptServer } from './adopt-server.ts';
 import { createCreations } from './creations.ts';
-import { findServer, isServer } from './find-server.ts';
+import { findServer, isCreatedFor, isServer } from './find-server.ts';
 import { listDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import type { LibvirtOptions } from './libvirt-options.ts';
@@ -33,7 +33,7 @@ export function createLibvirtDriver(
       const current = creations.preparing(request.serviceId);
       if (current !== undefined) return current;
       const server = await findServer(host, request.serviceId, signal);
-      if (server?.record.isMade === true) return { status: 'ready', power: server.power };
+      if (server?.record.isMade === true && isCreatedFor(server, request)) return { status: 'ready', power: server.power };
       return creations.request(request);
     },
     async removeServer(serviceId, signal) {

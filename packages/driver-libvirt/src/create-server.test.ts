@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLibvirtDriver } from './libvirt-driver.ts';
+import type { LibvirtOptions } from './libvirt-options.ts';
+import { domainUuid } from './server-names.ts';
+
+const { signal } = new AbortController();
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const folder = mkdtempSync(path.join(tmpdir(), 'virsh-'));
+const inFolder = (name: string) => path.join(folder, name);
+
+/** A host in a folder: its only domain is the file `domain`, and its commands are the lines of `calls`. */
+const virsh = `#!/bin/sh
+cd '${folder}'; shift 3; echo "$@" >> calls
+case "$1" in
+  list) [ ! -e domain ] || echo '${domainUuid(31)}' ;;
+  dominfo*) [ ! -e domain ] || { printf 'Id: 1\\nName: portico-31\\nUUID: ${domainUuid(31)}\\nState: running\\n'; cat record; } ;;
+  define) cp "$2" domain; sed 's/.*<metadata>//; s/<.metadata>.*//; s/portico:server/server/g' domain > record; echo >> record ;;
+  metadata) [ "$3" != https://portico.dev/libvirt/server ] || { for record; do :; done; echo "$record" > record; } ;;
+  pool-dumpxml) echo '<pool><available>99999999999</available></pool>' ;;
+  nodeinfo) echo 'Memory size:   99999999 KiB' ;;
+  vol-path) echo "/pool/$4" ;;
+esac
+`;
+for (const [name, script] of Object.entries({ virsh, xorriso: '#!/bin/sh\n' })) writeFileSync(inFolder(name), script, { mode: 0o755 });
+vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+beforeEach(() => {
+  for (const name of ['domain', 'record', 'calls']) rmSync(inFolder(name), { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const options: LibvirtOptions = {
+  uri: 'qemu:///system',
+  pool: 'servers',
+  images: { 'debian-13': 'debian-13.qcow2' },
+  nameservers: [],
+  bridge: 'br0',
+  machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
+};
+const open = (changes: Partial<LibvirtOptions> = {}) =>
+  createLibvirtDriver({ ...options, ...changes }, { now: () => new Date(), logger: silent, onClose: () => undefined });
+
+const requestOf = (mac: string): ServerRequest => ({
+  serviceId: 31,
+  hostname: 'one.example.com',
+  tariff: 'small',
+  country: 'DE',
+  configoptions: {},
+  system: { os: 'debian-13', raid: null, iso: null },
+  network: { mac, bridge: null, vlan: null, ipv4: [], ipv6: null },
+  rootPassword: null,
+  sshKey: null,
+});
+const [ours, theirs] = [requestOf('52:54:00:00:00:01'), requestOf('52:54:00:00:00:02')];
+
+/** Asks until the server is created, or can't be. */
+async function endOf(driver: ReturnType<typeof open>, request: ServerRequest): Promise<ServerState> {
+  return await vi.waitUntil(
+    async () => {
+      const state = await driver.requestServer(request, signal);
+      return state.status === 'preparing' ? undefined : state;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+}
+
+const commands = () => readFileSync(inFolder('calls'), 'utf8').split('\n');
+
+test('a server is never given to another service that has its number after a restore', async () => {
+  const driver = open();
+  expect(await endOf(driver, ours)).toEqual({ status: 'ready', power: 'running' });
+  rmSync(inFolder('calls'));
+  expect(await endOf(driver, theirs)).toEqual({
+    status: 'failed',
+    code: 'host-error',
+    reason: expect.stringMatching(/^portico-31 is another service.*52:54:00:00:00:01 instead of 52:54:00:00:00:02$/),
+  });
+  expect(commands().filter((line) => line !== '' && !/^(list|dominfo) /.test(line))).toEqual([]);
+  expect(await endOf(driver, ours)).toMatchObject({ status: 'ready' });
+});
+
+test('a server that was adopted is never given to a service that waits for one', async () => {
+  const driver = open();
+  await endOf(driver, ours);
+  const adopted = readFileSync(inFolder('record'), 'utf8').replace(/"guest":.*,"sshKey"/, '"guest":null,"sshKey"');
+  writeFileSync(inFolder('record'), adopted);
+  expect(await endOf(driver, ours)).toMatchObject({ status: 'failed', code: 'host-error' });
+});

@@ -6,12 +6,17 @@ export type DriverLogger = Record<'debug' | 'info' | 'warn' | 'error', (details:
 
 /**
  * The server's database, for tables that the plugin's own migrations create. Annotate `tx` with their types:
- * `database.read((tx: Kysely<MyTables>) => …)`. Make no network calls inside.
+ * `database.read((tx: Kysely<MyTables>) => …)`. Make no network calls in a transaction.
  */
 export type DriverDatabase = {
   /** Runs `work` in one transaction and commits unless it throws. */
   transaction: <Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   read: <Tables, Result>(work: (tx: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs `work` in one process of the server at a time per name, such as a host's; others wait until `signal` aborts. It may make network
+   * calls, and has to stop when `held` aborts: the lock is lost.
+   */
+  exclusive: <Result>(name: string, work: (held: AbortSignal) => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 };
 
 export type EnqueueDriverJob = <Tables>(

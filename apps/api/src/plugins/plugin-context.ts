@@ -56,6 +56,7 @@ export function lendDatabase(database: Database): DriverDatabase {
   return {
     transaction: (work) => database.transaction((tx) => work(tx as never)),
     read: (work) => database.read((tx) => work(tx as never)),
+    exclusive: (name, work, signal) => database.exclusive(`plugins:${name}`, work, signal),
   };
 }
 

@@ -143,7 +143,7 @@ function databaseInTurns(pglite: PGlite, pool: PostgresPool, { take }: Turns): D
     // The brand asserts that the handle is bound to one connection, which `connection` guarantees.
     read: (work) => take(() => kysely.connection().execute((connection) => work(connection as Transaction))),
     probe: async () => 'ok',
-    exclusive: (_name, work) => work(),
+    exclusive: (_name, work) => work(new AbortController().signal),
     listen: async () => async () => {},
     close: async () => {},
   };

@@ -29,8 +29,8 @@ export type Database = {
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Returns `busy` if the database responds but has no free connection. @throws if it doesn't respond */
   probe(): Promise<'ok' | 'busy'>;
-  /** Runs `work` in one process at a time per name; others wait. Used for migrations and seeds. */
-  exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` in one process at a time per name; others wait until `signal` aborts. `held` aborts if the lock is lost. */
+  exclusive<T>(name: string, work: (held: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
    * Listens for NOTIFY payloads from all processes. After a lost connection it listens again and calls `onGap`, because payloads may have
    * been missed. Returns a function that stops listening.

@@ -12,6 +12,7 @@ import type { Traces } from '../traces/traces.ts';
 import { traceQueries } from './trace-queries.ts';
 import { safeInteger } from './value-parsers.ts';
 import { runTransaction } from './run-transaction.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Opens the embedded database in `<data folder>/database`. Without a folder it is in memory, for tests. */
 export async function openPglite(dataFolder: string | null, traces: Traces | null = null): Promise<Database> {
@@ -63,7 +64,6 @@ function unreadable(folder: string, error: unknown): unknown {
 
 function databaseOf(pglite: PGlite, unlock: () => void, traces: Traces | null): Database {
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries(traces) });
-  let queue: Promise<unknown> = Promise.resolve();
   return {
     kind: 'pglite',
     driver: { kind: 'pglite', pglite },
@@ -74,11 +74,7 @@ function databaseOf(pglite: PGlite, unlock: () => void, traces: Traces | null): 
       await pglite.query('select 1');
       return 'ok';
     },
-    exclusive: (_name, work) => {
-      const turn = queue.then(work, work);
-      queue = turn.catch(() => {});
-      return turn;
-    },
+    exclusive: takeTurns(),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     async close() {
       await kysely.destroy();

@@ -48,7 +48,7 @@ export async function openPostgres(connectionString: string, { settings, logger,
     transaction: (work) => runTransaction(kysely, work),
     // The brand asserts that the handle is bound to one connection, which `connection` guarantees.
     read: (work) => reading.connection().execute((connection) => work(connection as Transaction)),
-    exclusive: (name, work) => exclusive(options, name, work, logger),
+    exclusive: (name, work, signal) => exclusive({ options, name, work, signal, logger }),
     probe: () => probe(readingPool, options),
     async listen(channel, onPayload, onGap) {
       const stop = await listen({ options, channel, onPayload, onGap, logger });
@@ -95,15 +95,32 @@ async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> 
   return 'busy';
 }
 
+type Exclusive<T> = {
+  options: ClientConfig;
+  name: string;
+  work: (held: AbortSignal) => Promise<T>;
+  signal: AbortSignal | undefined;
+  logger: Logger;
+};
+
 /** The lock has a dedicated connection, so that it ends with the process and takes none from the pool. */
-async function exclusive<T>(options: ClientConfig, name: string, work: () => Promise<T>, logger: Logger): Promise<T> {
+async function exclusive<T>({ options, name, work, signal, logger }: Exclusive<T>): Promise<T> {
   const client = new Client(options);
-  client.on('error', (error) => logger.warn({ err: error, name }, 'lock connection lost'));
+  const lost = new AbortController();
+  client.on('error', (error) => {
+    logger.warn({ err: error, name }, 'lock connection lost');
+    lost.abort(error);
+  });
+  const stopWaiting = () => void client.end();
   await client.connect();
   try {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', stopWaiting);
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`portico:${name}`]);
-    return await work();
+    signal?.removeEventListener('abort', stopWaiting);
+    return await work(lost.signal);
   } finally {
+    signal?.removeEventListener('abort', stopWaiting);
     await client.end();
   }
 }

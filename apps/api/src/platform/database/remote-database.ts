@@ -13,6 +13,7 @@ import {
 import type { Database, Transaction } from './database.ts';
 import { dataToError, readMessages, sendMessage, type DatabaseRequest, type DatabaseResponse } from './database-socket.ts';
 import { runTransaction } from './run-transaction.ts';
+import { takeTurns } from './take-turns.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** Opens the embedded database of a server that runs on the same folder. Returns null if none does. */
@@ -21,7 +22,6 @@ export async function openRemote(file: string): Promise<Database | null> {
   if (first === null) return null;
   first.close();
   const kysely = new Kysely<Tables>({ dialect: remoteDialect(file) });
-  let queue: Promise<unknown> = Promise.resolve();
   const oneRequest = async (request: DatabaseRequest): Promise<{ rows: unknown[] }> => {
     const session = await connectOrThrow(file);
     try {
@@ -43,11 +43,7 @@ export async function openRemote(file: string): Promise<Database | null> {
       await oneRequest({ do: 'run', sql: 'select 1', parameters: [] });
       return 'ok';
     },
-    exclusive: (_name, work) => {
-      const turn = queue.then(work, work);
-      queue = turn.catch(() => {});
-      return turn;
-    },
+    exclusive: takeTurns(),
     // The server hears what a command notifies. A command waits for nothing.
     listen: async () => async () => {},
     close: () => kysely.destroy(),

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
+import type { DriverDatabase } from '@portico/drivers/driver-context';
+import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLibvirtDriver } from './libvirt-driver.ts';
 import type { LibvirtOptions } from './libvirt-options.ts';
@@ -40,8 +41,17 @@ const options: LibvirtOptions = {
   bridge: 'br0',
   machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
 };
+const context = (exclusive: DriverDatabase['exclusive']) => ({
+  now: () => new Date(),
+  logger: silent,
+  onClose: () => undefined,
+  database: { exclusive },
+});
 const open = (changes: Partial<LibvirtOptions> = {}) =>
-  createLibvirtDriver({ ...options, ...changes }, { now: () => new Date(), logger: silent, onClose: () => undefined });
+  createLibvirtDriver(
+    { ...options, ...changes },
+    context((_name, work) => work(signal)),
+  );
 
 const requestOf = (mac: string): ServerRequest => ({
   serviceId: 31,
@@ -57,7 +67,7 @@ const requestOf = (mac: string): ServerRequest => ({
 const [ours, theirs] = [requestOf('52:54:00:00:00:01'), requestOf('52:54:00:00:00:02')];
 
 /** Asks until the server is created, or can't be. */
-async function endOf(driver: ReturnType<typeof open>, request: ServerRequest): Promise<ServerState> {
+async function endOf(driver: ProvisioningDriver, request: ServerRequest): Promise<ServerState> {
   return await vi.waitUntil(
     async () => {
       const state = await driver.requestServer(request, signal);
@@ -68,6 +78,7 @@ async function endOf(driver: ReturnType<typeof open>, request: ServerRequest): P
 }
 
 const commands = () => readFileSync(inFolder('calls'), 'utf8').split('\n');
+const count = (command: string) => commands().filter((line) => line.startsWith(`${command} `)).length;
 
 test('a server is never given to another service that has its number after a restore', async () => {
   const driver = open();
@@ -88,4 +99,22 @@ test('a server that was adopted is never given to a service that waits for one',
   const adopted = readFileSync(inFolder('record'), 'utf8').replace(/"guest":.*,"sshKey"/, '"guest":null,"sshKey"');
   writeFileSync(inFolder('record'), adopted);
   expect(await endOf(driver, ours)).toMatchObject({ status: 'failed', code: 'host-error' });
+});
+
+test('two processes that create the same server at the same time make its disk once', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const exclusive: DriverDatabase['exclusive'] = async (_name, work) => {
+    const turn = last.then(() => work(signal));
+    last = turn;
+    return await turn;
+  };
+  const processes: ProvisioningDriver[] = [];
+  for (let opened = 0; opened < 2; opened += 1) {
+    vi.resetModules();
+    const own = await import('./libvirt-driver.ts');
+    processes.push(own.createLibvirtDriver(options, context(exclusive)));
+  }
+  const states = await Promise.all(processes.map((one) => endOf(one, ours)));
+  expect(states).toEqual(processes.map(() => ({ status: 'ready', power: 'running' })));
+  expect([count('vol-create-as servers portico-31-disk-1.qcow2'), count('define')]).toEqual([1, 1]);
 });

@@ -2,7 +2,7 @@ import type { ServerRequest } from '@portico/drivers/provisioning-driver';
 import { randomBytes } from 'node:crypto';
 import { writeDomain } from './domain-document.ts';
 import { FailedCommand } from './failed-command.ts';
-import { changeRecord, findServer, inTurn, isCreatedFor } from './find-server.ts';
+import { aloneOnHost, changeRecord, findServer, isCreatedFor } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import { checkMemory } from './host-memory.ts';
 import { listDomains, readDomains } from './inventory.ts';
@@ -20,8 +20,8 @@ export const newScreenPassword = () => randomBytes(6).toString('base64url');
 
 /** Creates the server and starts it, from wherever an earlier attempt stopped. @throws FailedCommand */
 export async function createServer(host: LibvirtHost, request: ServerRequest, signal: AbortSignal): Promise<void> {
-  // One at a time, so that two servers can't take the same space or the same port.
-  const uuid = await inTurn(`create ${host.options.uri}`, () => findOrDefine(host, request, signal));
+  // Otherwise, two servers could take the same space or the same port, and two processes could make the disk of one server.
+  const uuid = await aloneOnHost(host, (held) => findOrDefine(host, request, held), signal);
   await startServer(host, uuid, signal);
   await changeRecord(host, uuid, (record) => ({ ...record, isMade: true }), signal);
 }

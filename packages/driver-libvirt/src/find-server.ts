@@ -1,3 +1,4 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
 import { listDomains, readDomains, type FoundDomain } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -52,5 +53,25 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
     return await mine;
   } finally {
     if (turns.get(key) === mine) turns.delete(key);
+  }
+}
+
+/** Runs `work` while no other process of Portico does so on the host. @throws DriverError if its turn doesn't come */
+export async function aloneOnHost<T>(
+  { options: { uri }, exclusive }: LibvirtHost,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  let isAlone = false;
+  const begin = (held: AbortSignal) => {
+    isAlone = true;
+    return work(AbortSignal.any([signal, held]));
+  };
+  try {
+    // In turn first, so that a process waits with one connection to the database.
+    return await inTurn(`host ${uri}`, () => exclusive(`libvirt ${uri}`, begin, signal));
+  } catch (error) {
+    if (isAlone) throw error;
+    throw new DriverError("The host's lock could not be taken", { cause: error });
   }
 }

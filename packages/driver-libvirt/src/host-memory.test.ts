@@ -13,6 +13,7 @@ function hostWith(changes: Partial<LibvirtHost['options']> = {}): LibvirtHost {
     options: { uri: 'qemu:///system', pool: 'p', images: {}, nameservers: [], machineOf, ...changes },
     now: () => new Date(),
     logger: silent,
+    exclusive: (_name, work) => work(signal),
     virsh: {
       run: async ([command]) =>
         Promise.resolve(command === 'nodeinfo' ? 'CPU(s):              2\nMemory size:         4194304 KiB\n' : balloons),

@@ -25,7 +25,12 @@ test('the host is not asked about a server while it is being created', async () 
     bridge: 'br0',
     machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
   };
-  const driver = createLibvirtDriver(options, { now: () => new Date(), logger: silent, onClose: (close) => closers.push(close) });
+  const driver = createLibvirtDriver(options, {
+    now: () => new Date(),
+    logger: silent,
+    onClose: (close) => closers.push(close),
+    database: { exclusive: (_name, work) => work(signal) },
+  });
   const request = {
     serviceId: 31,
     hostname: 'one.example.com',

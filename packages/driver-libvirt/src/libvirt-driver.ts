@@ -1,4 +1,4 @@
-import type { OpeningContext } from '@portico/drivers/driver-context';
+import type { DriverDatabase, OpeningContext } from '@portico/drivers/driver-context';
 import type { ProvisioningDriver, ServerCapability } from '@portico/drivers/provisioning-driver';
 import { adoptServer } from './adopt-server.ts';
 import { createCreations } from './creations.ts';
@@ -12,13 +12,12 @@ import { readCounters } from './read-counters.ts';
 import { createRemovals } from './remove-server.ts';
 import { createVirsh } from './virsh.ts';
 
+export type LibvirtContext = Pick<OpeningContext, 'now' | 'logger' | 'onClose'> & { database: Pick<DriverDatabase, 'exclusive'> };
+
 /** Servers on one host of libvirt. Needs virsh, xorriso and openssl where it runs. */
-export function createLibvirtDriver(
-  options: LibvirtOptions,
-  { now, logger, onClose }: Pick<OpeningContext, 'now' | 'logger' | 'onClose'>,
-): ProvisioningDriver {
+export function createLibvirtDriver(options: LibvirtOptions, { now, logger, onClose, database }: LibvirtContext): ProvisioningDriver {
   const virsh = createVirsh(options.uri);
-  const host: LibvirtHost = { virsh, options, now, logger };
+  const host: LibvirtHost = { virsh, options, now, logger, exclusive: database.exclusive };
   const operations = createOperations(host);
   const creations = createCreations(host);
   const removals = createRemovals(host, operations);

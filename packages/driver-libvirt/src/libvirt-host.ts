@@ -1,4 +1,4 @@
-import type { DriverLogger } from '@portico/drivers/driver-context';
+import type { DriverDatabase, DriverLogger } from '@portico/drivers/driver-context';
 import type { LibvirtOptions } from './libvirt-options.ts';
 import type { Virsh } from './virsh.ts';
 
@@ -7,4 +7,5 @@ export type LibvirtHost = {
   options: LibvirtOptions;
   now: () => Date;
   logger: DriverLogger;
+  exclusive: DriverDatabase['exclusive'];
 };

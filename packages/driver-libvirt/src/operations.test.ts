@@ -40,6 +40,7 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
     },
     now: () => new Date(),
     logger: silent,
+    exclusive: (_name, work) => work(signal),
     virsh: {
       async run([command, ...words]) {
         if (command === 'list') return uuid;

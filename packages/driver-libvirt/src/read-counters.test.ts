@@ -40,6 +40,7 @@ function hostThat(before: string, figures: string, after: string): LibvirtHost {
     },
     now: () => new Date(60_000),
     logger: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    exclusive: (_name, work) => work(signal),
     virsh: {
       run: async ([command]) => Promise.resolve(command === 'list' ? uuid : `Domain: 'portico-31'\n  vcpu.current=1\n  ${figures}`),
       runAll: async () => Promise.resolve(lists.shift() ?? ''),

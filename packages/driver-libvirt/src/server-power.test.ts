@@ -42,6 +42,7 @@ function hostWithServer({ failedStarts = 0, failure = new Error() } = {}) {
     },
     now: () => new Date(60_000),
     logger: silent,
+    exclusive: (_name, work) => work(signal),
     virsh: {
       async run([command, ...words]) {
         if (command === 'list') return uuid;

@@ -20,7 +20,13 @@ export function openDriver(changes: Partial<LibvirtOptions> = {}): { driver: Pro
   const closers: (() => Promise<void> | void)[] = [];
   const driver = createLibvirtDriver(
     { ...options, ...changes },
-    { now: () => new Date(), logger: silent, onClose: (close) => closers.push(close) },
+    {
+      now: () => new Date(),
+      logger: silent,
+      onClose: (close) => closers.push(close),
+      // The tests create servers in one process.
+      database: { exclusive: (_name, work) => work(never) },
+    },
   );
   return {
     driver,

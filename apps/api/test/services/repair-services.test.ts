@@ -9,6 +9,7 @@ import { repairServices } from '../../src/modules/services/provisioning/repair-s
 import { success } from '../contract-client.ts';
 import { alter, serverOf } from '../server.ts';
 import { minuteMs } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
 import { followByHand } from './follow-by-hand.ts';
 
 const { clock, signal, step, server, begin, service } = followByHand();
@@ -58,6 +59,26 @@ describe('the repair job', () => {
     await step(action);
     clock.turn(minuteMs);
     await step(action);
+  });
+
+  test('the repair job sets up a paid service whose job has failed for good, and leaves one that has a job alone', async () => {
+    const { api, owner } = server();
+    const [forgotten, waiting] = [await serverOf(owner), await serverOf(owner)];
+    await alter(api, forgotten, { status: 'prepare' });
+    await api.app.database.transaction(async (tx) => {
+      await tx.updateTable('service').set({ status: 'prepare' }).where('id', '=', waiting).execute();
+      await api.app.jobs.enqueue(tx, provisionService, { serviceId: waiting }, { delayMs: 60 * minuteMs });
+    });
+    await repairServices.handle(api.app, {}, signal);
+    const { rows } = await api.app.database.read((tx) =>
+      sql`select data ->> 'serviceId' as id from pgboss.job where name = 'provision-service' and singleton_key is not null`.execute(tx),
+    );
+    expect(rows).toEqual([{ id: String(forgotten) }]);
+    const { shop } = owner;
+    await waitFor('an active service', async () =>
+      (await shop.services()).find(({ id, status }) => id === forgotten && status === 'active'),
+    );
+    await alter(api, waiting, { status: 'active' });
   });
 
   test("a removed server's addresses stay in quarantine, and are then the next one's", fullOnly, async () => {

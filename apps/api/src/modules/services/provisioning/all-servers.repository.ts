@@ -115,6 +115,22 @@ export const allServersRepository = (tx: Transaction) => ({
       paidAt === null ? [] : [{ id, hostname, failure, paidAt }],
     );
   },
+  /** Returns services in preparation that no job of that name sets up, because it has failed for good. */
+  async withoutSetupJob(name: string, limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select('id')
+      .where('status', '=', 'prepare')
+      .where(
+        sql<boolean>`not exists (
+          select from pgboss.job where name = ${name} and state < 'completed' and data ->> 'serviceId' = service.id::text
+        )`,
+      )
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
   /** Returns deleted services whose servers still exist. */
   async notReleased(limit: number): Promise<number[]> {
     const rows = await tx

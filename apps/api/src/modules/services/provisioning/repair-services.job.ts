@@ -5,6 +5,7 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { allActionsRepository } from '../actions/all-actions.repository.ts';
 import { runAction } from '../actions/run-action.job.ts';
 import { askNamedDriver, byDriver } from './ask-driver.ts';
+import { provisionService } from './provision-service.job.ts';
 import { removeServer } from './remove-server.job.ts';
 import { allServersRepository } from './all-servers.repository.ts';
 
@@ -14,9 +15,9 @@ const batchSize = 200;
 const staleAfterMs = 90_000;
 
 /**
- * Recovers from crashes and changes outside our control: resumes actions without a job, settles uncertain ones, removes servers of deleted
- * services and corrects power states that differ from the driver's. The renewals job then stops a suspended server that someone has
- * started.
+ * Recovers from crashes and changes outside our control: resumes actions and setups without a job, settles uncertain actions, removes
+ * servers of deleted services and corrects power states that differ from the driver's. The renewals job then stops a suspended server that
+ * someone has started.
  */
 export const repairServices = defineJob(
   'repair-services',
@@ -33,6 +34,9 @@ async function resume(app: App): Promise<void> {
     const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
     for (const actionId of await allActionsRepository(tx).staleActions(since, batchSize)) {
       await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
+    }
+    for (const serviceId of await allServersRepository(tx).withoutSetupJob(provisionService.name, batchSize)) {
+      await app.jobs.enqueue(tx, provisionService, { serviceId }, once(serviceId));
     }
     for (const serviceId of await allServersRepository(tx).notReleased(batchSize)) {
       await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));

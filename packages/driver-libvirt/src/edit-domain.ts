@@ -17,7 +17,7 @@ export function changeDomain(xml: string, { disk, seed, iso, vncPassword }: Doma
   const devices = devicesOf(document);
   const disks = childrenOf(devices, 'disk');
   const main = disks.find((one) => (one.getAttribute('device') ?? 'disk') === 'disk');
-  const at = (target: string) => disks.find((one) => childOf(one, 'target')?.getAttribute('dev') === target);
+  const at = (target: string) => disks.find((one) => isDriveAt(one, target));
   if (disk !== undefined && main !== undefined) setSource(document, main, disk);
   if (seed !== undefined) setSource(document, at(seedTarget), seed);
   if (iso !== undefined) {
@@ -31,6 +31,15 @@ export function changeDomain(xml: string, { disk, seed, iso, vncPassword }: Doma
   }
   if (vncPassword !== undefined) childOf(devices, 'graphics')?.setAttribute('passwd', vncPassword);
   return showXml(document);
+}
+
+/** An adopted server may have no drive there, or a disk. */
+export function hasIsoDrive(xml: string): boolean {
+  return childrenOf(devicesOf(readXml(xml)), 'disk').some((one) => isDriveAt(one, isoTarget));
+}
+
+function isDriveAt(disk: Element, target: string): boolean {
+  return disk.getAttribute('device') === 'cdrom' && childOf(disk, 'target')?.getAttribute('dev') === target;
 }
 
 /** Returns the domain with a changed record. */

@@ -1,6 +1,6 @@
 import type { ServerCommand } from '@portico/drivers/server-command';
 import { newScreenPassword } from './create-server.ts';
-import { changeDomain, screenWithPassword } from './edit-domain.ts';
+import { changeDomain, hasIsoDrive, screenWithPassword } from './edit-domain.ts';
 import { FailedCommand } from './failed-command.ts';
 import { changeRecord, type FoundServer } from './find-server.ts';
 import { hashRootPassword, setAccess, withAgent } from './guest-access.ts';
@@ -46,6 +46,7 @@ export async function runCommand(
       await mountIso(host, server, command, signal);
       return 'done';
     case 'unmount_iso':
+      await checkIsoDrive(host, uuid, signal);
       await redefine(host, uuid, (xml) => changeDomain(xml, { iso: { file: null, boot: false } }), signal);
       await changeMedium(host, uuid, ['--eject', '--force'], signal);
       return 'done';
@@ -85,10 +86,17 @@ async function mountIso(
   signal: AbortSignal,
 ): Promise<void> {
   const file = await findIso(host, iso, signal);
+  await checkIsoDrive(host, uuid, signal);
   if (boot) await shutDown(host, uuid, signal);
   await redefine(host, uuid, (xml) => changeDomain(xml, { iso: { file, boot } }), signal);
   if (boot) await startServer(host, uuid, signal);
   else await changeMedium(host, uuid, [file, '--update'], signal);
+}
+
+/** @throws FailedCommand */
+async function checkIsoDrive({ virsh }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  if (hasIsoDrive(await virsh.run(['dumpxml', uuid, '--inactive'], signal))) return;
+  throw new FailedCommand('unsupported', `The server has no CD-ROM drive ${isoTarget} for ISO images`);
 }
 
 /** Changes what a running server sees in its drive. */

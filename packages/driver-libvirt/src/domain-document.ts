@@ -69,8 +69,8 @@ function devicesOf({ disk, seed, iso, network, vnc }: DomainPlan): Xml[] {
       ],
     ],
     ['controller', { type: 'scsi', index: 0, model: 'virtio-scsi' }],
-    drive(seedTarget, seed, null),
-    drive(isoTarget, iso, iso === null ? null : 1),
+    drive(seedTarget, { file: seed }, null),
+    drive(isoTarget, iso === null ? null : isoSource(iso), iso === null ? null : 1),
     [
       'interface',
       { type: 'bridge' },
@@ -96,13 +96,18 @@ function devicesOf({ disk, seed, iso, network, vnc }: DomainPlan): Xml[] {
   ];
 }
 
-function drive(target: string, file: string | null, bootOrder: number | null): Xml {
+export type Source = { file: string; startupPolicy?: string };
+
+/** A server starts without an image that the operator has deleted meanwhile. */
+export const isoSource = (file: string): Source => ({ file, startupPolicy: 'optional' });
+
+function drive(target: string, source: Source | null, bootOrder: number | null): Xml {
   return [
     'disk',
     { type: 'file', device: 'cdrom' },
     [
       ['driver', { name: 'qemu', type: 'raw' }],
-      ...(file === null ? [] : [['source', { file }] as const]),
+      ...(source === null ? [] : [['source', source] as const]),
       ['target', { dev: target, bus: 'scsi' }],
       ['readonly', {}],
       ...(bootOrder === null ? [] : [['boot', { order: bootOrder }] as const]),

@@ -59,11 +59,21 @@ test('an emulated server has no processor of the host', () => {
 
 test('mounting an image to boot from it puts it before the disk', () => {
   const booting = changeDomain(domain, { iso: { file: '/isos/arch.iso', boot: true } });
-  expect(booting).toMatch(/<target dev="sdb" bus="scsi"\/><readonly\/><source file="\/isos\/arch.iso"\/><boot order="1"\/>/);
+  expect(booting).toMatch(
+    /<target dev="sdb" bus="scsi"\/><readonly\/><source file="\/isos\/arch.iso" startupPolicy="optional"\/><boot order="1"\/>/,
+  );
   expect(booting).toMatch(/<target dev="vda" bus="virtio"\/><boot order="2"\/>/);
   const ejected = changeDomain(booting, { iso: { file: null, boot: false } });
   expect(ejected).not.toContain('arch.iso');
   expect(ejected.match(/<boot order="\d"\/>/g)).toEqual(['<boot order="1"/>']);
+});
+
+test('a server starts without an ISO image that was deleted, but never without its disk or seed', () => {
+  const optional = (xml: string) => [...xml.matchAll(/file="([^"]+)" startupPolicy="optional"/g)].map(([, file]) => file);
+  const ordered = writeDomain({ ...plan, iso: '/isos/arch.iso' });
+  expect(optional(ordered)).toEqual(['/isos/arch.iso']);
+  const changed = changeDomain(ordered, { disk: '/pool/disk', seed: '/pool/seed', iso: { file: '/isos/other.iso', boot: false } });
+  expect(optional(changed)).toEqual(['/isos/other.iso']);
 });
 
 test('a change keeps what an operator has added', () => {

@@ -1,5 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { isoTarget, seedTarget } from './domain-document.ts';
+import { isoSource, isoTarget, seedTarget, type Source } from './domain-document.ts';
 import { readRecord, recordElement, type ServerRecord } from './server-record.ts';
 import { childOf, childrenOf, elementOf, readXml, showElement, showXml } from './xml.ts';
 
@@ -18,11 +18,11 @@ export function changeDomain(xml: string, { disk, seed, iso, vncPassword }: Doma
   const disks = childrenOf(devices, 'disk');
   const main = disks.find((one) => (one.getAttribute('device') ?? 'disk') === 'disk');
   const at = (target: string) => disks.find((one) => isDriveAt(one, target));
-  if (disk !== undefined && main !== undefined) setSource(document, main, disk);
-  if (seed !== undefined) setSource(document, at(seedTarget), seed);
+  if (disk !== undefined && main !== undefined) setSource(document, main, { file: disk });
+  if (seed !== undefined) setSource(document, at(seedTarget), { file: seed });
   if (iso !== undefined) {
     const drive = at(isoTarget);
-    setSource(document, drive, iso.file);
+    setSource(document, drive, iso.file === null ? null : isoSource(iso.file));
     // A device's own order excludes the one in `os`.
     const os = document.documentElement === null ? undefined : childOf(document.documentElement, 'os');
     for (const boot of os === undefined ? [] : childrenOf(os, 'boot')) os?.removeChild(boot);
@@ -59,10 +59,10 @@ function devicesOf(document: Document): Element {
   return devices;
 }
 
-function setSource(document: Document, disk: Element | undefined, file: string | null): void {
+function setSource(document: Document, disk: Element | undefined, source: Source | null): void {
   if (disk === undefined) throw new Error('The domain has no such drive');
-  for (const source of childrenOf(disk, 'source')) disk.removeChild(source);
-  if (file !== null) disk.appendChild(elementOf(document, ['source', { file }]));
+  for (const previous of childrenOf(disk, 'source')) disk.removeChild(previous);
+  if (source !== null) disk.appendChild(elementOf(document, ['source', source]));
 }
 
 function setBootOrder(document: Document, disk: Element | undefined, order: number | null): void {

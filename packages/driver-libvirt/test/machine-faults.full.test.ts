@@ -2,13 +2,13 @@ import { DriverError } from '@portico/drivers/driver-error';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { carryOut, endOf, makeServer, openDriver, removeServer, requestOf } from './driver-under-test.ts';
 import { makeForeignMachine } from './foreign-machine.ts';
 import { printedInGuest } from './guest-shell.ts';
-import { networkOf, prepareMachineRoom, virsh } from './machine-room.ts';
+import { networkOf, poolFolder, prepareMachineRoom, virsh } from './machine-room.ts';
 
 const never = new AbortController().signal;
 const serviceId = 41;
@@ -105,6 +105,21 @@ test('a server starts although a killed libvirtd left chains of firewall rules b
   expect(await endOf(driver, 'after-the-chains')).toMatchObject({ status: 'succeeded', power: 'running' });
   expect(warned.mock.calls.map(([, message]) => String(message))).toContainEqual(expect.stringContaining('stale firewall rules'));
   warned.mockRestore();
+});
+
+test('a server starts although its mounted ISO image was deleted from the pool', async () => {
+  const spare = path.join(poolFolder, 'spare.iso');
+  copyFileSync(path.join(poolFolder, 'rescue.iso'), spare);
+  const other = openDriver({ isos: { spare: 'spare.iso' } });
+  const commands = [{ kind: 'mount_iso', iso: 'spare', boot: false }, { kind: 'force_off' }, { kind: 'start' }] as const;
+  for (const [index, command] of commands.entries()) {
+    if (command.kind === 'start') rmSync(spare);
+    const operationId = randomUUID();
+    await other.driver.begin({ operationId, serviceId, fence: 8 + index, command }, never);
+    expect(await endOf(other.driver, operationId)).toMatchObject({ status: 'succeeded' });
+  }
+  expect(await powerOf(serviceId)).toBe('running');
+  await other.close();
 });
 
 test('volumes that an interrupted creation has left are replaced', async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DriverDatabase } from '@portico/drivers/driver-context';
-import type { ProvisioningDriver, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
+import type { ProvisioningDriver, ServerPlan, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLibvirtDriver } from './libvirt-driver.ts';
-import type { LibvirtOptions } from './libvirt-options.ts';
+import type { LibvirtOptions, Machine } from './libvirt-options.ts';
 import { domainUuid } from './server-names.ts';
 
 const { signal } = new AbortController();
@@ -117,4 +117,17 @@ test('two processes that create the same server at the same time make its disk o
   const states = await Promise.all(processes.map((one) => endOf(one, ours)));
   expect(states).toEqual(processes.map(() => ({ status: 'ready', power: 'running' })));
   expect([count('vol-create-as servers portico-31-disk-1.qcow2'), count('define')]).toEqual([1, 1]);
+});
+
+test('a mistake in the configuration is reported, and the server is created once it is mended', async () => {
+  const sizes = new Map<string, Machine>();
+  const machineOf = ({ tariff }: ServerPlan) => {
+    const size = sizes.get(tariff);
+    if (size === undefined) throw new Error(`No size for ${tariff}`);
+    return size;
+  };
+  const driver = open({ machineOf });
+  expect(await endOf(driver, ours)).toEqual({ status: 'failed', code: 'host-error', reason: 'No size for small' });
+  sizes.set('small', { cpuCount: 1, memoryMib: 1, diskGib: 1 });
+  expect(await endOf(driver, ours)).toMatchObject({ status: 'ready' });
 });

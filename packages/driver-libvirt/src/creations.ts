@@ -16,7 +16,7 @@ export function createCreations(host: LibvirtHost) {
     try {
       await createServer(host, request, AbortSignal.any([signal, AbortSignal.timeout(maxCreationMs)]));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = failureOf(error) ?? mistakeOf(error, signal);
       if (failure !== null) failures.set(request.serviceId, failure);
       else if (!signal.aborted) host.logger.warn({ serviceId: request.serviceId, error }, 'A server could not be created yet');
     } finally {
@@ -56,4 +56,10 @@ export function createCreations(host: LibvirtHost) {
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
+}
+
+/** An unknown error is usually a mistake in the provider's `machineOf`: a person has to mend it, and has to see it. */
+function mistakeOf(error: unknown, { aborted }: AbortSignal): Failure | null {
+  if (aborted || error instanceof DriverError) return null;
+  return { status: 'failed', code: 'host-error', reason: error instanceof Error ? error.message : String(error) };
 }

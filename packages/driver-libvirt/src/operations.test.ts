@@ -152,6 +152,28 @@ describe('operations', () => {
     expect(await second.stateOf('one', signal)).toEqual(applied);
   });
 
+  test('a server comes back if the process stops while it restarts, and stays off if it was to stop', { timeout: 30_000 }, async () => {
+    const lastSent = async (kind: 'restart' | 'stop') => {
+      const { host } = hostWithServer();
+      const sent: string[] = [];
+      const virsh: LibvirtHost['virsh'] = {
+        ...host.virsh,
+        async run(command, limited) {
+          // The guest takes longer to shut down than the process has.
+          if (command[0] === 'domstats') return "Domain: 'portico-31'\n  state.state=1\n";
+          if (command[0] === 'shutdown' || command[0] === 'reboot') sent.push(command[0]);
+          return await host.virsh.run(command, limited);
+        },
+      };
+      const operations = createOperations({ ...host, virsh });
+      await operations.begin({ ...forceOff(kind, 1), command: { kind } }, signal);
+      await vi.waitFor(() => expect(sent).toContain('shutdown'), patience);
+      await operations.close();
+      return sent.at(-1);
+    };
+    expect(await Promise.all([lastSent('restart'), lastSent('stop')])).toEqual(['reboot', 'shutdown']);
+  });
+
   test('an operation with an older fence does nothing', async () => {
     const { host, commands, record } = hostWithServer({ fence: 7 });
     const operations = createOperations(host);

@@ -8,6 +8,7 @@ import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { leasedHost, newLease, renewLease } from './operation-lease.ts';
 import { runCommand } from './run-command.ts';
+import { bringBack } from './server-power.ts';
 import { changeOperation, type Outcome, type RecordedOperation, type ServerRecord } from './server-record.ts';
 
 const pollAfterMs = 500;
@@ -40,6 +41,7 @@ export function createOperations(host: LibvirtHost): Operations {
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const endLease = renewLease(host, server.uuid, operationId, stop);
     const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
+      if (outcome.status === 'uncertain' && closing.signal.aborted && endsWithStart(command)) await tryToBringBack(host, server.uuid);
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome, closing.signal);
       endLease();
       if (recorded.status !== outcome.status)
@@ -145,6 +147,17 @@ async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerC
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return failureOf(error) ?? { status: 'uncertain', reason };
+  }
+}
+
+const endsWithStart = (command: ServerCommand) => command.kind === 'restart' || (command.kind === 'mount_iso' && command.boot);
+
+/** The server was running and would stay off. */
+async function tryToBringBack(host: LibvirtHost, uuid: string): Promise<void> {
+  try {
+    await bringBack(host, uuid, AbortSignal.timeout(closeMs));
+  } catch (error) {
+    host.logger.warn({ uuid, error }, 'A server whose restart was cut off could not be started');
   }
 }
 

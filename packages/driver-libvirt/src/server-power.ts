@@ -69,6 +69,12 @@ export async function shutDown(host: LibvirtHost, uuid: string, signal: AbortSig
   await boot.keep();
 }
 
+/** Starts a server that may still be shutting down. libvirt itself starts it again then, even if this process has ended by that time. */
+export async function bringBack(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  const rebooted = await unlessVirsh(['not-running'], host.virsh.run(['reboot', uuid, '--mode', 'acpi'], signal));
+  if (rebooted === undefined) await startServer(host, uuid, signal);
+}
+
 /** @throws DriverError if the signal is aborted */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   try {

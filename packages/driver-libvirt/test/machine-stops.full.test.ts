@@ -71,3 +71,17 @@ test.each([
   expect(after.bootEpoch).toBe(before.bootEpoch);
   expect(after.receivedBytes - before.receivedBytes).toBeGreaterThan(bytes);
 });
+
+test('a machine starts again after a restart that was cut off before its guest had shut down', async () => {
+  const boot = () => printedInGuest(address, { password }, 'cat /proc/sys/kernel/random/boot_id');
+  const before = await boot();
+  runInGuest(address, { password }, 'killall -STOP acpid');
+  const stopping = openDriver();
+  const operation = { operationId: 'cut-off', serviceId, fence: 1_000, command: { kind: 'restart' } } as const;
+  await stopping.driver.begin(operation, never);
+  await stopping.close();
+  runInGuest(address, { password }, 'killall -CONT acpid');
+  await waitUntil(async () => (await boot()) !== before);
+  expect(await driver.operationState('cut-off', never)).toMatchObject({ status: 'uncertain' });
+  expect((await driver.powerOf([serviceId], never)).get(serviceId)).toBe('running');
+});

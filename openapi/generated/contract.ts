@@ -1884,8 +1884,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a service
-         * @description Cancels a service at the end of its paid period, or today if it's overdue. Its unpaid renewal invoices are cancelled, and no more are
-         *     issued. Other services on such an invoice get a new one. The cancellation can be withdrawn until the service ends. With `dry_run`,
+         * @description Cancels a service. Its last day is its due date, or today if it's overdue. Its unpaid renewal invoices are cancelled, and no more are
+         *     issued. Other services on such an invoice get a new one. The cancellation can be withdrawn until that day is over. With `dry_run`,
          *     nothing changes, and the response is the plan. Returns 409 `cancellation_requested` if the service is already cancelled.
          */
         post: operations["requestCancellation"];
@@ -2627,7 +2627,7 @@ export interface components {
             duration_seconds: number;
             /**
              * Format: date
-             * @description For a cancellation, the end of the paid period; otherwise null
+             * @description For a cancellation, the last day of the service in UTC; otherwise null
              */
             ends_on: string | null;
             erased: components["schemas"]["Belonging"][];
@@ -2736,7 +2736,7 @@ export interface components {
         Cancellation: {
             /**
              * Format: date
-             * @description The end of the paid period
+             * @description The last day of the service in UTC. It's deleted when the day is over
              */
             ends_on: string;
             reason: string;

@@ -140,8 +140,8 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'a cancelled service ends with its paid period',
     file: 'src/modules/cancellation/all-cancellations.repository.ts',
-    from: "      .where('cancel_ends_on', '<=', today)\n      .orderBy('cancel_ends_on')\n",
-    to: "      .where('cancel_ends_on', '<=', '2000-01-01')\n      .orderBy('cancel_ends_on')\n",
+    from: "      .where('cancel_ends_on', '<', today)\n      .orderBy('cancel_ends_on')\n",
+    to: "      .where('cancel_ends_on', '<', '2000-01-01')\n      .orderBy('cancel_ends_on')\n",
   },
   {
     name: 'the server of a deleted service is removed',

@@ -113,14 +113,16 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
   describe('the end of the paid period', () => {
     const run = (now: Date) => endCancelledServices.handle({ ...api.app, now: () => now }, {}, signal);
 
-    test('the end of the paid period ends a cancelled service once, on its day, and releases its addresses', async () => {
+    test('a cancelled service runs and can be kept until its last day is over, then ends once and releases its addresses', async () => {
       const other = await clientWithServer(api);
       const { ends_on } = success(await request(other)) as { ends_on: string };
       const day = Date.parse(ends_on);
-      await run(new Date(day - 1));
+      await run(new Date(day + dayMs - 1));
       expect((await service(other)).status).toBe('active');
-      await Promise.all([run(new Date(day)), run(new Date(day))]);
-      await run(new Date(day + dayMs));
+      success(await withdraw(other));
+      success(await request(other));
+      await Promise.all([run(new Date(day + dayMs)), run(new Date(day + dayMs))]);
+      await run(new Date(day + 2 * dayMs));
       const ended = await waitFor('the addresses to be free', async () => {
         const found = await service(other);
         return found.ipv4.length === 0 ? found : undefined;

@@ -58,8 +58,8 @@ describe.each(testedDatabases)('reverse zones of pools, on %s', (database) => {
         content: 'six.acme.dev',
       },
     ]);
-    const today = isoDay(api.app.now());
-    await alter(api, serviceId, { cancel_requested_at: api.app.now(), cancel_reason: 'Done.', cancel_ends_on: today });
+    const yesterday = isoDay(api.app.now(), -1);
+    await alter(api, serviceId, { cancel_requested_at: api.app.now(), cancel_reason: 'Done.', cancel_ends_on: yesterday });
     await endCancelledServices.handle(api.app, {}, new AbortController().signal);
     expect(await published()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { allCancellationsRepository } from './all-cancellations.repository.ts';
 const atOnce = 100;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
 
-/** Ends cancelled services after their paid period, each in a separate transaction. The next run retries failures. */
+/** Ends cancelled services after their last day, each in a separate transaction. The next run retries failures. */
 export const endCancelledServices = defineJob('end-cancelled-services', policy, async (app, _nothing, signal) => {
   const failed = new Set<number>();
   while (!signal.aborted) {

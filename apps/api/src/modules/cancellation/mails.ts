@@ -1,6 +1,6 @@
 import { defineMail } from '../../mail/define-mail.ts';
 
-/** `ends` is the day of deletion, in milliseconds. */
+/** `ends` is the last day, in milliseconds. */
 export const cancellationRequestedMail = defineMail<{ serviceId: number; hostname: string; ends: number }>('cancellation-requested', {
   topic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', ends: Date.parse('2026-12-06') },

@@ -27,7 +27,7 @@ async function request(
   const renewals = body.dry_run ? [] : await lockOpenRenewals(tx, account, query.id);
   const service = await serviceFor(app, tx, account, query.id, 'request_cancellation');
   if (isRefusal(service)) return service;
-  const endsOn = endOfPaidPeriod(service, now);
+  const endsOn = lastDayOf(service, now);
   if (body.dry_run) return { status: 200, body: planOf(service, endsOn) };
   const { id, hostname, status } = service;
   const isRequested = await cancellationRepository(tx, account).request(id, { at: now, reason: body.reason, endsOn });
@@ -40,8 +40,8 @@ async function request(
   return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };
 }
 
-/** Returns the first unpaid day, or today if the service is overdue. */
-function endOfPaidPeriod({ next_due_date: dueDate }: OwnService, now: Date): string {
+/** Returns the last day of the service: the first unpaid one, or today if it is overdue. */
+function lastDayOf({ next_due_date: dueDate }: OwnService, now: Date): string {
   const today = isoDay(now);
   return dueDate === null || dueDate < today ? today : dueDate;
 }

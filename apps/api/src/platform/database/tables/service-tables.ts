@@ -94,7 +94,7 @@ export type ServiceTable = {
   setup_failed_at: Generated<Date | null>;
   cancel_requested_at: Generated<Date | null>;
   cancel_reason: Generated<string | null>;
-  /** ISO day: the end of the paid period. */
+  /** ISO day: the last day of a cancelled service. */
   cancel_ends_on: Generated<string | null>;
   traffic_included_bytes: Generated<number | null>;
 };

@@ -15,7 +15,7 @@ export const cancellationMessages = defineMessages({
   questionNow: { id: 'service.cancellation.question-now', defaultMessage: 'Cancel {hostname}?' },
   questionText: {
     id: 'service.cancellation.question-text',
-    defaultMessage: 'The server is deleted on that day. You can withdraw the cancellation until then.',
+    defaultMessage: 'The server is deleted at the end of that day. You can withdraw the cancellation until then.',
   },
   confirm: { id: 'service.cancellation.confirm', defaultMessage: 'Cancel service' },
   keep: { id: 'service.cancellation.keep', defaultMessage: 'Keep service' },

@@ -3,7 +3,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { refusal } from '../contract-client.ts';
-import { expectBooksToHold } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
@@ -95,6 +95,49 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     await life.live(3);
     expect(await client.invoices('unpaid')).toEqual([]);
     expect((await client.mail('service-terminated')).text).toContain('deleted');
+  });
+
+  test("neither suspends nor deletes a server while its renewal's payment is on its way", async () => {
+    const client = await life.client();
+    const { id, due } = await dueServer(client);
+    await life.live(10);
+    const { id: invoiceId } = await client.unpaid();
+    const beginTransfer = async () => {
+      const shop = await client.signIn();
+      const checkout = await shop.checkout(invoiceId);
+      await decideOnSandbox(checkout.url, 'transfer');
+      expect((await shop.sync(checkout.paymentId)).checkout?.state).toBe('processing');
+      return checkout;
+    };
+    const refused = await beginTransfer();
+    await life.live(2);
+    expect((await client.service(id)).status).toBe('active');
+    await decideOnSandbox(refused.url, 'decline');
+    expect((await (await client.signIn()).sync(refused.paymentId)).status).toBe('declined');
+    await life.run();
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.live(4);
+    const arriving = await beginTransfer();
+    await life.live(2);
+    expect((await client.service(id)).status).toBe('suspended');
+    await decideOnSandbox(arriving.url, 'pay');
+    expect((await (await client.signIn()).sync(arriving.paymentId)).status).toBe('succeeded');
+    expect(await client.service(id)).toMatchObject({ status: 'active', due_date: dayAfterPeriod(due, 'monthly') });
+  });
+
+  test('suspends despite an open checkout, which took no money, and deletes only once it has ended', fullOnly, async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(10);
+    const { id: invoiceId } = await client.unpaid();
+    const { paymentId } = await (await client.signIn()).checkout(invoiceId);
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.live(6);
+    expect((await client.service(id)).status).toBe('suspended');
+    expect((await (await client.signIn()).sync(paymentId)).status).toBe('cancelled');
+    await life.run();
+    expect((await client.service(id)).status).toBe('delete');
   });
 
   test('a late run never suspends and deletes at once', async () => {

@@ -7,6 +7,7 @@ const today = `(now() at time zone 'utc')::date`;
 /** The line that pays for a service's next period. */
 const nextPeriod = `select i.id, i.due_date from invoice_item l join invoice i on i.id = l.invoice_id
   where l.service_id = s.id and l.period_start = s.next_due_date and i.status = 'unpaid'`;
+const pending = `select from payment p where p.status = 'pending' and`;
 
 /** Queries for violations once every job has run: a customer has what is paid, and nothing else. */
 const breaches: readonly string[] = [
@@ -29,14 +30,16 @@ const breaches: readonly string[] = [
     from service s where s.status = 'active' and s.renewal_cents > 0 and s.cancel_requested_at is null and s.next_due_date < ${today}
       and not exists (${nextPeriod})`,
   `select 'service ' || s.id || ' is active, and unpaid since ' || due.due_date || ' on ' || ${today} as finding
-    from service s join lateral (${nextPeriod}) due on true where s.status = 'active' and due.due_date < ${today} - 4`,
+    from service s join lateral (${nextPeriod}) due on true where s.status = 'active' and due.due_date < ${today} - 4
+      and not exists (${pending} p.invoice_id = due.id and p.checkout_status = 'processing')`,
   `select 'service ' || s.id || ' is active, and was cancelled for ' || s.cancel_ends_on as finding
     from service s where s.status in ('active', 'suspended') and s.cancel_ends_on < ${today}`,
   `select 'service ' || s.id || ' is suspended, and nothing is unpaid' as finding
     from service s where s.status = 'suspended' and not s.suspended_by_staff and s.cancel_requested_at is null and not exists (${nextPeriod})`,
   `select 'service ' || s.id || ' is kept, and suspended since ' || s.suspended_at as finding
-    from service s where s.status = 'suspended' and not s.suspended_by_staff and s.suspended_at < now() - interval '15 days'
-      and exists (${nextPeriod})`,
+    from service s join lateral (${nextPeriod}) due on true
+    where s.status = 'suspended' and not s.suspended_by_staff and s.suspended_at < now() - interval '15 days'
+      and not exists (${pending} p.invoice_id = due.id)`,
   `select 'address ' || ip || ' is assigned ' || count(*) || ' times' as finding from (
       select ip from service_address where released_at is null union all select prefix from service_prefix where released_at is null) held
     group by ip having count(*) > 1`,

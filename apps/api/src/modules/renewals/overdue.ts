@@ -7,6 +7,7 @@ import { switchServer } from '../services/actions/switch-server.job.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
+import { pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
 import { renewalGraceDays, renewalKeepDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
@@ -25,11 +26,14 @@ export function terminateBefore({ configuration, now }: App): Date {
   return new Date(now().getTime() - configuration.setting(renewalKeepDays) * dayMs);
 }
 
-/** Suspends the services of an overdue invoice. A job in the same transaction switches their servers off. */
+/** Suspends the services of an overdue invoice, unless its money is on its way. A job in the same transaction switches their servers off. */
 export async function suspendFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoices = renewalInvoicesRepository(tx);
   const invoice = await invoices.lockUnpaid(invoiceId);
   if (invoice === undefined || invoice.due_date > overdueBy(app)) return;
+  const pending = await pendingOf(tx, invoiceId);
+  // An open checkout has taken no money yet, and a payment resumes the services.
+  if (pending.some(({ checkout_status: progress }) => progress === 'processing')) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const suspended = await services.suspend(app.now());
@@ -43,10 +47,10 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 
-/** Deletes services suspended for too long and cancels their part of the invoice. */
+/** Deletes services suspended for too long and cancels their part of the invoice, unless it's being paid: that decides first. */
 export async function terminateFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
-  if (invoice === undefined) return;
+  if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const ended = await services.end(terminateBefore(app));

@@ -73,6 +73,16 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
+  test("reminds a client whose card can't be charged because its gateway was removed", async () => {
+    const { client, invoice } = await cardClient(life);
+    const { gateways } = life.api.app;
+    const find = gateways.get.bind(gateways);
+    vi.spyOn(gateways, 'get').mockImplementation((id) => (id === cardMethod ? undefined : find(id)));
+    await life.live(10);
+    expect((await client.mail('auto-pay-failed', 3)).text).toContain('there’s no saved card to charge');
+    expect((await charges(life, invoice.id)).requested).toBe(0);
+  });
+
   test("doesn't make up for missed days at once", fullOnly, async () => {
     const { invoice } = await cardClient(life, fromCard, cards.declinedLater);
     await life.leap(13);

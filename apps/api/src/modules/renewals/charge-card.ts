@@ -4,7 +4,7 @@ import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
-import { defaultCard } from '../billing/cards/cards.ts';
+import { chargeableCard } from '../billing/cards/cards.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway } from '../billing/payments/ask-gateway.ts';
 import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
@@ -34,9 +34,9 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   if (!settings.auto_pay_from_card) return undefined;
   // The balance takes precedence if it covers the invoice.
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
-  const card = await defaultCard(tx, client);
+  const card = await chargeableCard(app, tx, client);
   const { tries, lastAt } = await attemptsOf(tx, invoiceId);
-  if (card === undefined || app.gateways.get(card.method_id)?.cards == null || !isDue(app, dueDate, tries, lastAt)) return undefined;
+  if (card === undefined || !isDue(app, dueDate, tries, lastAt)) return undefined;
   const at = app.now();
   const next = nextRetryDay(app, dueDate, tries + 1);
   const expiresAt = new Date(Math.max(Date.parse(next ?? isoDay(at, lastRetryDay)), Date.parse(isoDay(at, 1))));

@@ -4,7 +4,7 @@ import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
-import { defaultCard } from '../billing/cards/cards.ts';
+import { chargeableCard } from '../billing/cards/cards.ts';
 import { attemptsOf } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { autoPayFailedMail, renewalReminderMail } from './mails.ts';
@@ -24,7 +24,7 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   const about = aboutInvoice(invoice, await invoices.lines(invoiceId));
   const client = actFor(invoice.client_id);
   const settings = await paymentSettingsOf(tx, client);
-  const card = settings.auto_pay_from_card ? await defaultCard(tx, client) : undefined;
+  const card = settings.auto_pay_from_card ? await chargeableCard(app, tx, client) : undefined;
   if (card !== undefined) {
     // Each failed attempt has its own mail, which names the next one.
     const { tries } = await attemptsOf(tx, invoiceId);

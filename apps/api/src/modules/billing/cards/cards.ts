@@ -13,8 +13,14 @@ export async function cardToCharge(tx: Transaction, client: ClientScope, cardId:
   return card?.method_id === methodId ? card : undefined;
 }
 
-export function defaultCard(tx: Transaction, client: ClientScope): Promise<CardRow | undefined> {
-  return cardsRepository(tx, client).findDefault();
+/** Returns the client's default card, or undefined if there is none or its gateway is no longer configured or takes no cards. */
+export async function chargeableCard(
+  { gateways }: Pick<App, 'gateways'>,
+  tx: Transaction,
+  client: ClientScope,
+): Promise<CardRow | undefined> {
+  const card = await cardsRepository(tx, client).findDefault();
+  return card === undefined || gateways.get(card.method_id)?.cards == null ? undefined : card;
 }
 
 /** Returns the gateway's token of a card, or null if the gateway has forgotten the card. */

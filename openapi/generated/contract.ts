@@ -1252,7 +1252,8 @@ export interface paths {
          * Pay an invoice
          * @description Pays an invoice with the balance, a saved card or a gateway's payment page. The balance is charged immediately (`next_action: none`). So
          *     is a saved card, unless its owner has to confirm the payment. For a confirmation and for a payment page, `next_action` is `redirect`:
-         *     send the browser to `url`.
+         *     send the browser to `url`. If the charge is still being processed, that is the page to which the payer returns, with the payment's
+         *     state.
          *
          *     Returns 409 if the invoice is already paid (`invoice_already_paid`) or cancelled (`invoice_cancelled`), the balance is too low
          *     (`balance_insufficient`), another payment of the invoice may be on its way (`payment_under_way`), the gateway declined a saved card
@@ -1360,8 +1361,9 @@ export interface paths {
         /**
          * Top up the balance
          * @description Adds 10 to 10,000 euros to the balance through a gateway. A saved card is charged immediately (`next_action: none`), unless its owner
-         *     has to confirm the payment. For a confirmation and for a payment page, `next_action` is `redirect`: send the browser to `url`. A
-         *     declined saved card returns 409 (`card_declined`, `card_insufficient_funds`, `card_expired`).
+         *     has to confirm the payment. For a confirmation and for a payment page, `next_action` is `redirect`: send the browser to `url`. If
+         *     the charge is still being processed, that is the page to which the payer returns, with the payment's state. A declined saved
+         *     card returns 409 (`card_declined`, `card_insufficient_funds`, `card_expired`).
          */
         post: operations["topUpBalance"];
         delete?: never;

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
+import { applyGatewayReport } from '../../src/modules/billing/payments/payments.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { refusal, success } from '../contract-client.ts';
-import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
+import { balance, decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 import { cardHolder, cardMethod } from './card-holder.ts';
@@ -183,6 +184,30 @@ describe('a saved card whose charge was interrupted', () => {
     );
     const taken = await Promise.all(payments.map(async ({ id }) => takenFor(id)));
     expect(taken.flat()).toEqual([{ status: 'paid' }]);
+  });
+
+  test.each([
+    ['the gateway answers that it is processed', false],
+    ['a webhook says so before the answer', true],
+  ])('a charge on its way is shown as such, and nothing else pays the invoice: %s', async (_when, isReported) => {
+    const holder = cardHolder(api.call, (await api.register()).token);
+    const { id: card } = await holder.add();
+    const id = await holder.order();
+    once((create) => async (request) => {
+      const checkout = await create(request);
+      if (isReported)
+        await api.app.database.transaction((tx) =>
+          applyGatewayReport(tx, api.app, request.merchantReference, { ...checkout, status: 'processing' }),
+        );
+      return { ...checkout, status: isReported ? 'open' : 'processing', url: '' };
+    });
+    const { next_action: next, url, payment_id: paymentId } = success(await holder.payWith(id, card));
+    expect([next, url]).toEqual(['redirect', expect.stringContaining(`/invoices/invoice/${id}?payment=${paymentId}`)]);
+    expect((await holder.invoice(id)).payments).toMatchObject([{ id: paymentId, status: 'pending', checkout: { state: 'processing' } }]);
+    for (const method of [balance, sandbox])
+      expect(refusal(await holder.pay(id, method))).toMatchObject({ status: 409, code: 'payment_under_way' });
+    expect((await holder.sync(paymentId ?? '')).status).toBe('succeeded');
+    expect((await holder.invoice(id)).status).toBe('paid');
   });
 
   test("the gateway doesn't charge an interrupted payment after its deadline", async () => {

@@ -40,23 +40,28 @@ export const allPaymentsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return { tries: last?.attempt ?? 0, lastAt: last?.created_at ?? null };
   },
-  /** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
-  hasUnknownCharge: async (invoiceId: number): Promise<boolean> => {
+  /** Returns true if a saved card may have been charged by another method, and the gateway hasn't confirmed the result. */
+  hasUnknownCharge: async (invoiceId: number, methodId: number): Promise<boolean> => {
     const row = await tx
       .selectFrom('payment')
       .select('id')
       .where('invoice_id', '=', invoiceId)
       .where('status', '=', 'pending')
+      .where('method_id', '<>', methodId)
       .where('card_id', 'is not', null)
       .where('checkout_status', 'is distinct from', 'open')
       .executeTakeFirst();
     return row !== undefined;
   },
-  /** Stores the gateway's reference of the checkout. The first one stored is final. */
+  /** Stores the gateway's reference of the checkout. The first one stored is final. A report on its progress may have come before. */
   rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
     await tx
       .updateTable('payment')
-      .set({ gateway_reference: checkout.reference, checkout_url: checkout.url, checkout_status: 'open' })
+      .set((payment) => ({
+        gateway_reference: checkout.reference,
+        checkout_url: checkout.url,
+        checkout_status: payment.fn.coalesce('checkout_status', sql.lit('open' as const)),
+      }))
       .where('id', '=', paymentId)
       .where('gateway_reference', 'is', null)
       .execute();

@@ -7,6 +7,7 @@ import type { CardRow } from '../cards/cards.repository.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { actFor } from '../../../operations/act-for.ts';
 import { currency } from './payments.ts';
+import { balanceMethodId } from './payment-methods.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
@@ -45,9 +46,12 @@ export const pendingOf = (tx: Transaction, invoiceId: number): Promise<PaymentRo
 /** Returns the number of automatic charge attempts for an invoice and the time of the last one. */
 export const attemptsOf = (tx: Transaction, invoiceId: number) => allPaymentsRepository(tx).attemptsOfInvoice(invoiceId);
 
-/** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
-export const isCardUnknown = (tx: Transaction, invoiceId: number): Promise<boolean> =>
-  allPaymentsRepository(tx).hasUnknownCharge(invoiceId);
+/**
+ * Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result, so that `methodId`, another
+ * method, must wait.
+ */
+export const isCardUnknown = (tx: Transaction, invoiceId: number, methodId: number = balanceMethodId): Promise<boolean> =>
+  allPaymentsRepository(tx).hasUnknownCharge(invoiceId, methodId);
 
 /** Returns true if only the gateway knows the state: the payment has expired, or a card may have been charged. */
 export function needsGatewayStatus({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {

@@ -50,6 +50,7 @@ function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<Pay
   return redirectToGateway(context, gateway, cardId, async (tx) => {
     const invoice = await lockPayableInvoice(tx, app, account, { invoiceId: query.id, isBegun: true });
     if (isRefusal(invoice)) return invoice;
+    if (await isCardUnknown(tx, invoice.id, gateway.methodId)) return refuse(409, 'payment_under_way');
     if (cardId !== null && (await cardToCharge(tx, account, cardId, gateway.methodId)) === undefined) {
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }

@@ -65,8 +65,11 @@ export async function redirectToGateway<Refused extends Refusal>(
   }
   return app.database.transaction((tx) =>
     answerOnce<Redirected<Refused>>(tx, context, async () => {
-      await allPaymentsRepository(tx).rememberCheckout(payment.id, checkout);
-      return { status: 200, body: start(context, payment, checkout.url) };
+      const payments = allPaymentsRepository(tx);
+      if (checkout.status === 'processing') await payments.noteProgress(payment.id, 'processing', null);
+      await payments.rememberCheckout(payment.id, checkout);
+      // Without a page of the gateway, the payer sees the payment's state where they would return to.
+      return { status: 200, body: start(context, payment, checkout.url || (payment.return_url ?? app.configuration.publicUrl)) };
     }),
   );
 }

@@ -7,8 +7,8 @@ type Entry = {
   direction?: 'CRDT' | 'DBIT';
   status?: string;
   currency?: string;
-  /** The transfers of a batch: amount and text. */
-  batch?: readonly (readonly [amount: string, text: string])[];
+  /** The transfers of a batch: amount, text and the bank's reference, which some lack. */
+  batch?: readonly (readonly [amount: string, text: string, reference?: string])[];
 };
 
 const optional = (name: string, value: string | null | undefined) => (value == null ? '' : `<${name}>${value}</${name}>`);
@@ -22,9 +22,9 @@ export function camt(entries: readonly Entry[], version = '08'): string {
   const written = entries.map((entry) => {
     const { amount, reference, text = [], payer = 'Novak & Sons', direction = 'CRDT', status = 'BOOK', currency = 'EUR' } = entry;
     const party = `<RltdPties><Dbtr><Pty><Nm>${payer.replace('&', '&amp;')}</Nm></Pty></Dbtr></RltdPties>`;
-    const details = entry.batch?.map(([part, words]) => detail(`<Amt Ccy="${currency}">${part}</Amt>${party}`, [words])) ?? [
-      detail(`<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${party}`, text, entry.creditorReference),
-    ];
+    const details = entry.batch?.map(([part, words, own]) =>
+      detail(`<Refs>${optional('AcctSvcrRef', own)}</Refs><Amt Ccy="${currency}">${part}</Amt>${party}`, [words]),
+    ) ?? [detail(`<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${party}`, text, entry.creditorReference)];
     return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts>
       <BookgDt><Dt>2026-11-25</Dt></BookgDt>${optional('AcctSvcrRef', reference)}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
   });

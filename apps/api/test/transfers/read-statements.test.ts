@@ -76,6 +76,17 @@ describe('readCamt', () => {
     ]);
   });
 
+  test('tells the transfers of a batch apart if they share a reference or have that of their entry', () => {
+    const batch = [
+      ['1.00', 'a', 'B3'],
+      ['1.00', 'b', 'own'],
+      ['1.00', 'c', 'shared'],
+      ['1.00', 'd', 'shared'],
+    ] as const;
+    const { transfers } = readCamt(camt([{ amount: '4.00', reference: 'B3', batch }]));
+    expect(transfers.map(({ reference }) => reference)).toEqual(['B3/1', 'own', 'shared/3', 'shared/4']);
+  });
+
   test('reports what it would have to guess', () => {
     const xml = camt([
       { amount: '10.00', reference: null },

@@ -170,6 +170,17 @@ describe('invoice import', () => {
     expect((await commands.run('invoice', 'import', file)).output).toMatch(/^! unclear +B-6 .*Its text names no invoice\.$/m);
   });
 
+  test("books a transfer under another's reference to no invoice, and reports it", async () => {
+    const [first, second] = [await shop.order(), await shop.order()];
+    const amount = (await amountOf(first)).toFixed(2);
+    const file = fileOf(`reference,amount,text\nNOTPROVIDED,${amount},Invoice ${first}\nNOTPROVIDED,${amount},Invoice ${second}\n`);
+    const results = ({ code, items }: Awaited<ReturnType<typeof load>>) => [code, ...items.map(({ result }) => result)];
+    expect(results(await load(file))).toEqual([1, 'pays', 'unclear']);
+    expect(results(await load(file, '--write'))).toEqual([1, 'paid', 'unclear']);
+    expect(results(await load(file, '--write'))).toEqual([1, 'already_booked', 'unclear']);
+    expect([(await shop.invoice(first)).status, (await shop.invoice(second)).status]).toEqual(['paid', 'unpaid']);
+  });
+
   test("reads a bank's CSV file and exits with 0 if nothing is left to look at", fullOnly, async () => {
     const invoice = await shop.order();
     const amount = (await amountOf(invoice)).toFixed(2).replace('.', ',');

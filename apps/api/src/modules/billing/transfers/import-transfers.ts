@@ -37,17 +37,22 @@ export async function importTransfers(
   { staff }: { staff: Staff | null },
 ): Promise<ImportedTransfer[]> {
   const imported: ImportedTransfer[] = [];
-  const seen = new Set<string>();
-  const paid = new Set<number>();
+  const planned = new Map<string, ImportedTransfer>();
+  const paid = new Set<number | null>();
   for (const transfer of transfers) {
     const plan = await app.database.read((tx) => planTransfer(tx, transfer));
     // What this file books before is only in the database if it is written.
     if (staff === null && plan.result === 'pays') {
-      if (seen.has(transfer.reference)) Object.assign(plan, { result: 'already_booked', creditedCents: 0 });
-      else if (paid.has(plan.invoiceId ?? 0))
+      const earlier = planned.get(plan.reference);
+      if (earlier?.invoiceId === plan.invoiceId && earlier.amountCents === plan.amountCents)
+        Object.assign(plan, { result: 'already_booked', creditedCents: 0 });
+      else if (earlier !== undefined) Object.assign(plan, unclear('Another transfer of this file has the same reference.'));
+      else if (paid.has(plan.invoiceId))
         Object.assign(plan, unclear(`Invoice ${plan.invoiceId} is paid by another transfer of this file.`));
-      seen.add(transfer.reference);
-      paid.add(plan.invoiceId ?? 0);
+      else {
+        planned.set(plan.reference, plan);
+        paid.add(plan.invoiceId);
+      }
     }
     imported.push(staff === null || plan.result !== 'pays' ? plan : await write(app, transfer, plan, staff));
   }
@@ -60,10 +65,10 @@ async function planTransfer(tx: Transaction, transfer: StatedTransfer): Promise<
   const { reference, amountCents, bookedOn, payer, text } = transfer;
   const plan = { reference, amountCents, bookedOn, payer, text, invoiceId: null, creditedCents: 0, problem: null };
   const booked = await allTransfersRepository(tx).find(reference);
-  // Staff may have booked it to another invoice than the text names, or a part of it.
-  if (booked !== undefined && booked.amount_cents === amountCents)
-    return { ...plan, result: 'already_booked', invoiceId: booked.invoice_id };
   const invoices = await invoicesNamed(tx, text);
+  // Staff may have booked a transfer whose text names no invoice. One that names another may share a reference that isn't the bank's.
+  if (booked !== undefined && booked.amount_cents === amountCents && invoices.every(({ id }) => id === booked.invoice_id))
+    return { ...plan, result: 'already_booked', invoiceId: booked.invoice_id };
   const [invoice] = invoices;
   if (invoice === undefined) return { ...plan, ...unclear('Its text names no invoice.') };
   if (invoices.length > 1) return { ...plan, ...unclear(`Its text names several invoices: ${invoices.map(({ id }) => id).join(', ')}.`) };

@@ -49,9 +49,8 @@ function readEntry(statement: BankStatement, entry: Element, where: string): voi
 function readTransfer(entry: Element, detail: Element | undefined, position: number | null): StatedTransfer | UnreadEntry['problem'] {
   const amountCents = position === null ? amountOf(entry) : (amountOf(detail) ?? amountOf(first(detail, 'AmtDtls', 'TxAmt')));
   if (amountCents === null || amountCents <= 0) return 'its amount is not in EUR, or unclear';
-  const ofEntry = text(entry, 'AcctSvcrRef');
-  const own = text(detail, 'Refs', 'AcctSvcrRef') ?? (position === null ? ofEntry : ofEntry && `${ofEntry}/${position}`);
-  const reference = own === null ? null : readReference(own);
+  const stated = referenceOf(entry, detail, position);
+  const reference = stated === null ? null : readReference(stated);
   if (reference === null) return "it lacks the bank's reference (AcctSvcrRef)";
   const remittance = all(detail, 'RmtInf', 'Ustrd').map((part) => part.textContent ?? '');
   const structured = all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((part) => part.textContent ?? '');
@@ -63,6 +62,16 @@ function readTransfer(entry: Element, detail: Element | undefined, position: num
     // Banks cut long texts anywhere, also within a number.
     text: [remittance.join(''), ...structured].join(' '),
   };
+}
+
+/** Returns the bank's reference. One that an entry of several has more than once, or that is the entry's own, gets the position. */
+function referenceOf(entry: Element, detail: Element | undefined, position: number | null): string | null {
+  const ofEntry = text(entry, 'AcctSvcrRef');
+  const own = text(detail, 'Refs', 'AcctSvcrRef');
+  const stated = own ?? ofEntry;
+  if (position === null || stated === null) return stated;
+  const sharing = all(entry, 'NtryDtls', 'TxDtls').filter((other) => text(other, 'Refs', 'AcctSvcrRef') === own);
+  return own !== null && own !== ofEntry && sharing.length === 1 ? own : `${stated}/${position}`;
 }
 
 /** Returns the `Amt` below an element in cents, or null if it isn't in EUR. */

@@ -6,15 +6,10 @@ const grouped = [
   new RegExp(`^${sign}(?<whole>\\d{1,3}(?:[.' ]\\d{3})+),(?<decimals>\\d{2})$`),
   new RegExp(`^${sign}(?<whole>\\d{1,3}(?:[,' ]\\d{3})+)\\.(?<decimals>\\d{2})$`),
 ];
-/** ISO 20022 allows up to five decimals. */
-const zeros = /(?<=[.]\d\d)0{1,3}$/;
 
 /** Returns an amount as integer cents, or null if it isn't one or could be read in two ways. Never rounds. */
 export function centsFromText(text: string): number | null {
-  const amount = text
-    .replaceAll(/[\u{A0}\u{202F}]/gu, ' ')
-    .trim()
-    .replace(zeros, '');
+  const amount = text.replaceAll(/[\u{A0}\u{202F}]/gu, ' ').trim();
   const groups = [plain, ...grouped].map((pattern) => pattern.exec(amount)?.groups).find((match) => match !== undefined);
   if (groups === undefined) return null;
   const cents = Number(`${groups['whole']?.replaceAll(/\D/g, '')}${(groups['decimals'] ?? '').padEnd(2, '0')}`);

@@ -6,6 +6,9 @@ import { readReference } from './read-transfer-options.ts';
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 
+/** ISO 20022 allows up to five decimals, always after a point, so that zeros beyond cents mean nothing. */
+const zeros = /(?<=[.]\d\d)0{1,3}$/;
+
 /** Reads a bank statement in ISO 20022 CAMT.053, of any version. @throws OperatorError if it isn't one */
 export function readCamt(xml: string): BankStatement {
   const root = parse(xml);
@@ -77,7 +80,7 @@ function referenceOf(entry: Element, detail: Element | undefined, position: numb
 /** Returns the `Amt` below an element in cents, or null if it isn't in EUR. */
 function amountOf(parent: Element | undefined): number | null {
   const amount = first(parent, 'Amt');
-  return amount?.getAttribute('Ccy') === 'EUR' ? centsFromText(amount.textContent ?? '') : null;
+  return amount?.getAttribute('Ccy') === 'EUR' ? centsFromText((amount.textContent ?? '').trim().replace(zeros, '')) : null;
 }
 
 /** Returns the elements at a path of local names. */

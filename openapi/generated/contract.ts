@@ -3180,8 +3180,8 @@ export interface components {
             items: components["schemas"]["InvoiceItem"][];
             /**
              * Format: date
-             * @description The day on which the order is cancelled unless it's paid. A payment under way postpones it. Null for renewals, and for paid or
-             *     cancelled invoices
+             * @description The last day to pay the order, in UTC. It's cancelled when that day is over. A payment under way postpones that. Null for renewals,
+             *     and for paid or cancelled invoices
              * @default null
              */
             order_expires_on: string | null;

@@ -20,7 +20,7 @@ export const orderReceivedMail = defineMail<AboutInvoice>('order-received', {
   }),
 });
 
-/** `expires` in milliseconds; `server` is the first one ordered, `others` the number of the rest. */
+/** `expires` is the last day to pay, in milliseconds; `server` is the first one ordered, `others` the number of the rest. */
 type AboutOrder = { invoiceId: number; amount: number; expires: number; server: string; others: number };
 
 /** Reminds the client to pay an order before it is cancelled. */

@@ -19,7 +19,7 @@ export async function findOrderInvoice(tx: Transaction, client: ClientScope, inv
   return invoice && isOrder(await invoices.items(invoiceId)) ? invoice : undefined;
 }
 
-/** Returns the ISO date on which an unpaid order without a pending payment is cancelled. */
+/** Returns the last ISO date on which an order can be paid. When it is over, the order is cancelled, unless a payment is pending. */
 export function orderExpiryDay(configuration: Configuration, { created_at: orderedAt }: Pick<InvoiceRow, 'created_at'>): string {
   return isoDay(orderedAt, configuration.setting(orderExpiryDays));
 }

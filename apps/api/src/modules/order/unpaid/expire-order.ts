@@ -12,11 +12,11 @@ import { orderCancelledMail } from '../mails.ts';
 import { lastReminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 
-/** Returns expired orders. An order expires only on the day after its last reminder, even if reminders were sent late. */
+/** Returns orders whose last day to pay is over. A day to pay follows the last reminder, even if reminders were sent late. */
 export function expiredOrders(app: App, tx: Transaction, after: number, limit: number): Promise<number[]> {
   const today = isoDay(app.now());
-  const before = startOfDay(addDays(today, 1 - app.configuration.setting(orderExpiryDays)));
-  return unpaidOrdersRepository(tx).expired(lastReminderDays(app.configuration), startOfDay(today), { before, after, limit });
+  const before = startOfDay(addDays(today, -app.configuration.setting(orderExpiryDays)));
+  return unpaidOrdersRepository(tx).expired(lastReminderDays(app.configuration), startOfDay(addDays(today, -1)), { before, after, limit });
 }
 
 /** Cancels an expired order and mails its client, unless it was paid meanwhile, or is being paid: that decides first. */

@@ -3,7 +3,7 @@ import { orderExpiryDays } from '../../billing/invoices/settings.ts';
 
 const firstReminderDays = [1, 7];
 
-/** Returns the reminder days, counted from the order. The last one is the day before the order is cancelled. */
+/** Returns the reminder days, counted from the order. The last one is the day before the last day to pay. */
 export function reminderDays(configuration: Configuration): readonly number[] {
   const last = lastReminderDays(configuration);
   return [...firstReminderDays.filter((days) => days < last), last];

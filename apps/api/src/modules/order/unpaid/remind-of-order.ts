@@ -29,10 +29,10 @@ export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number
   const daysAfterDue = reached.map((days) => days - untilDue);
   if (daysAfterDue.length === 0 || (await orders.addNotices(invoiceId, daysAfterDue, now)).length === 0) return;
   const [first, ...others] = await pendingServices(tx, invoiceId);
-  // After a late reminder, the order is cancelled a day later.
-  const expiry = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
+  // After a late reminder, the client has the next day to pay.
+  const payBy = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
   const about = { invoiceId, amount: eurosFromCents(invoice.amount_cents), server: first?.hostname ?? '', others: others.length };
-  const values = { ...about, expires: Date.parse(expiry) };
+  const values = { ...about, expires: Date.parse(payBy) };
   await enqueueMail(app, tx, orderReminderMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 

@@ -176,6 +176,19 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.unpaid()).due_date).toBe(firstDue);
     });
 
+    test('withdrawing on the last day what was cancelled before its renewal was invoiced gives no more time to pay', async () => {
+      const client = await life.client();
+      const [id = 0] = await client.servers();
+      const due = inDays(20);
+      await dueOn(life, id, due);
+      await cancel(client, id);
+      await life.leap(20);
+      const { token } = await client.signIn();
+      success(await life.api.call('withdrawCancellation', { token, query: { id } }));
+      await life.run();
+      expect((await client.unpaid()).due_date).toBe(due);
+    });
+
     test('a period paid before the cancellation lasts to its end', fullOnly, async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { OwnService } from '../services/own-service.ts';
+
+type Unbilled = OwnService & { firstDueDate: string | null; isWithdrawn: SqlBool };
 
 /** Services to renew that are due up to a date. Cancelled ones are left out. */
 export const dueServicesRepository = (tx: Transaction) => ({
@@ -31,8 +33,11 @@ export const dueServicesRepository = (tx: Transaction) => ({
       order by service.id for no key update of service`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Returns the locked services that still need an invoice, with the due date of an earlier, cancelled invoice for the same period. */
-  async stillUnbilled(serviceIds: readonly number[], dueBy: string): Promise<(OwnService & { firstDueDate: string | null })[]> {
+  /**
+   * Returns the locked services that still need an invoice, with the due date of an earlier, cancelled invoice for the same period.
+   * `isWithdrawn` if a cancellation was withdrawn when the service would already have been invoiced without it.
+   */
+  async stillUnbilled(serviceIds: readonly number[], { dueBy, invoiceDays }: { dueBy: string; invoiceDays: number }): Promise<Unbilled[]> {
     if (serviceIds.length === 0) return [];
     return await tx
       .selectFrom('service')
@@ -46,6 +51,20 @@ export const dueServicesRepository = (tx: Transaction) => ({
           .whereRef('line.service_id', '=', 'service.id')
           .whereRef('line.period_start', '=', 'service.next_due_date')
           .as('firstDueDate'),
+      )
+      .select((select) =>
+        select
+          .exists(
+            select
+              .selectFrom('service_activity')
+              .select('service_activity.id')
+              .whereRef('service_activity.service_id', '=', 'service.id')
+              .where('service_activity.what', '=', 'withdraw_cancellation')
+              .where(
+                sql<boolean>`service_activity.created_at >= (service.next_due_date - ${invoiceDays}::int)::timestamp at time zone 'UTC'`,
+              ),
+          )
+          .as('isWithdrawn'),
       )
       .where('service.id', 'in', serviceIds)
       .where('status', 'in', ['active', 'suspended'])

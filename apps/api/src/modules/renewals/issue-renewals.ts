@@ -24,7 +24,8 @@ export function billedUntil({ configuration, now }: App): string {
  */
 export async function issueRenewal(app: App, tx: Transaction, serviceId: number): Promise<void> {
   const services = dueServicesRepository(tx);
-  const unbilled = await services.stillUnbilled(await services.lockTogether(serviceId), billedUntil(app));
+  const bounds = { dueBy: billedUntil(app), invoiceDays: app.configuration.setting(renewalInvoiceDays) };
+  const unbilled = await services.stillUnbilled(await services.lockTogether(serviceId), bounds);
   const byDueDate = new Map<string, IssuedLine[]>();
   for (const service of unbilled) {
     const period = nextPeriod(service);
@@ -33,7 +34,8 @@ export async function issueRenewal(app: App, tx: Transaction, serviceId: number)
       await services.extendFree(service.id, period.start, period.end);
       continue;
     }
-    const dueDate = service.firstDueDate ?? dueDateOf(app, period.start);
+    // A client who cancels and withdraws gains no time.
+    const dueDate = service.firstDueDate ?? dueDateOf(app, period.start, service.isWithdrawn ? 0 : minDaysToPay);
     byDueDate.set(dueDate, [...(byDueDate.get(dueDate) ?? []), ...renewalLines(service, period)]);
   }
   const clientId = unbilled[0]?.client_id;
@@ -42,9 +44,8 @@ export async function issueRenewal(app: App, tx: Transaction, serviceId: number)
 }
 
 /** Leaves time to pay if the invoice is late. */
-function dueDateOf({ configuration, now }: App, periodStart: string): string {
-  const minDays = Math.min(minDaysToPay, configuration.setting(renewalInvoiceDays));
-  const earliest = addDays(isoDay(now()), minDays);
+function dueDateOf({ configuration, now }: App, periodStart: string, minDays: number): string {
+  const earliest = addDays(isoDay(now()), Math.min(minDays, configuration.setting(renewalInvoiceDays)));
   return periodStart > earliest ? periodStart : earliest;
 }
 

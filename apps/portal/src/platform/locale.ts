@@ -41,12 +41,12 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
   return messages;
 }
 
-/** Shows all wanted parts, including those added while others load, unless the language isn't the one to show by then. */
-async function show(store: Store, locale: Locale, toShow: () => Locale): Promise<void> {
+/** Shows all wanted parts, including those added while others load, unless another language is wanted by then. */
+async function show(store: Store, locale: Locale, wanted = () => chosen): Promise<void> {
   let parts: readonly Messages[];
   do parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
   while (parts.length < wantedParts.size);
-  if (toShow() !== locale) return;
+  if (wanted() !== locale) return;
   const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
   const root = document.documentElement;
   const { dir } = languageFacts[locale];
@@ -62,9 +62,10 @@ const localeCookie = (locale: Locale): string => preferenceCookie(localeKey, loc
 /** Loads the first page's texts in the stored language, and follows changes made in another tab. */
 export async function startLocale(store: Store, storage: Storage): Promise<void> {
   const locale = readLocale(storage, navigator.languages);
+  chosen = locale;
   // Sets the cookie for choices stored before it existed.
   if (storage.getItem(localeKey) !== null) document.cookie = localeCookie(locale);
-  await show(store, locale, () => locale);
+  await show(store, locale);
   addEventListener('storage', (event) => {
     if (event.key === localeKey && isLocale(event.newValue)) void choose(store, event.newValue);
   });
@@ -72,7 +73,7 @@ export async function startLocale(store: Store, storage: Storage): Promise<void>
 
 async function choose(store: Store, locale: Locale): Promise<void> {
   chosen = locale;
-  if (store.get(localeAtom) !== locale) await show(store, locale, () => chosen ?? locale);
+  if (store.get(localeAtom) !== locale) await show(store, locale);
 }
 
 /** Switches the language once its texts are loaded, and stores the choice. */

@@ -79,14 +79,9 @@ const [short, long] = [[...inputs.keys()].filter(isShort), [...inputs.keys()].fi
 const runs = [...(short.length > 0 ? [await run(short, 2)] : []), ...(long.length > 0 ? [await run(long, 1)] : [])];
 const ok = runs.every((result) => result.ok);
 // The second run lists builds of the first again.
-const tasks = [
-  ...new Map(
-    runs
-      .flatMap((result) => result.tasks)
-      .toReversed()
-      .map((task) => [task.id, task]),
-  ).values(),
-].toReversed();
+const tasks = runs
+  .flatMap((result) => result.tasks)
+  .filter(({ id }, index, listed) => listed.findIndex((other) => other.id === id) === index);
 if (!isFull) {
   const passed = tasks.filter(({ outcome }) => outcome === 'passed' || outcome === 'unchanged');
   writePasses({ ...passes, ...Object.fromEntries(passed.map(({ id }) => [id, inputs.get(id) ?? {}])) });

@@ -18,8 +18,8 @@ type SendOptions<Id extends WriteId> = {
 
 const keys = idempotencyKeys(sessionStorage);
 
-/** True if the server refused the request before it looked at its key: signed out, without the right or a proof, or too often. */
-const refusedUnseen = (error: unknown) => error instanceof ApiError && [401, 403, 429].includes(error.status);
+/** True for refusals that come before the server reads the key: signed out, no right or proof, or too many requests. */
+const isRefusedBeforeKey = (error: unknown) => error instanceof ApiError && [401, 403, 429].includes(error.status);
 
 /**
  * Sends a write, without the state of `useOperation`. Guest pages use it in their forms, because a form has its own busy state and
@@ -27,7 +27,7 @@ const refusedUnseen = (error: unknown) => error instanceof ApiError && [401, 403
  *
  * Orders and payments keep one Idempotency-Key until the server answers, so that a double click, a lost response or a reload never orders
  * or pays twice. A refusal is an answer too; failures with an unknown outcome keep the key, and so do refusals that come before the server
- * looks at it: an earlier attempt may have succeeded.
+ * reads it, because an earlier attempt may have succeeded.
  */
 export function sendOperation<Id extends WriteId>(
   operationId: Id,
@@ -44,7 +44,7 @@ export function sendOperation<Id extends WriteId>(
       settle();
       return result;
     } catch (error) {
-      if (isRefusal(error) && !refusedUnseen(error)) settle();
+      if (isRefusal(error) && !isRefusedBeforeKey(error)) settle();
       throw error;
     }
   });

@@ -30,7 +30,7 @@ describe('a right-to-left page', () => {
   const { LongRussian: Amount } = composeStories(money);
   const { Moment } = composeStories(dateTime);
   const { LongRussian } = composeStories(relativeTime);
-  // Its story counts from the moment it was loaded.
+  // The story's own time is from when it was loaded.
   const Ago = {
     run: () => LongRussian.run({ args: { ...LongRussian.args, value: new Date(Date.now() - 5 * 60_000).toISOString() } }),
   };

@@ -6,7 +6,7 @@ export function searchAt(step: OrderStep, search: OrderSearch): OrderSearch {
   return { ...search, step: step === firstMissing(search) ? undefined : step };
 }
 
-/** Applies a step's choice and clears the later choices that depend on it. Period and options stay and are fitted to the next plan. */
+/** Applies a step's choice and clears the later choices that depend on it. The configuration stays and is fitted to the next plan. */
 export function choose(search: OrderSearch, choice: Pick<OrderSearch, 'type' | 'country' | 'tariff'>): OrderSearch {
   const next = { ...search, ...choice };
   if (choice.type !== undefined && choice.type !== search.type) return { ...next, country: undefined, tariff: undefined };

@@ -121,13 +121,18 @@ test('the balance is offered only when it covers the invoice', async () => {
   await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
 });
 
-test('a payment keeps its idempotency key until the server responds, so a retry never pays twice', async () => {
+/** Pays, and the response is lost. */
+async function loseFirstPayment(): Promise<void> {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   loseAnswers('payInvoice');
   await openPortal(address);
   await pay().click();
   await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
+}
+
+test('a payment keeps its idempotency key until the server responds, so a retry never pays twice', async () => {
+  await loseFirstPayment();
   refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is not enough.' });
   await pay().click();
   await expect.element(page.getByText('The balance is not enough.')).toBeVisible();
@@ -144,12 +149,7 @@ test.each([
   [403, 'not_allowed'],
   [429, 'too_many_requests'],
 ] as const)('a payment keeps its idempotency key after %s, because its first attempt may have been charged', async (status, code) => {
-  answer('getInvoice', sampleInvoice);
-  answer('listPaymentMethods', methods);
-  loseAnswers('payInvoice');
-  await openPortal(address);
-  await pay().click();
-  await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
+  await loseFirstPayment();
   const key = sent('payInvoice')[0]?.headers.get('Idempotency-Key');
   refuse('payInvoice', status, { code });
   await pay().click();

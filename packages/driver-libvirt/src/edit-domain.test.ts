@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import { writeDomain, type DomainPlan } from './domain-document.ts';
 import { changeDomain, changeRecordOf, filesOf, screenOf } from './edit-domain.ts';
+import { sampleRecord } from '../test/sample-server.ts';
 
 const plan: DomainPlan = {
   domainType: 'kvm',
   name: 'portico-31',
   uuid: 'b3768b05-62b0-86af-b801-a5ec828b2b3b',
   title: 'one.example.com',
-  record: {
-    serviceId: 31,
-    fence: 0,
-    isMade: false,
-    generation: 1,
-    diskBytes: 1,
-    guest: null,
-    sshKey: null,
-    pending: {},
-    vnc: null,
-    operations: [],
-  },
+  record: { ...sampleRecord, isMade: false },
   memoryMib: 2048,
   cpuCount: 2,
   disk: '/pool/portico-31-disk-1.qcow2',

@@ -6,6 +6,7 @@ import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord, type ServerRecord } from './server-record.ts';
 import { VirshError } from './virsh-error.ts';
 import { readXml } from './xml.ts';
+import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
 
 const signal = new AbortController().signal;
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -17,27 +18,9 @@ function hostWithServer(changes: Partial<ServerRecord> = {}, hold: Promise<void>
   let idle = Promise.resolve();
   const refusals: string[] = [];
   let state = 'running';
-  let stored = writeRecord({
-    serviceId: 31,
-    fence: 0,
-    isMade: true,
-    generation: 1,
-    diskBytes: 1,
-    guest: null,
-    sshKey: null,
-    pending: {},
-    vnc: null,
-    operations: [],
-    ...changes,
-  });
+  let stored = writeRecord({ ...sampleRecord, ...changes });
   const host: LibvirtHost = {
-    options: {
-      uri: 'qemu:///system',
-      pool: 'p',
-      images: {},
-      nameservers: [],
-      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
-    },
+    options: sampleOptions,
     now: () => new Date(),
     logger: silent,
     exclusive: (_name, work) => work(signal),

@@ -3,21 +3,11 @@ import type { LibvirtHost } from './libvirt-host.ts';
 import { readCounters } from './read-counters.ts';
 import { domainUuid } from './server-names.ts';
 import { writeRecord } from './server-record.ts';
+import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
 
 const { signal } = new AbortController();
 const uuid = domainUuid(31);
-const record = writeRecord({
-  serviceId: 31,
-  fence: 0,
-  isMade: true,
-  generation: 1,
-  diskBytes: 1,
-  guest: null,
-  sshKey: null,
-  pending: {},
-  vnc: null,
-  operations: [],
-});
+const record = writeRecord(sampleRecord);
 
 const running = (boot: string) =>
   `Id: 1\nName: portico-31\nUUID: ${uuid}\nState: running\n${record}\n<boot>{"id":"${boot}","startedAt":0}</boot>\n`;
@@ -31,13 +21,7 @@ const ending = 'net.count=1\n  net.0.name=vnet0\n';
 function hostThat(before: string, figures: string, after: string): LibvirtHost {
   const lists = [before, after];
   return {
-    options: {
-      uri: 'qemu:///system',
-      pool: 'p',
-      images: {},
-      nameservers: [],
-      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
-    },
+    options: sampleOptions,
     now: () => new Date(60_000),
     logger: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     exclusive: (_name, work) => work(signal),

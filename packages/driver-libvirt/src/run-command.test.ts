@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { FoundServer } from './find-server.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { runCommand } from './run-command.ts';
+import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
 
 const { signal } = new AbortController();
 const log = () => undefined;
@@ -11,18 +12,7 @@ const adopted: FoundServer = {
   uuid: 'b3768b05-62b0-86af-b801-a5ec828b2b3b',
   name: 'by-hand',
   power: 'running',
-  record: {
-    serviceId: 31,
-    fence: 0,
-    isMade: true,
-    generation: 0,
-    diskBytes: 1,
-    guest: null,
-    sshKey: null,
-    pending: {},
-    vnc: null,
-    operations: [],
-  },
+  record: { ...sampleRecord, generation: 0 },
   boot: null,
 };
 
@@ -30,14 +20,7 @@ const adopted: FoundServer = {
 async function outcomeOf(devices: string, command: ServerCommand) {
   const changes: string[] = [];
   const host: LibvirtHost = {
-    options: {
-      uri: 'qemu:///system',
-      pool: 'p',
-      images: {},
-      isos: { arch: 'arch.iso' },
-      nameservers: [],
-      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
-    },
+    options: { ...sampleOptions, isos: { arch: 'arch.iso' } },
     now: () => new Date(),
     logger: { debug: log, info: log, warn: log, error: log },
     exclusive: (_name, work) => work(signal),

@@ -6,6 +6,7 @@ import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord } from './server-record.ts';
 import { VirshError } from './virsh-error.ts';
 import { readXml } from './xml.ts';
+import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
 
 const { signal } = new AbortController();
 const uuid = domainUuid(31);
@@ -19,27 +20,10 @@ function hostWithServer({ failedStarts = 0, failure = new Error() } = {}) {
   const calls: string[] = [];
   let [bytes, looksLeft] = [100, Number.POSITIVE_INFINITY];
   let isOn = true;
-  let record = writeRecord({
-    serviceId: 31,
-    fence: 0,
-    isMade: true,
-    generation: 1,
-    diskBytes: 1,
-    guest: null,
-    sshKey: null,
-    pending: {},
-    vnc: null,
-    operations: [],
-  });
+  let record = writeRecord(sampleRecord);
   let boot = `<boot>{"id":"first","startedAt":0}</boot>`;
   const host: LibvirtHost = {
-    options: {
-      uri: 'qemu:///system',
-      pool: 'p',
-      images: {},
-      nameservers: [],
-      machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
-    },
+    options: sampleOptions,
     now: () => new Date(60_000),
     logger: silent,
     exclusive: (_name, work) => work(signal),

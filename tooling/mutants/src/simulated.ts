@@ -134,8 +134,8 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'a service that stays unpaid is deleted',
     file: `${renewals}/overdue.ts`,
-    from: 'now().getTime() - configuration.setting(renewalKeepDays) * dayMs',
-    to: 'now().getTime() - 9 * configuration.setting(renewalKeepDays) * dayMs',
+    from: 'startOfDay(isoDay(now(), -configuration.setting(renewalKeepDays)))',
+    to: 'startOfDay(isoDay(now(), -9 * configuration.setting(renewalKeepDays)))',
   },
   {
     name: 'a cancelled service ends with its paid period',

@@ -8,6 +8,8 @@ import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
+const longDay = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
@@ -56,7 +58,9 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect(refusal(await life.api.call('changeServicePower', { token, query: { id }, body: { action: 'start' } })).code).toBe(
       'service_suspended',
     );
-    expect((await client.mail('service-suspended')).text).toContain('switched off');
+    const { text } = await client.mail('service-suspended');
+    expect(text).toContain('switched off');
+    expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))}`);
     expect(client.mails('service-suspended')).toHaveLength(1);
   });
 
@@ -83,10 +87,10 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'active' });
   });
 
-  test('deletes its services in the end: the server is removed, the invoice cancelled, and nothing is invoiced again', async () => {
+  test('deletes its services once the last day to pay is over: the server is removed, and nothing is invoiced again', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
-    await life.live(11 + 4);
+    await life.live(11 + 5);
     expect((await client.service(id)).status).toBe('suspended');
     await life.live(1);
     expect((await client.service(id)).status).toBe('delete');
@@ -116,7 +120,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect((await (await client.signIn()).sync(refused.paymentId)).status).toBe('declined');
     await life.run();
     expect((await client.service(id)).status).toBe('suspended');
-    await life.live(4);
+    await life.live(5);
     const arriving = await beginTransfer();
     await life.live(2);
     expect((await client.service(id)).status).toBe('suspended');
@@ -145,7 +149,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     const { id } = await dueServer(client);
     await life.leap(300);
     expect((await client.service(id)).status).toBe('suspended');
-    await life.leap(4);
+    await life.leap(5);
     expect((await client.service(id)).status).toBe('suspended');
     await life.leap(1);
     expect((await client.service(id)).status).toBe('delete');

@@ -38,7 +38,7 @@ const breaches: readonly string[] = [
     from service s where s.status = 'suspended' and not s.suspended_by_staff and s.cancel_requested_at is null and not exists (${nextPeriod})`,
   `select 'service ' || s.id || ' is kept, and suspended since ' || s.suspended_at as finding
     from service s join lateral (${nextPeriod}) due on true
-    where s.status = 'suspended' and not s.suspended_by_staff and s.suspended_at < now() - interval '15 days'
+    where s.status = 'suspended' and not s.suspended_by_staff and s.suspended_at < now() - interval '16 days'
       and not exists (${pending} p.invoice_id = due.id)`,
   `select 'address ' || ip || ' is assigned ' || count(*) || ' times' as finding from (
       select ip from service_address where released_at is null union all select prefix from service_prefix where released_at is null) held

@@ -71,9 +71,9 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     await life.live(8 + 2 + 5 + 3);
     expect((await client.service(id)).status).toBe('suspended');
     expect(await release(id)).toMatchObject({ status: 'suspended' });
-    await life.live(4);
+    await life.live(5);
     expect((await client.service(id)).status).toBe('suspended');
-    await life.live(2);
+    await life.live(1);
     expect((await client.service(id)).status).toBe('delete');
   });
 

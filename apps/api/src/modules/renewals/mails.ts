@@ -73,7 +73,7 @@ export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-faile
   }),
 });
 
-/** Reports services suspended for an unpaid invoice. `endsAt` is the time of deletion in milliseconds. */
+/** Reports services suspended for an unpaid invoice. `endsAt` is the last day to pay before they are deleted, in milliseconds. */
 export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
   write: ({ text, sentence, link }, { invoiceId }) => ({

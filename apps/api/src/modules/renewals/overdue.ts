@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { isoDay } from '../../calendar.ts';
+import { isoDay, startOfDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -14,16 +14,19 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 import { serviceSuspendedMail, serviceTerminatedMail } from './mails.ts';
 
-const dayMs = 86_400_000;
-
 /** Returns the latest due date whose grace period is over. */
 export function overdueBy({ configuration, now }: App): string {
   return isoDay(now(), -configuration.setting(renewalGraceDays) - 1);
 }
 
-/** Services suspended before this moment are deleted. Counted from the actual suspension, even if it was late. */
+/** Returns the last day on which paying keeps services suspended now. */
+function lastDayToPay({ configuration, now }: App): string {
+  return isoDay(now(), configuration.setting(renewalKeepDays));
+}
+
+/** Services suspended before this moment are deleted: their last day to pay is over. Counted from the actual suspension, even if it was late. */
 export function terminateBefore({ configuration, now }: App): Date {
-  return new Date(now().getTime() - configuration.setting(renewalKeepDays) * dayMs);
+  return startOfDay(isoDay(now(), -configuration.setting(renewalKeepDays)));
 }
 
 /** Suspends the services of an overdue invoice, unless its money is on its way. A job in the same transaction switches their servers off. */
@@ -42,8 +45,7 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
     await app.jobs.enqueue(tx, switchServer, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.suspended', 'suspended');
   }
-  const keepDays = app.configuration.setting(renewalKeepDays);
-  const values = { ...aboutInvoice(invoice, suspended), endsAt: app.now().getTime() + keepDays * dayMs };
+  const values = { ...aboutInvoice(invoice, suspended), endsAt: Date.parse(lastDayToPay(app)) };
   await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 

@@ -41,7 +41,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
   async end(suspendedBefore: Date): Promise<Changed[]> {
     const { rows } = await sql<Changed>`
       update service set status = 'delete'
-      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and suspended_at <= ${suspendedBefore}
+      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and suspended_at < ${suspendedBefore}
       returning ${changed}`.execute(tx);
     return rows;
   },
@@ -61,7 +61,7 @@ export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date
     select distinct invoice.id from service
     join invoice_item line on line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void
     join invoice on invoice.id = line.invoice_id and invoice.status = 'unpaid'
-    where service.status = 'suspended' and not service.suspended_by_staff and service.suspended_at <= ${suspendedBefore} and invoice.id > ${after}
+    where service.status = 'suspended' and not service.suspended_by_staff and service.suspended_at < ${suspendedBefore} and invoice.id > ${after}
     order by invoice.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -113,7 +113,8 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
       life.api.app.database.read(async (tx) => {
         const { rows } = await sql<{ isRepeated: boolean; waits: boolean }>`
           select (data ->> 'isRepeated')::boolean as "isRepeated", start_after > now() + interval '4 minutes' as waits
-          from pgboss.job where name = 'remove-server' and (data ->> 'serviceId')::integer = ${id} and state = 'created'`.execute(tx);
+          from pgboss.job where name = 'remove-server' and (data ->> 'serviceId')::integer = ${id} and state = 'created'
+            and data ? 'isRepeated'`.execute(tx);
         return rows.length === 0 ? undefined : rows;
       }),
     );

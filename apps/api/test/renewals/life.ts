@@ -110,6 +110,10 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
   return client;
 }
 
+/** Returns an ISO day as mails in English name it. */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 /** Moves a service to another due date, as if it had been ordered then. */
 export async function dueOn({ api }: Pick<Life, 'api'>, serviceId: number, day: string): Promise<void> {
   await api.app.database.transaction((tx) =>

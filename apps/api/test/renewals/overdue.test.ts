@@ -6,9 +6,7 @@ import { refusal } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
-import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
-
-const longDay = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+import { dueOn, longDay, startLife, type Life, type LivingClient } from './life.ts';
 
 describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
   let life: Life;

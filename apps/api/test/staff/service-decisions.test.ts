@@ -10,7 +10,7 @@ import type { Transaction } from '../../src/platform/database/database.ts';
 import { expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
-import { dueOn, startLife, type Life, type LivingClient } from '../renewals/life.ts';
+import { dueOn, longDay, startLife, type Life, type LivingClient } from '../renewals/life.ts';
 
 const staff = { name: 'anna', reason: 'Abuse report 7' };
 
@@ -64,13 +64,18 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await lastChange(id)).toMatchObject({ operation: 'releaseService', staff: 'anna' });
   });
 
-  test('is not deleted by the schedule while staff suspend it, and is overdue only from the release on', fullOnly, async () => {
+  test('is not deleted by the schedule while staff suspend it, and is overdue from the release on, which a mail says', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await suspend(id);
     await life.live(8 + 2 + 5 + 3);
     expect((await client.service(id)).status).toBe('suspended');
+    const { id: invoice } = await client.unpaid();
+    expect(client.mails('service-suspended')).toHaveLength(0);
     expect(await release(id)).toMatchObject({ status: 'suspended' });
+    const { text } = await client.mail('service-suspended');
+    expect(text).toContain(`Invoice ${invoice}`);
+    expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))}`);
     await life.live(5);
     expect((await client.service(id)).status).toBe('suspended');
     await life.live(1);

@@ -7,6 +7,7 @@ import { switchServer } from '../services/actions/switch-server.job.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
+import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
 import { pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
 import { renewalGraceDays, renewalKeepDays } from './settings.ts';
@@ -45,6 +46,16 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
     await app.jobs.enqueue(tx, switchServer, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.suspended', 'suspended');
   }
+  await mailSuspension(app, tx, invoice, suspended);
+}
+
+/** Mails why services are suspended from now on, and the last day to pay before they are deleted. */
+export async function mailSuspension(
+  app: App,
+  tx: Transaction,
+  invoice: IssuedInvoice,
+  suspended: readonly { hostname: string }[],
+): Promise<void> {
   const values = { ...aboutInvoice(invoice, suspended), endsAt: Date.parse(lastDayToPay(app)) };
   await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
-import { overdueBy } from '../renewals/overdue.ts';
+import { mailSuspension, overdueBy } from '../renewals/overdue.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { changeService, findAnyService, lockAnyService, type OwnService } from '../services/any-service.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
@@ -50,6 +50,7 @@ export async function releaseService(app: App, tx: Transaction, serviceId: numbe
   const state = isResumed ? ({ status: 'active', suspended_at: null } as const) : ({ status: 'suspended', suspended_at: at } as const);
   await changeService(tx, serviceId, { ...state, suspended_by_staff: false });
   if (isResumed) await app.jobs.enqueue(tx, switchServer, { serviceId });
+  else await mailSuspension(app, tx, overdue, [service]);
   const event = isResumed ? 'service.resumed' : 'service.suspended';
   return reportChange(app, tx, service, { operation: 'releaseService', event, mail: isResumed ? 'resumed' : null, staff, at });
 }

@@ -172,6 +172,17 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).status).toBe('active');
   });
 
+  test('resumes if its new due day has passed, and its renewal leaves a week to pay', async () => {
+    const client = await life.client();
+    const { id, due } = await dueServer(client);
+    await life.live(11 + 4);
+    expect((await client.service(id)).status).toBe('suspended');
+    expect(await move(id, addDays(due, 1))).toMatchObject({ status: 'active' });
+    await life.live(2);
+    expect(await client.unpaid()).toMatchObject({ due_date: addDays(life.today(), 6) });
+    expect((await client.service(id)).status).toBe('active');
+  });
+
   test('is never due before the day until which it is paid', fullOnly, async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();

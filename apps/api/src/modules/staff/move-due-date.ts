@@ -5,7 +5,6 @@ import { OperatorError } from '../../operator/operator-error.ts';
 import { requireReason, type Staff } from '../../operator/staff.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
-import { overdueBy } from '../renewals/overdue.ts';
 import { paidUntil } from '../renewals/paid-until.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { changeService } from '../services/any-service.ts';
@@ -35,7 +34,8 @@ export async function moveDueDate(
   if (paid !== null && to < paid) throw new OperatorError(`Service ${serviceId} is paid until ${paid}. It can't be due before.`);
   const at = app.now();
   if (to > addDays(isoDay(at), maxDays)) throw new OperatorError(`The due date can be at most ${maxDays} days away.`);
-  const isResumed = service.status === 'suspended' && !service.suspended_by_staff && to > overdueBy(app);
+  // Its overdue renewal is cancelled, and the next one leaves time to pay.
+  const isResumed = service.status === 'suspended' && !service.suspended_by_staff;
   await changeService(tx, serviceId, {
     next_due_date: to,
     anchor_day: dayOfMonth(to),

@@ -148,7 +148,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a saved card is charged at most once a day',
     file: 'src/modules/renewals/charge-card.ts',
-    from: ' && (lastAt === null || isoDay(lastAt) < today)',
+    from: ', ...(lastAt === null ? [] : [isoDay(lastAt, 1)])',
     to: '',
     tests: ['test/renewals/auto-pay-card.test.ts'],
   },

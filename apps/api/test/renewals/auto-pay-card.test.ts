@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayAfterPeriod } from '../../src/calendar.ts';
+import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
+import { forgetCard } from '../../src/modules/billing/cards/forget-card.job.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
@@ -8,7 +9,7 @@ import { balance, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
-import { startLife, type Life } from './life.ts';
+import { longDay, signal, startLife, type Life } from './life.ts';
 
 describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   let life: Life;
@@ -71,6 +72,32 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(first?.text).toContain('We’ll try again on ');
     expect(client.mails('card-payment-failed')).toHaveLength(4);
     expect(client.mails('auto-pay-failed')).toEqual([]);
+  });
+
+  test('names the real day of the next attempt when the first one comes late', async () => {
+    const { client, due } = await cardClient(life, {}, cards.declinedLater);
+    await life.live(8 + 5);
+    await client.settings(fromCard);
+    await life.run();
+    const tomorrow = addDays(due, 6);
+    expect((await client.mail('card-payment-failed')).text).toContain(`We’ll try again on ${longDay(tomorrow)}`);
+  });
+
+  test('a charge can be confirmed until the next attempt, and the last one for three days', async () => {
+    const { client, due, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
+    await life.live(7);
+    const open = async () => {
+      const { payments } = await (await holder(life, client)).invoice(invoice.id);
+      return payments.flatMap(({ status, checkout }) => (status === 'pending' ? [checkout?.expires_at?.slice(0, 10)] : []));
+    };
+    const ends: unknown[] = [];
+    for (let day = 0; day <= 10; day += 1) {
+      await life.live(1);
+      await life.run();
+      ends.push(...(await open()));
+    }
+    const after = (days: readonly number[]) => days.map((day) => addDays(due, day));
+    expect(ends).toEqual(after([1, 3, 3, 7, 7, 7, 7, 10, 10, 10]));
   });
 
   test("reminds a client whose card can't be charged because its gateway was removed", async () => {
@@ -188,6 +215,23 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
       expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
     }
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  test('ends an attempt that never reached the gateway once its card is removed, so that the balance can pay', async () => {
+    const { client, card, invoice } = await cardClient(life, fromCard, cards.good, 390);
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway === undefined) throw new Error('no card method');
+    vi.spyOn(gateway, 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
+    await life.live(8);
+    vi.restoreAllMocks();
+    const shop = await holder(life, client);
+    success(await shop.remove(card.id));
+    await forgetCard.handle(life.api.app, { cardId: card.id }, signal);
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    expect((await shop.invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
+    success(await shop.pay(invoice.id, balance));
+    expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
   });
 
   test('an unavailable gateway stops nothing else and is asked again by the next run', fullOnly, async () => {

@@ -1,6 +1,6 @@
 import { actFor } from '../../operations/act-for.ts';
 import type { App } from '../../app.ts';
-import { addDays, isoDay } from '../../calendar.ts';
+import { addDays, isoDay, startOfDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
@@ -11,8 +11,8 @@ import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow
 import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
-/** How many days the card's owner can confirm the last attempt. */
-const lastRetryDay = 3;
+/** How many days the card's owner can confirm the last attempt. Earlier ones can be confirmed until the next attempt. */
+const lastConfirmationDays = 3;
 
 /**
  * Charges the client's default card off-session for a renewal that the balance doesn't cover. The attempt is stored before the gateway is
@@ -35,24 +35,28 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   // The balance takes precedence if it covers the invoice.
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
   const card = await chargeableCard(app, tx, client);
-  const { tries, lastAt } = await attemptsOf(tx, invoiceId);
-  if (card === undefined || !isDue(app, dueDate, tries, lastAt)) return undefined;
+  const made = await attemptsOf(tx, invoiceId);
   const at = app.now();
-  const next = nextRetryDay(app, dueDate, tries + 1);
-  const expiresAt = new Date(Math.max(Date.parse(next ?? isoDay(at, lastRetryDay)), Date.parse(isoDay(at, 1))));
+  const due = nextAttemptDay(app, dueDate, made);
+  if (card === undefined || due === null || due > isoDay(at)) return undefined;
+  const attempt = made.tries + 1;
+  const next = nextAttemptDay(app, dueDate, { tries: attempt, lastAt: at });
+  const expiresAt = startOfDay(next ?? isoDay(at, lastConfirmationDays));
   const locale = await languageOf(tx, clientId);
-  return openAttempt(tx, app, { invoice, card, attempt: tries + 1, locale, at, expiresAt });
+  return openAttempt(tx, app, { invoice, card, attempt, locale, at, expiresAt });
 }
 
-/** Returns the day of an attempt, counted from 1, or null if there is none. */
-export function nextRetryDay({ configuration }: Pick<App, 'configuration'>, dueDate: string, attempt: number): string | null {
-  const days = configuration.setting(autoPayCardDays)[attempt - 1];
-  return days === undefined ? null : addDays(dueDate, days);
-}
-
-/** Allows one attempt a day, so that missed ones are not all made at once. */
-function isDue(app: App, dueDate: string, tries: number, lastAt: Date | null): boolean {
-  const today = isoDay(app.now());
-  const day = nextRetryDay(app, dueDate, tries + 1);
-  return day !== null && day <= today && (lastAt === null || isoDay(lastAt) < today);
+/**
+ * Returns the day of the next attempt after those already made, or null if there is none: never before today, and one a day at most, so that
+ * missed attempts are not all made at once.
+ */
+export function nextAttemptDay(
+  { configuration, now }: Pick<App, 'configuration' | 'now'>,
+  dueDate: string,
+  { tries, lastAt }: { tries: number; lastAt: Date | null },
+): string | null {
+  const days = configuration.setting(autoPayCardDays)[tries];
+  if (days === undefined) return null;
+  const earliest = [isoDay(now()), addDays(dueDate, days), ...(lastAt === null ? [] : [isoDay(lastAt, 1)])];
+  return earliest.toSorted().at(-1) ?? null;
 }

@@ -8,7 +8,7 @@ import { chargeableCard } from '../billing/cards/cards.ts';
 import { attemptsOf } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { autoPayFailedMail, renewalReminderMail } from './mails.ts';
-import { nextRetryDay } from './charge-card.ts';
+import { nextAttemptDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { noticeDays } from './renewal-schedule.ts';
 
@@ -27,8 +27,7 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   const card = settings.auto_pay_from_card ? await chargeableCard(app, tx, client) : undefined;
   if (card !== undefined) {
     // Each failed attempt has its own mail, which names the next one.
-    const { tries } = await attemptsOf(tx, invoiceId);
-    if (nextRetryDay(app, invoice.due_date, tries + 1) !== null) return;
+    if (nextAttemptDay(app, invoice.due_date, await attemptsOf(tx, invoiceId)) !== null) return;
   } else if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {
     const reason = settings.auto_pay_from_balance ? ('balance' as const) : ('card' as const);
     await enqueueMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });

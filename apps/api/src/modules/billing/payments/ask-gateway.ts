@@ -67,18 +67,27 @@ export async function endPayment(app: App, payment: PaymentRow): Promise<'ended'
   return decision === 'open' || decision === 'mismatch' ? 'under way' : 'ended';
 }
 
-/** Queries the gateway about a pending payment and books the result. An expired open checkout is cancelled. Call outside a transaction. */
+/**
+ * Queries the gateway about a pending payment and books the result. Cancels an expired open checkout, and one that the gateway doesn't know and
+ * can't get, because its card was removed. Call outside a transaction.
+ */
 export async function askGateway(app: App, payment: PaymentRow): Promise<Decision | 'unknown' | 'unavailable'> {
   const isOver = payment.expires_at !== null && payment.expires_at <= app.now();
   const answer = await askedAbout(app, payment, isOver);
   if (answer === 'unavailable') return answer;
   if (answer === 'unknown') {
-    if (isOver) await app.database.transaction((tx) => endUnknownPayment(tx, app, payment));
-    return isOver ? 'decided' : answer;
+    if (!isOver && !(await isCardGone(app, payment))) return answer;
+    await app.database.transaction((tx) => endUnknownPayment(tx, app, payment));
+    return 'decided';
   }
   const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, answer.checkout));
   if (decision === 'mismatch') app.logger.error({ paymentId: payment.id }, 'the gateway’s checkout does not match the payment');
   return decision;
+}
+
+/** Returns true if the payment was to charge a card that has been removed since. */
+async function isCardGone(app: App, { card_id: cardId }: PaymentRow): Promise<boolean> {
+  return cardId !== null && (await tokenOf(app, cardId)) === null;
 }
 
 async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {

@@ -6,6 +6,5 @@ export const cardChargeFailed = defineDomainEvent<{
   invoiceId: number;
   clientId: number;
   cardId: string;
-  attempt: number;
   reason: DeclineReason;
 }>('cardChargeFailed');

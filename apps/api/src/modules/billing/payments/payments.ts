@@ -162,7 +162,7 @@ async function notifyFailedAttempt(
   reason: DeclineReason | null,
 ): Promise<void> {
   if (reason === null || attempt === null || invoiceId === null || cardId === null) return;
-  await app.emit(tx, cardChargeFailed, { invoiceId, clientId, cardId, attempt, reason });
+  await app.emit(tx, cardChargeFailed, { invoiceId, clientId, cardId, reason });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
-import { forgetCard } from '../../src/modules/billing/cards/forget-card.job.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
@@ -9,7 +8,7 @@ import { balance, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
-import { longDay, signal, startLife, type Life } from './life.ts';
+import { longDay, startLife, type Life } from './life.ts';
 
 describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   let life: Life;
@@ -215,23 +214,6 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
       expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
     }
     expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
-  });
-
-  test('ends an attempt that never reached the gateway once its card is removed, so that the balance can pay', async () => {
-    const { client, card, invoice } = await cardClient(life, fromCard, cards.good, 390);
-    const gateway = life.api.app.gateways.get(cardMethod);
-    if (gateway === undefined) throw new Error('no card method');
-    vi.spyOn(gateway, 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
-    await life.live(8);
-    vi.restoreAllMocks();
-    const shop = await holder(life, client);
-    success(await shop.remove(card.id));
-    await forgetCard.handle(life.api.app, { cardId: card.id }, signal);
-    life.clock.turn(minuteMs);
-    await reconcile(life);
-    expect((await shop.invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
-    success(await shop.pay(invoice.id, balance));
-    expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
   });
 
   test('an unavailable gateway stops nothing else and is asked again by the next run', fullOnly, async () => {

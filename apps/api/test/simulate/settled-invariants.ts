@@ -31,7 +31,7 @@ const breaches: readonly string[] = [
       and not exists (${nextPeriod})`,
   `select 'service ' || s.id || ' is active, and unpaid since ' || due.due_date || ' on ' || ${today} as finding
     from service s join lateral (${nextPeriod}) due on true where s.status = 'active' and due.due_date < ${today} - 4
-      and not exists (${pending} p.invoice_id = due.id and p.checkout_status = 'processing')`,
+      and not exists (${pending} p.invoice_id = due.id and (p.checkout_status = 'processing' or (p.card_id is not null and p.checkout_status is null)))`,
   `select 'service ' || s.id || ' is active, and was cancelled for ' || s.cancel_ends_on as finding
     from service s where s.status in ('active', 'suspended') and s.cancel_ends_on < ${today}`,
   `select 'service ' || s.id || ' is suspended, and nothing is unpaid' as finding

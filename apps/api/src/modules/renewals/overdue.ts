@@ -8,7 +8,7 @@ import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
-import { pendingOf } from '../billing/payments/card-attempts.ts';
+import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
 import { renewalGraceDays, renewalKeepDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
@@ -35,9 +35,8 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   const invoices = renewalInvoicesRepository(tx);
   const invoice = await invoices.lockUnpaid(invoiceId);
   if (invoice === undefined || invoice.due_date > overdueBy(app)) return;
-  const pending = await pendingOf(tx, invoiceId);
   // An open checkout has taken no money yet, and a payment resumes the services.
-  if (pending.some(({ checkout_status: progress }) => progress === 'processing')) return;
+  if ((await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay)) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const suspended = await services.suspend(app.now());

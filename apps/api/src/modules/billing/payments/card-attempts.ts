@@ -53,9 +53,15 @@ export const attemptsOf = (tx: Transaction, invoiceId: number) => allPaymentsRep
 export const isCardUnknown = (tx: Transaction, invoiceId: number, methodId: number = balanceMethodId): Promise<boolean> =>
   allPaymentsRepository(tx).hasUnknownCharge(invoiceId, methodId);
 
+/** Returns true if money may be on its way: the payer has finished, or a saved card may have been charged. */
+export function isMoneyOnItsWay({ card_id: cardId, checkout_status: progress }: PaymentRow): boolean {
+  return progress === 'processing' || (cardId !== null && progress !== 'open');
+}
+
 /** Returns true if only the gateway knows the state: the payment has expired, or a card may have been charged. */
-export function needsGatewayStatus({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {
-  return (cardId !== null && progress !== 'open') || (end !== null && end <= now);
+export function needsGatewayStatus(payment: PaymentRow, now: Date): boolean {
+  const { card_id: cardId, expires_at: end } = payment;
+  return (cardId !== null && isMoneyOnItsWay(payment)) || (end !== null && end <= now);
 }
 
 export type { PaymentRow };

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
+import { forgetCard } from '../../src/modules/billing/cards/forget-card.job.ts';
+import { success } from '../contract-client.ts';
+import { cardMethod, cards } from '../payments/card-holder.ts';
+import { balance, expectBooksToHold } from '../shop.ts';
+import { minuteMs } from '../test-clock.ts';
+import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
+import { signal, startLife, type Life } from './life.ts';
+
+describe('an automatic card charge whose outcome is unknown', () => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ env: { SANDBOX_LOSE_WEBHOOKS: '1' } });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await expectBooksToHold(life.api.app.database);
+  });
+  afterAll(() => life.api.close());
+
+  function cardGateway() {
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway?.cards == null) throw new Error('no card method');
+    return Object.assign(gateway, { cards: gateway.cards });
+  }
+
+  test('ends an attempt that never reached the gateway once its card is removed, so that the balance can pay', async () => {
+    const { client, card, invoice } = await cardClient(life, fromCard, cards.good, 390);
+    vi.spyOn(cardGateway(), 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
+    await life.live(8);
+    vi.restoreAllMocks();
+    const shop = await holder(life, client);
+    success(await shop.remove(card.id));
+    await forgetCard.handle(life.api.app, { cardId: card.id }, signal);
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    expect((await shop.invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
+    success(await shop.pay(invoice.id, balance));
+    expect(await charges(life, invoice.id)).toEqual({ requested: 0, taken: 0 });
+  });
+
+  test('keeps its server running past the grace period, because the card may have been charged', async () => {
+    const { client, id, invoice } = await cardClient(life);
+    const gateway = cardGateway();
+    const create = gateway.createCheckout.bind(gateway);
+    vi.spyOn(gateway, 'createCheckout').mockImplementation(async (request) => {
+      await create(request);
+      throw new GatewayUnavailable('cut off');
+    });
+    vi.spyOn(gateway.cards, 'findCheckout').mockResolvedValueOnce(null).mockRejectedValue(new GatewayUnavailable('away'));
+    await life.live(8 + 4);
+    expect((await client.service(id)).status).toBe('active');
+    vi.restoreAllMocks();
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    expect((await (await holder(life, client)).invoice(invoice.id)).status).toBe('paid');
+    expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
+    await life.run();
+    expect(client.mails('service-suspended')).toEqual([]);
+  });
+});

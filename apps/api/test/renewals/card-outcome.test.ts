@@ -59,4 +59,22 @@ describe('an automatic card charge whose outcome is unknown', () => {
     await life.run();
     expect(client.mails('service-suspended')).toEqual([]);
   });
+
+  test('is found again after the restore of a backup from before it, and charged once', async () => {
+    const { client, invoice } = await cardClient(life);
+    const gateway = cardGateway();
+    const charge = gateway.createCheckout.bind(gateway);
+    const create = vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
+      await charge(request);
+      throw new GatewayUnavailable('cut off');
+    });
+    await life.live(8);
+    const { database } = life.api.app;
+    await database.transaction((tx) => tx.deleteFrom('payment').where('invoice_id', '=', invoice.id).execute());
+    // Gateways look up recent charges only.
+    vi.spyOn(gateway.cards, 'findCheckout').mockResolvedValue(null);
+    await life.run();
+    expect((await (await holder(life, client)).invoice(invoice.id)).status).toBe('paid');
+    expect(new Set(create.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
+  });
 });

@@ -7,7 +7,7 @@ export type Signer = { sign(text: string): string; isSigned(text: string, signat
 
 export function createSigner(
   configuration: Configuration,
-  purpose: 'file link' | 'document link' | 'statement link' | 'order quote' | 'unsubscribe',
+  purpose: 'file link' | 'document link' | 'statement link' | 'order quote' | 'unsubscribe' | 'charge attempt',
 ): Signer {
   const keys = secretsKeysOf(configuration).map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
   const [first] = keys;

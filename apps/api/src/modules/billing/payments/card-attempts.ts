@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Language } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,6 +5,7 @@ import { publish } from '../../../platform/events/publish.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { actFor } from '../../../operations/act-for.ts';
+import { attemptId } from './attempt-id.ts';
 import { currency } from './payments.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
@@ -19,7 +19,7 @@ export async function openAttempt(
   app: App,
   { invoice, card, attempt, locale, at, expiresAt }: NewAttempt,
 ): Promise<PaymentRow> {
-  const id = randomUUID();
+  const id = attemptId(app.configuration, invoice, attempt);
   const payment = await paymentsRepository(tx, actFor(invoice.client_id)).insert({
     id,
     purpose: 'invoice',

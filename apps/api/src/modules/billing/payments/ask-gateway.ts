@@ -59,6 +59,8 @@ export function isTooLateToCharge(app: App, { card_id: cardId, expires_at: end }
 export async function endPayment(app: App, payment: PaymentRow): Promise<'ended' | 'under way' | 'unavailable'> {
   const answer = await askedAbout(app, payment, true);
   if (answer === 'unavailable') return answer;
+  // The call that charges the card may not have reached the gateway yet.
+  if (answer === 'unknown' && payment.card_id !== null && payment.created_at.getTime() + callMs > app.now().getTime()) return 'under way';
   const decision = await app.database.transaction(async (tx) => {
     if (answer !== 'unknown') return applyGatewayReport(tx, app, payment.id, answer.checkout);
     await endUnknownPayment(tx, app, payment);

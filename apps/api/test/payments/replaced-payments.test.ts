@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { simulatedJobs } from '../simulation.ts';
+import { refusal, success } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { minuteMs, testClock } from '../test-clock.ts';
+import { cardHolder, cardMethod, cards } from './card-holder.ts';
+
+const clock = testClock();
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    now: clock.now,
+    env: { SANDBOX_LOSE_WEBHOOKS: '1' },
+    jobs: simulatedJobs.filter((job) => job !== reconcilePayments),
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+const holderWithCards = async () => {
+  const holder = cardHolder(api.call, (await api.register()).token);
+  return { holder, card: (await holder.add()).id, other: (await holder.add(cards.otherGood)).id };
+};
+function cardGateway() {
+  const gateway = api.app.gateways.get(cardMethod);
+  if (gateway === undefined) throw new Error('there is no gateway for cards');
+  return gateway;
+}
+
+test('another card waits while the call that charges the first one may still reach the gateway', async () => {
+  const { holder, card, other } = await holderWithCards();
+  const id = await holder.order();
+  const gateway = cardGateway();
+  const create = gateway.createCheckout.bind(gateway);
+  const meanwhile: unknown[] = [];
+  vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
+    meanwhile.push(await holder.payWith(id, other));
+    return create(request);
+  });
+  expect(success(await holder.payWith(id, card)).next_action).toBe('none');
+  expect(meanwhile).toMatchObject([{ status: 409, body: { code: 'payment_under_way' } }]);
+  const { status, payments } = await holder.invoice(id);
+  expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded']]);
+});
+
+test("another card pays a minute after a charge that the gateway didn't get", async () => {
+  const { holder, card, other } = await holderWithCards();
+  const id = await holder.order();
+  vi.spyOn(cardGateway(), 'createCheckout').mockRejectedValueOnce(new GatewayUnavailable('cut off'));
+  expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
+  expect(refusal(await holder.payWith(id, other)).code).toBe('payment_under_way');
+  clock.turn(minuteMs);
+  expect(success(await holder.payWith(id, other)).next_action).toBe('none');
+  expect((await holder.invoice(id)).payments.map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
+});

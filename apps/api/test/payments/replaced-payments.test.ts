@@ -3,7 +3,7 @@ import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { refusal, success } from '../contract-client.ts';
-import { expectBooksToHold } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 import { cardHolder, cardMethod, cards } from './card-holder.ts';
@@ -58,4 +58,19 @@ test("another card pays a minute after a charge that the gateway didn't get", as
   clock.turn(minuteMs);
   expect(success(await holder.payWith(id, other)).next_action).toBe('none');
   expect((await holder.invoice(id)).payments.map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
+});
+
+test('a payer who returns in the last minute of a checkout gets a new one', async () => {
+  const { holder } = await holderWithCards();
+  const id = await holder.order();
+  const left = await holder.checkout(id);
+  clock.turn(28 * minuteMs);
+  expect(await holder.checkout(id)).toEqual(left);
+  clock.turn(1.5 * minuteMs);
+  const next = await holder.checkout(id);
+  expect(next.paymentId).not.toBe(left.paymentId);
+  expect(await (await fetch(left.url)).text()).toContain('This payment has expired.');
+  clock.turn(minuteMs);
+  await decideOnSandbox(next.url, 'pay');
+  expect(await holder.sync(next.paymentId)).toMatchObject({ status: 'succeeded' });
 });

@@ -47,12 +47,17 @@ export function checkoutTimes(app: App): { at: Date; expiresAt: Date } {
 /** Longer than a gateway call with its retries takes. */
 const callMs = 60_000;
 
+/** Returns true in the last minute of a checkout: too late to send a payer there, or to get the result of a charge. */
+export function isNearlyOver(app: App, { expires_at: end }: PaymentRow): boolean {
+  return end !== null && end.getTime() - callMs <= app.now().getTime();
+}
+
 /**
  * Returns true if a saved card must not be charged any longer: the payment would expire before the gateway answers, and its result would
  * never be checked.
  */
-export function isTooLateToCharge(app: App, { card_id: cardId, expires_at: end }: PaymentRow): boolean {
-  return cardId !== null && end !== null && end.getTime() - callMs <= app.now().getTime();
+export function isTooLateToCharge(app: App, payment: PaymentRow): boolean {
+  return payment.card_id !== null && isNearlyOver(app, payment);
 }
 
 /** Ends a payment that another one replaces, unless the payer has finished it or still may. Calls the gateway. */

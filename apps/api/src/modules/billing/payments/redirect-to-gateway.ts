@@ -5,7 +5,7 @@ import { sentence } from '../../../platform/messages/messages.ts';
 import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
-import { endPayment, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
+import { endPayment, isNearlyOver, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -47,8 +47,8 @@ export async function redirectToGateway<Refused extends Refusal>(
       ),
     );
   }
-  if (payment.card_id !== cardId || isTooLateToCharge(app, payment)) {
-    // The pending payment has another card than the request, or is too old to charge. End it, unless the payer may still finish it.
+  if (payment.card_id !== cardId || isTooLateToCharge(app, payment) || isPageEnding(context, payment)) {
+    // The pending payment has another card than the request, or too little time is left. End it, unless the payer may still finish it.
     const end = await endPayment(app, payment);
     if (end === 'ended') return again();
     return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
@@ -72,6 +72,11 @@ export async function redirectToGateway<Refused extends Refusal>(
       return { status: 200, body: start(context, payment, checkout.url || (payment.return_url ?? app.configuration.publicUrl)) };
     }),
   );
+}
+
+/** Returns true if the payer would be sent to a page of an earlier request that closes before they have paid. */
+function isPageEnding({ app, now }: Redirecting, payment: PaymentRow): boolean {
+  return payment.created_at < now && payment.checkout_status !== 'processing' && isNearlyOver(app, payment);
 }
 
 /**

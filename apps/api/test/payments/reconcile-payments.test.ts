@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { success } from '../contract-client.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { cardHolder, cardMethod } from './card-holder.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
 
 const clock = testClock();
@@ -72,4 +74,20 @@ test('an old payment is polled less and less often', async () => {
   await reconcile();
   expect(await askedAt()).toBeGreaterThan(first ?? 0);
   clock.turn(-11.25 * hourMs);
+});
+
+test('a gateway that fails unexpectedly fails the job, and the payments of other gateways are booked', async () => {
+  const holder = cardHolder(api.call, (await api.register()).token);
+  const stuck = success(await holder.pay(await holder.order(), cardMethod)).payment_id;
+  const id = await client.order();
+  const { url } = await client.checkout(id);
+  await decideOnSandbox(url, 'pay');
+  clock.turn(minuteMs);
+  const broken = api.app.gateways.get(cardMethod);
+  if (broken === undefined) throw new Error('there is no gateway for cards');
+  const getCheckout = vi.spyOn(broken, 'getCheckout').mockRejectedValue(new TypeError('a defect of the driver'));
+  await expect(reconcile()).rejects.toThrow('1 of 2 payments failed');
+  expect((await client.invoice(id)).status).toBe('paid');
+  getCheckout.mockRestore();
+  expect((await holder.sync(stuck ?? '')).status).toBe('pending');
 });

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../jobs/define-job.ts';
 import { askGateway } from './ask-gateway.ts';
+import { askEach } from '../ask-each.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
 
 /** Leaves time for the webhook or the return page. */
@@ -10,9 +11,8 @@ const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 
 /** Checks pending payments, so that they are booked even if the webhook was lost and the payer never returned. */
 export const reconcilePayments = defineJob('reconcile-payments', policy, async (app, _nothing, signal) => {
   const paymentIds = await app.database.transaction((tx) => allPaymentsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
-  for (const paymentId of paymentIds) {
-    if (signal.aborted) return;
+  await askEach(app, { what: 'payment', ids: paymentIds, signal }, async (paymentId) => {
     const payment = await app.database.read((tx) => allPaymentsRepository(tx).find(paymentId));
     if (payment?.status === 'pending') await askGateway(app, payment);
-  }
+  });
 });

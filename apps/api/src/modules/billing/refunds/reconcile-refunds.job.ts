@@ -1,6 +1,7 @@
 import { defineJob } from '../../../jobs/define-job.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { askRefund } from './ask-refund.ts';
+import { askEach } from '../ask-each.ts';
 import { allRefundsRepository } from './all-refunds.repository.ts';
 
 /** Leaves time for the job that sends the refund. */
@@ -11,13 +12,12 @@ const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 
 /** Checks pending refunds: banks take days, and a gateway may be unavailable for longer than a job is retried. */
 export const reconcileRefunds = defineJob('reconcile-refunds', policy, async (app, _nothing, signal) => {
   const refundIds = await app.database.transaction((tx) => allRefundsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
-  for (const refundId of refundIds) {
-    if (signal.aborted) return;
+  await askEach(app, { what: 'refund', ids: refundIds, signal }, async (refundId) => {
     try {
       await askRefund(app, refundId);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       app.logger.warn({ err: error, refundId }, 'failed to look up a refund at the payment gateway');
     }
-  }
+  });
 });

@@ -95,5 +95,6 @@ test('keeps money on the balance that arrives after the order was cancelled', fu
   const invoice = await shop.invoice(id);
   expect(invoice).toMatchObject({ status: 'cancelled', payments: [{ status: 'succeeded', credited: true }] });
   expect(await shop.balance()).toBe(invoice.amount);
+  expect((await client.mail('top-up-receipt')).text).toContain('was already paid or cancelled');
   await expectBooksToHold(app.database);
 });

@@ -58,6 +58,9 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     await life.run();
     expect(await client.service(id)).toMatchObject({ status: 'suspended', suspension: 'support' });
     expect(client.mails('service-released')).toHaveLength(0);
+    const { text } = await client.mail('renewal-paid');
+    expect(text).toContain('stays suspended by our support');
+    expect(text).not.toContain('without interruption');
     expect(await release(id)).toMatchObject({ status: 'active', nextDueDate: renewed });
     await poweredAs(client, id, 'running');
     expect((await client.mail('service-changed-by-support', 2)).text).toContain('no longer suspended');

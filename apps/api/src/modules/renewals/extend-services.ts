@@ -26,6 +26,8 @@ export async function extendServices(
     await app.jobs.enqueue(tx, switchServer, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.resumed', status);
   }
-  if (released.length > 0) await enqueueMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
-  else await enqueueMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });
+  if (released.length > 0) return enqueueMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
+  const { active: running = [], suspended: held = [] } = Object.groupBy(extended, ({ status }) => status);
+  const about = { running: running.length, heldServer: held[0]?.hostname ?? '', heldOthers: Math.max(0, held.length - 1) };
+  await enqueueMail(app, tx, renewalPaidMail, { recipient, values: { ...aboutInvoice(invoice, running), ...about } });
 }

@@ -29,14 +29,23 @@ export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | '
   }),
 });
 
+/** `running` services continue; `heldServer` and `heldOthers` more stay suspended by staff, none if it's empty. */
+type AboutRenewed = AboutInvoice & { running: number; heldServer: string; heldOthers: number };
+
 /** Sent when a renewal is paid. */
-export const renewalPaidMail = defineMail<AboutInvoice>('renewal-paid', {
+export const renewalPaidMail = defineMail<AboutRenewed>('renewal-paid', {
   topic: 'invoices_and_billing',
-  example: invoiceExample,
+  example: { ...invoiceExample, running: 2, heldServer: 'web-03.example.org', heldOthers: 0 },
   attach: attachInvoice,
-  write: ({ text, sentence, link }, { invoiceId }) => ({
+  write: ({ text, sentence, link }, { invoiceId, running, heldServer }) => ({
     subject: sentence('mail.renewalPaid.subject'),
-    blocks: [text('mail.greeting'), text('mail.renewalPaid.text'), link('mail.renewalPaid.link', `/invoices/invoice/${invoiceId}`)],
+    blocks: [
+      text('mail.greeting'),
+      text(running === 0 ? 'mail.renewalPaid.paid' : 'mail.renewalPaid.text'),
+      // Mails enqueued by an earlier version don't have it.
+      ...(heldServer ? [text('mail.renewalPaid.held')] : []),
+      link('mail.renewalPaid.link', `/invoices/invoice/${invoiceId}`),
+    ],
   }),
 });
 

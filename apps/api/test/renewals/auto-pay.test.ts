@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { alter } from '../server.ts';
-import { expectBooksToHold } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
@@ -34,6 +34,25 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
     await client.mail('renewal-paid');
     expect(client.mails('auto-pay-failed')).toEqual([]);
+  });
+
+  test('waits with balance and reminders while another payment is on its way', async () => {
+    const client = await life.client({ auto_pay_from_balance: true });
+    await dueServer(client);
+    const { id: invoice } = await client.unpaid();
+    const shop = await client.signIn();
+    const before = await shop.balance();
+    const { url, paymentId } = await shop.checkout(invoice);
+    await decideOnSandbox(url, 'transfer');
+    await shop.sync(paymentId);
+    await life.live(8 + 2);
+    expect((await client.unpaid()).id).toBe(invoice);
+    expect([...client.mails('auto-pay-failed'), ...client.mails('renewal-reminder')]).toEqual([]);
+    await decideOnSandbox(url, 'pay');
+    const later = await client.signIn();
+    expect((await later.sync(paymentId)).status).toBe('succeeded');
+    expect((await later.invoice(invoice)).status).toBe('paid');
+    expect(await later.balance()).toBe(before);
   });
 
   test('does nothing for a client who has not enabled it', fullOnly, async () => {

@@ -18,15 +18,19 @@ type SendOptions<Id extends WriteId> = {
 
 const keys = idempotencyKeys(sessionStorage);
 
-/** True for refusals that come before the server reads the key: signed out, no right or proof, or too many requests. */
-const isRefusedBeforeKey = (error: unknown) => error instanceof ApiError && [401, 403, 429].includes(error.status);
+/** Refusals that come before the server reads the key: signed out, no right or proof, the body didn't arrive, too many requests. */
+const beforeKey = new Set([401, 403, 408, 429]);
+
+/** True if the API read the key and refused. A proxy's page, such as a 404 during a deployment, says nothing about an earlier attempt. */
+const isRefusedByKey = (error: unknown) =>
+  error instanceof ApiError && isRefusal(error) && error.code !== 'unexpected_answer' && !beforeKey.has(error.status);
 
 /**
  * Sends a write, without the state of `useOperation`. Guest pages use it in their forms, because a form has its own busy state and
  * sign-in must not load the query client. A call that requires a password confirmation continues after it.
  *
  * Orders and payments keep one Idempotency-Key until the server answers, so that a double click, a lost response or a reload never orders
- * or pays twice. A refusal is an answer too; failures with an unknown outcome keep the key, and so do refusals that come before the server
+ * or pays twice. A refusal is an answer too; failures with an unknown outcome keep the key, and so do answers that come before the API
  * reads it, because an earlier attempt may have succeeded.
  */
 export function sendOperation<Id extends WriteId>(
@@ -44,7 +48,7 @@ export function sendOperation<Id extends WriteId>(
       settle();
       return result;
     } catch (error) {
-      if (isRefusal(error) && !isRefusedBeforeKey(error)) settle();
+      if (isRefusedByKey(error)) settle();
       throw error;
     }
   });

@@ -157,6 +157,20 @@ test.each([
   expect(sessionStorage.getItem('portico.idempotency')).toContain(key);
 });
 
+test.each([
+  ['a proxy’s 404', () => answerRaw('payInvoice', 404, 'Not Found')],
+  ['408', () => refuse('payInvoice', 408, { code: 'request_timeout' })],
+] as const)('a payment keeps its idempotency key after %s, which comes before the API reads the key', async (_what, respond) => {
+  await loseFirstPayment();
+  const key = sent('payInvoice')[0]?.headers.get('Idempotency-Key');
+  respond();
+  await pay().click();
+  await expect.poll(() => sent('payInvoice')).toHaveLength(2);
+  await pay().click();
+  await expect.poll(() => sent('payInvoice')).toHaveLength(3);
+  expect(sent('payInvoice').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key, key]);
+});
+
 test('an invoice shows nothing of a payment for the invoice that was open before', async () => {
   answer('getInvoice', ({ query }) => ({ ...sampleInvoice, id: Number(query['id']) }));
   answer('listPaymentMethods', methods);

@@ -16,6 +16,7 @@ import { presentInvitation } from './people.presenter.ts';
 export const inviteClientUser = defineOperation('inviteClientUser', {
   right: { area: 'people', level: 'write' },
   impersonator: 'never',
+  recentProof: true,
   rules: inviteSchema,
   limits: ({ account }) => perClient('invite', account.clientId, 20),
   async handle({ app, account, body, locale, now }) {

@@ -11,6 +11,7 @@ import { holderOf, holdsAll } from './people.policy.ts';
 export const removeClientUser = defineOperation('removeClientUser', {
   right: { area: 'people', level: 'write' },
   impersonator: 'never',
+  recentProof: true,
   async handle({ app, account, query: { id }, locale, now }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account);

@@ -10,6 +10,7 @@ import { quotedUser, readClientUsers } from './people.presenter.ts';
 export const transferMainUser = defineOperation('transferMainUser', {
   right: 'main',
   impersonator: 'never',
+  recentProof: true,
   async handle(context) {
     const { app, account, now } = context;
     const { id } = context.query;

@@ -13,6 +13,7 @@ import { rolesChangedMail } from './mails.ts';
 export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   right: { area: 'people', level: 'write' },
   impersonator: 'never',
+  recentProof: true,
   rules: userRolesSchema,
   async handle({ app, account, query: { id }, body: { roles }, now }) {
     return await app.database.transaction(async (tx) => {

@@ -48,6 +48,21 @@ test('inviting a user sends the roles and shows a refusal at its field', async (
   await expect.element(page.getByRole('table', { name: 'Invitations' })).toMatchTextContent(/lena@example\.com/);
 });
 
+test('an invitation whose sender’s last proof is old is sent once the password is confirmed', async () => {
+  if (first === undefined) throw new Error('The samples have no invitation');
+  refuse('inviteClientUser', 403, { code: 'proof_required', message: 'Confirm your password.' });
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: 'pat_renewed' });
+  await openPortal('/settings/client');
+  await invite.click();
+  await page.getByLabelText('Email of the new user').fill('lena@example.com');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  answer('inviteClientUser', { ...first, email: 'lena@example.com' });
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('Invitation sent to lena@example.com.')).toBeVisible();
+});
+
 test('the dialog says that the account is full', fullOnly, async () => {
   refuse('inviteClientUser', 409, { code: 'client_users_full', message: 'No more than 50 users.' });
   await openPortal('/settings/client');

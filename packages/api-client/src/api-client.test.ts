@@ -121,6 +121,33 @@ describe('a refusal', () => {
     });
   });
 
+  test.each([
+    ['a code', { message: 'Confirm it’s you.', code: 'proof_required' }, { code: 'proof_required', errors: [] }],
+    [
+      'errors',
+      { message: 'Check the form.', errors: [{ path: 'email', code: 'email_taken' }] },
+      { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] },
+    ],
+    [
+      'errors of another shape',
+      { message: 'Check the form.', errors: ['Email is taken', null, { field: 'email' }] },
+      { code: 'refused', errors: [] },
+    ],
+    [
+      'a code and errors of another shape',
+      { message: 'Check the form.', code: 'validation_failed', errors: ['Email is taken'] },
+      { code: 'validation_failed', errors: [] },
+    ],
+    ['a code of another shape', { message: 'Check the form.', code: 17, errors: { email: ['Taken'] } }, { code: 'refused', errors: [] }],
+  ])('a refusal with a message and %s keeps what the contract knows', async (_what, body, expected) => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const failure = await failureOf(connect(baseUrl).client.call('listServices'));
+    expect(failure).toMatchObject({ ...expected, serverMessage: body.message });
+    expect(failure.errors).toEqual(expected.errors);
+  });
+
   test('a refusal without text is an unknown error', async () => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(500, '').end();

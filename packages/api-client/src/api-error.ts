@@ -40,37 +40,51 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error of an answer, with its message, its status text, or "Unknown error". */
+/**
+ * Returns the error of an answer, with its message, its status text, or "Unknown error". A proxy may send a message too, and an API of the
+ * core needs nothing else, so each field is taken apart from the others.
+ */
 export function errorOfAnswer(response: Response, body: unknown, cause?: unknown): ApiError {
   const { status, statusText } = response;
-  const serverMessage = messageOf(body);
-  const words = { status, statusText, serverMessage, message: serverMessage ?? (statusText || 'Unknown error') };
+  const {
+    message,
+    code,
+    errors,
+    request_id: requestId,
+  }: Partial<Record<keyof Problem, unknown>> = typeof body === 'object' && body !== null ? body : {};
+  const serverMessage = isText(message) && message !== '' ? message : null;
+  const fieldErrors = Array.isArray(errors) ? errors.flatMap(fieldErrorIn) : [];
   const isRefusal = serverMessage !== null && status >= 400 && status < 500;
-  if (!isProblem(body)) return new ApiError({ ...words, code: isRefusal ? 'refused' : 'unexpected_answer', cause });
-  return new ApiError({ ...words, code: body.code, errors: body.errors, requestId: body.request_id });
+  return new ApiError({
+    status,
+    statusText,
+    serverMessage,
+    message: serverMessage ?? (statusText || 'Unknown error'),
+    // One that is not of the contract is nothing that the portal looks for.
+    code: isText(code) && isText(message) ? (code as ProblemCode) : wordless(isRefusal, fieldErrors),
+    errors: fieldErrors,
+    requestId: isText(requestId) ? requestId : null,
+    cause,
+  });
 }
 
-/** Accepts any JSON, because a proxy in front of the API sends no problem documents but may send a message. */
-function messageOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+const isText = (value: unknown) => typeof value === 'string';
+
+/** The code of an answer that names none. */
+function wordless(isRefusal: boolean, errors: readonly FieldError[]): ApiErrorCode {
+  if (!isRefusal) return 'unexpected_answer';
+  return errors.length > 0 ? 'validation_failed' : 'refused';
+}
+
+/** Returns an error that names its field and a code, as a list; an empty one for anything else. */
+function fieldErrorIn(value: unknown): FieldError[] {
+  const { path, code, params }: Partial<Record<keyof FieldError, unknown>> = typeof value === 'object' && value !== null ? value : {};
+  if (!isText(path) || !isText(code)) return [];
+  // Forms know what to show for a code of a newer API.
+  return [{ path, code: code as FieldError['code'], params: (params ?? {}) as FieldError['params'] }];
 }
 
 /** Returns the error of a call without an answer. */
 export function errorOfFailure(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'network', message: 'The server could not be reached', cause });
-}
-
-/** Checks what the client reads; the server's tests check the rest against the contract. */
-function isProblem(body: unknown): body is Problem {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    typeof body.code === 'string' &&
-    'message' in body &&
-    typeof body.message === 'string' &&
-    'errors' in body &&
-    Array.isArray(body.errors)
-  );
 }

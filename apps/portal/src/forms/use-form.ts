@@ -112,7 +112,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     if (!(error instanceof ApiError)) return [];
     const at = Object.entries<string | undefined>(refusedAt).find(([code]) => code === error.code)?.[1];
     if (at !== undefined) return [{ path: at, code: 'invalid', params: {}, message: describeError(intl, error) }];
-    return error.errors.map((one) => ({ ...one, path: fieldOf(one.path) }));
+    // A newer API, or another one, may have codes without a text here.
+    return error.errors.map((one) => ({ ...one, code: one.code in fieldErrorMessages ? one.code : 'invalid', path: fieldOf(one.path) }));
   }
 
   async function onSubmit(event?: FormEvent): Promise<void> {

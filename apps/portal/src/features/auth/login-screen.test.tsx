@@ -86,6 +86,16 @@ test('sign-in is busy until the response arrives and sends only one request', as
   expect(sent('login')).toHaveLength(1);
 });
 
+test('a refusal of a field for a reason that only newer servers know marks the field and keeps the form', async () => {
+  const reason = 'not_yet_known' as never;
+  refuse('login', 422, { code: 'validation_failed', errors: [{ path: 'email', code: reason, params: {} }] });
+  await openPortal('/auth/login', { guest: true });
+  await fill();
+  await submit().click();
+  await expect.element(email()).toHaveAccessibleDescription('Email is not valid.');
+  await expect.element(email()).toHaveValue('mira@example.com');
+});
+
 test('sign-in leads an unverified account to code entry', async () => {
   answer('login', { status: 'required_activation', accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null });
   const portal = await openPortal('/auth/login', { guest: true });

@@ -50,7 +50,7 @@ describe('a call', () => {
     });
   });
 
-  test('a call sends the method, path, query, token, language, key and body of its operation', async () => {
+  test('a call sends the method, path, query, token, language, key and body of its operation, and takes JSON', async () => {
     const server = await startManualServer();
     const answer = connect(server.baseUrl).client.call('payInvoice', {
       query: { id: 10241 },
@@ -60,6 +60,7 @@ describe('a call', () => {
     const { request, response } = await server.next();
     expect(`${request.method} ${request.url}`).toBe('POST /v1/invoice/pay?id=10241');
     expect(request.headers).toMatchObject({
+      accept: 'application/json',
       authorization: 'Bearer pat_abc',
       'accept-language': 'ru',
       'idempotency-key': '1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52',

@@ -84,6 +84,8 @@ function defaultsOf(operationId: CallableId): Promise<Defaults | undefined> | De
 
 function requestHeaders(locale: string, token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
+    // Frameworks that also serve pages answer "*/*" with a page, or redirect to one.
+    Accept: 'application/json',
     'Accept-Language': locale,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),

@@ -34,6 +34,7 @@ function send({ baseUrl, getLocale }: ApiConnection, token: string | null, uploa
     if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
     request.open('POST', `${baseUrl}${operations.uploadFile.path}?${new URLSearchParams({ name }).toString()}`);
+    request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', getLocale());
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);

@@ -29,6 +29,7 @@ test('a chosen image uploads with its progress, and the message is sent with it'
   await expect.poll(() => uploads.length).toBe(1);
   expect(uploads[0]?.name).toBe('console.png');
   expect(uploads[0]?.headers).toMatchObject({
+    Accept: 'application/json',
     'Content-Type': 'application/octet-stream',
     Authorization: expect.stringMatching(/^Bearer /),
   });

@@ -1,7 +1,6 @@
 import { ApiError } from '@portico/api-client/api-error';
 import type { PasskeyAssertion, PasskeyRequest } from '@portico/contract';
 import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../operations/proof/passkey.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 
 /** How long before its expiry a challenge is replaced. */
 const marginMs = 30_000;
@@ -22,7 +21,8 @@ export async function offerPasskeys(request: () => Promise<PasskeyRequest>, sign
         isOver = true;
         void callOffPasskey();
       },
-      Date.parse(challenge.expires_at) - serverNow() - marginMs,
+      // Not until `expires_at`: a guest's clock may differ from the server's, and a delay below zero would request challenges without end.
+      challenge.options.timeout - marginMs,
     );
     const chosen = await orNull(awaitFilledInPasskey(challenge.options), PasskeyError);
     clearTimeout(timer);

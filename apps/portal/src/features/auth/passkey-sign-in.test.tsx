@@ -69,6 +69,19 @@ test('a refusal by the server or a browser failure leaves the page unchanged', a
   await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
 });
 
+test.each([
+  ['six minutes ahead of', -60_000],
+  ['40 days behind', 40 * 86_400_000],
+])('a computer whose clock is %s the server’s requests one challenge for the email field’s autofill', async (_difference, leftMs) => {
+  await plugInAuthenticator();
+  answer('requestPasskeyLogin', { ...request(), expires_at: new Date(Date.now() + leftMs).toISOString() });
+  await openPortal('/auth/login', { guest: true });
+  await expect.poll(() => sent('requestPasskeyLogin').length).toBeGreaterThan(0);
+  await new Promise((over) => setTimeout(over, 300));
+  // Strict mode mounts everything twice.
+  expect(sent('requestPasskeyLogin').length).toBeLessThanOrEqual(2);
+});
+
 test('a passkey from the email field’s autofill signs in without a press', async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   answer('requestPasskeyLogin', request());

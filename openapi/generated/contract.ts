@@ -4967,7 +4967,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "too_many_requests",
-                 *       "message": "Too many attempts. Wait a minute and try again.",
+                 *       "message": "Too many attempts. Try again in 10 minutes.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }

@@ -30,7 +30,18 @@ export async function consumeRateLimit(app: App, limits: readonly RateLimit[]): 
     }
     return seconds;
   });
-  return longest > 0 ? refuse(429, 'too_many_requests', { retryAfterSeconds: longest }) : undefined;
+  return longest > 0 ? refuse(429, 'too_many_requests', { retryAfterSeconds: longest, ...waitOf(longest) }) : undefined;
+}
+
+/** Up to here, a wait is given in minutes. */
+const maxMinutes = 90;
+
+/** Returns the sentence about how long to wait, rounded up. */
+function waitOf(seconds: number): Pick<Refusal, 'message' | 'values'> {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= maxMinutes
+    ? { message: 'problem.waitMinutes', values: { minutes } }
+    : { message: 'problem.waitHours', values: { hours: Math.ceil(minutes / 60) } };
 }
 
 /** Subjects may be emails, so the table stores digests. */

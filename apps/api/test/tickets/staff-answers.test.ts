@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnv } from '../api-process.ts';
 import { mailsOf } from '../authenticator.ts';
 import { success } from '../contract-client.ts';
+import { rawMails } from '../mailbox.ts';
 import { commandsOf } from '../operator/run-command.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -87,4 +89,18 @@ test('staff get a mail about each new ticket, with its text', async () => {
   const mail = await waitFor('the mail to staff', () => mailsOf(api, staffAddress).find((one) => one.text.includes(`ticket answer ${id}`)));
   expect(mail.template).toBe('new-ticket');
   for (const words of ['Is there more of it?', 'Mira Novak', 'Out of string']) expect(mail.text).toContain(words);
+});
+
+test("staff get a mail about each reply of a customer, in the new ticket's thread", async () => {
+  const id = await openTicket(api, client.token, { subject: 'More string' });
+  const idempotencyKey = randomUUID();
+  const reply = { token: client.token, query: { id }, body: { description: 'It is still too short.', attachments: [] }, idempotencyKey };
+  success(await api.call('replyTicket', reply));
+  success(await api.call('replyTicket', reply));
+  const replies = () => mailsOf(api, staffAddress).filter(({ template }) => template === 'ticket-reply');
+  const mail = await waitFor('the mail to staff', () => replies()[0]);
+  for (const words of ['It is still too short.', 'Mira Novak', `ticket answer ${id}`]) expect(mail.text).toContain(words);
+  const raw = rawMails(api.mailFolder, staffAddress).find(({ head }) => head.includes(`Reply to ticket ${id}: More string`));
+  expect(raw?.head).toMatch(new RegExp(`^References: <new-ticket-${id}@`, 'm'));
+  expect(replies()).toHaveLength(1);
 });

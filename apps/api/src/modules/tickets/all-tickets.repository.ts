@@ -18,14 +18,15 @@ export const allTicketsRepository = (tx: Transaction) => ({
       .where('ticket_message.id', '=', messageId)
       .executeTakeFirst(),
 
-  /** Returns a new ticket with its text and who wrote it. */
-  opened: (ticketId: number) =>
+  /** Returns a customer's message, by default the first of the ticket, with the ticket and who wrote it. */
+  messageForStaff: (ticketId: number, messageId?: number) =>
     tx
       .selectFrom('ticket')
       .innerJoin('ticket_message', 'ticket_message.ticket_id', 'ticket.id')
       .select(['ticket.subject as ticketSubject', 'ticket.department', 'ticket.client_id as clientId'])
       .select(['ticket_message.body', 'ticket_message.author_name as author'])
       .where('ticket.id', '=', ticketId)
+      .$if(messageId !== undefined, (query) => query.where('ticket_message.id', '=', messageId as number))
       .orderBy('ticket_message.id')
       .limit(1)
       .executeTakeFirst(),

@@ -1,14 +1,23 @@
 import { defineMail } from '../../mail/define-mail.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { quotedName } from '../../mail/quoted-name.ts';
 import { countAttachments } from '../attachments/attachments.ts';
 import { allTicketsRepository } from './all-tickets.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
-type OpenedTicket = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
+type CustomerMessage = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
+
+/** Both mails of a ticket are one conversation for its staff. */
+const staffThread = (ticketId: number) => `new-ticket-${ticketId}`;
+
+const messageForStaff = async (tx: Transaction, ticketId: number, messageId?: number): Promise<CustomerMessage | null> => {
+  const message = await allTicketsRepository(tx).messageForStaff(ticketId, messageId);
+  return message === undefined ? null : { ...message, author: quotedName(message.author) };
+};
 
 /** Reports a new ticket to the provider's staff. The text isn't copied to the queue. */
-export const newTicketMail = defineMail<{ ticketId: number }, OpenedTicket>('new-ticket', {
+export const newTicketMail = defineMail<{ ticketId: number }, CustomerMessage>('new-ticket', {
   example: {
     ticketId: 512,
     ticketSubject: 'Reverse DNS for mail.acme.dev',
@@ -17,14 +26,30 @@ export const newTicketMail = defineMail<{ ticketId: number }, OpenedTicket>('new
     body: 'Our mail is refused since this morning.\n\nCan you help?',
     author: 'Mira Novak',
   },
-  prepare: async (tx, _app, _addressee, { ticketId }) => {
-    const opened = await allTicketsRepository(tx).opened(ticketId);
-    return opened === undefined ? null : { ...opened, author: quotedName(opened.author) };
-  },
+  prepare: (tx, _app, _addressee, { ticketId }) => messageForStaff(tx, ticketId),
   write: ({ text, sentence, quote }, { ticketId, ticketSubject, body }) => ({
     subject: sentence('mail.newTicket.subject'),
-    thread: `new-ticket-${ticketId}`,
+    thread: staffThread(ticketId),
     blocks: [text('mail.greeting'), text('mail.newTicket.text'), quote(`${ticketSubject}\n\n${body}`), text('mail.newTicket.answer')],
+  }),
+});
+
+/** Reports a customer's reply to the provider's staff. */
+export const ticketReplyMail = defineMail<Answer, CustomerMessage>('ticket-reply', {
+  example: {
+    ticketId: 512,
+    messageId: 2041,
+    ticketSubject: 'Reverse DNS for mail.acme.dev',
+    department: 'support',
+    clientId: 31,
+    body: 'It is still refused.',
+    author: 'Mira Novak',
+  },
+  prepare: (tx, _app, _addressee, { ticketId, messageId }) => messageForStaff(tx, ticketId, messageId),
+  write: ({ text, sentence, quote }, { ticketId, body }) => ({
+    subject: sentence('mail.ticketReply.subject'),
+    thread: staffThread(ticketId),
+    blocks: [text('mail.greeting'), text('mail.ticketReply.text'), quote(body), text('mail.newTicket.answer')],
   }),
 });
 

@@ -5,7 +5,7 @@ import { createTicket } from './create-ticket.ts';
 import { replyTicket } from './reply-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { markTicketRead } from './mark-ticket-read.ts';
-import { newTicketMail, supportAnswerMail } from './mails.ts';
+import { newTicketMail, supportAnswerMail, ticketReplyMail } from './mails.ts';
 import { staffEmail } from './settings.ts';
 import { listTicketsCommand } from './list-tickets.command.ts';
 import { showTicketCommand } from './show-ticket.command.ts';
@@ -14,7 +14,7 @@ import { closeTicketCommand } from './close-ticket.command.ts';
 
 export const ticketsModule = defineModule({
   operations: { listTickets, getTicket, createTicket, replyTicket, closeTicket, markTicketRead },
-  mails: [supportAnswerMail, newTicketMail],
+  mails: [supportAnswerMail, newTicketMail, ticketReplyMail],
   settings: [staffEmail],
   commands: [listTicketsCommand, showTicketCommand, answerTicketCommand, closeTicketCommand],
 });

@@ -1,4 +1,5 @@
 import { replyTicketSchema } from '@portico/validation/ticket';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
@@ -7,6 +8,8 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Outcome } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { attachTo, reserveAttachments } from '../attachments/attachments.ts';
+import { ticketReplyMail } from './mails.ts';
+import { staffEmail } from './settings.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { customerReply } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -34,6 +37,9 @@ export const replyTicket = defineOperation('replyTicket', {
         await attachTo(tx, account, messageId, body.attachments);
         // A reply implies that the user has read the ticket.
         if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
+        const staff = app.configuration.setting(staffEmail);
+        const values = { ticketId: query.id, messageId };
+        if (staff !== undefined) await enqueueMail(app, tx, ticketReplyMail, { recipient: { staffEmail: staff }, values });
         publish.ticket(tx, account.clientId, query.id, customerReply.to);
         return done(sentence(locale, 'tickets.replied'));
       }),

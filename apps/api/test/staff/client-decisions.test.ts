@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf, turnTwoFactorOn } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
 import { clientIdOf, commandsOf } from '../operator/run-command.ts';
+import { passkeyPeople } from '../passkey-people.ts';
 import { colleagueOf } from '../people.ts';
 import { balance, expectBooksToHold, shopper } from '../shop.ts';
 import { signupRequest, startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { giveTelegramId } from '../telegram/linked.ts';
 import { testClock } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -184,6 +186,42 @@ describe('client close', () => {
     const sent = mailsOf(api, client.email).length;
     success(await api.call('signUp', { body: signupRequest({ email: client.email }) }));
     await waitFor('a code for the new sign-up', () => mailsOf(api, client.email)[sent]);
+  });
+
+  test('removes what its users signed in with and could be reached by, and keeps what the books and the staff need', async () => {
+    const { origin } = new URL(api.app.configuration.publicUrl);
+    const client = await passkeyPeople(api, origin).holder();
+    const colleague = await colleagueOf(api, client.token);
+    await turnTwoFactorOn(api, client.token, testClock());
+    await giveTelegramId(api, client.token, '512512512');
+    const clientId = await clientIdOf(api, client.email);
+    const users = await api.app.database.transaction(async (tx) => {
+      await tx.updateTable('client').set({ phone: '+37060000512', vat_id: 'LT512' }).where('id', '=', clientId).execute();
+      const rows = await tx.selectFrom('client_user').select('id').where('client_id', '=', clientId).orderBy('id').execute();
+      const link = { wanted_id: null, code_hash: null, code_expires_at: null, lost_at: null };
+      for (const { id } of rows)
+        await tx
+          .insertInto('telegram_link')
+          .values({ user_id: id, ...link, linked_id: '512512512', linked_at: new Date() })
+          .execute();
+      return rows.map(({ id }) => id);
+    });
+    // Users who left earlier are the client's too.
+    const list = success(await api.call('listClientUsers', { token: client.token }));
+    const id = list.users.find(({ email }) => email === colleague.email)?.id ?? 0;
+    success(await api.call('removeClientUser', { token: client.token, query: { id } }));
+    const rowsOf = (table: 'two_factor' | 'recovery_code' | 'passkey' | 'passkey_holder' | 'known_device' | 'telegram_link' | 'activity') =>
+      api.app.database.read((tx) => tx.selectFrom(table).select('user_id').where('user_id', 'in', users).execute());
+    const secrets = ['two_factor', 'recovery_code', 'passkey', 'passkey_holder', 'known_device', 'telegram_link'] as const;
+    for (const table of secrets) expect.soft(await rowsOf(table), table).not.toEqual([]);
+    const activity = await rowsOf('activity');
+    await commands.json('client', 'close', client.email, why);
+    for (const table of secrets) expect.soft(await rowsOf(table), table).toEqual([]);
+    expect(await rowsOf('activity')).toEqual(expect.arrayContaining(activity));
+    const [kept] = await api.app.database.read((tx) => tx.selectFrom('client').selectAll().where('id', '=', clientId).execute());
+    expect(kept).toMatchObject({ phone: null, telegram_id: null, vat_id: 'LT512', closed_at: expect.any(Date) });
+    const left = await api.app.database.read((tx) => tx.selectFrom('client_user').selectAll().where('id', 'in', users).execute());
+    for (const user of left) expect(user).toMatchObject({ password_hash: '', first_name: expect.stringMatching(/./) });
   });
 
   test('an open client keeps its main user', async () => {

@@ -41,11 +41,11 @@ export const allClientsRepository = (tx: Transaction) => {
         .orderBy('client.id', 'desc')
         .limit(limit)
         .execute(),
-    /** Returns true if this call closed the client. */
+    /** Removes what only reaches a person; what invoices name stays. Returns true if this call closed the client. */
     async close(clientId: number, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await tx
         .updateTable('client')
-        .set({ closed_at: at })
+        .set({ closed_at: at, phone: null, telegram_id: null })
         .where('id', '=', clientId)
         .where('closed_at', 'is', null)
         .executeTakeFirst();

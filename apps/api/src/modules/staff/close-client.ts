@@ -14,7 +14,8 @@ import { allOpenBusinessRepository } from './all-open-business.repository.ts';
 export type ClosedClient = { clientId: number; removedUsers: number };
 
 /**
- * Closes a client: removes its users, sessions, invitations and cards. Invoices, the ledger and tickets stay.
+ * Closes a client: removes its users, sessions, invitations and cards, and what a person signed in with or was reached by. Invoices, the
+ * ledger, tickets and the logs stay.
  * @throws OperatorError without a reason, or that lists what has to be settled first
  */
 export async function closeClient(app: App, tx: Transaction, clientId: number, staff: Staff): Promise<ClosedClient> {

@@ -5,6 +5,7 @@ export const lockedWithUser: readonly (keyof Tables)[] = [
   'email_change',
   'known_device',
   'passkey',
+  'passkey_holder',
   'two_factor',
   'recovery_code',
   'session',

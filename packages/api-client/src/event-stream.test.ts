@@ -91,6 +91,23 @@ describe('the event stream', () => {
     await vi.waitFor(() => expect(events).toEqual(['1']));
   });
 
+  test('the event stream takes a page for a failure, as a firewall or a sign-in of a network answers', async () => {
+    const { server, events, openings } = await follow({ retryDelayMs: 60 });
+    const times: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const { response } = await server.next();
+      times.push(performance.now());
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please wait</p>');
+    }
+    const { response } = await server.next();
+    expect(openings).toEqual([]);
+    // The fourth pause is at least 240 ms; without a growing one it is 60 at most.
+    expect(performance.now() - (times[3] ?? 0)).toBeGreaterThan(200);
+    open(response);
+    send(response, 1);
+    await vi.waitFor(() => expect(events).toEqual(['1']));
+  });
+
   test('the event stream replaces a connection without a heartbeat', async () => {
     const { server } = await follow({ heartbeatTimeoutMs: 50 });
     open((await server.next()).response);

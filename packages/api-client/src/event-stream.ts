@@ -88,7 +88,9 @@ async function readOnce(
       }),
     );
     if (response.status === 401) return 'unauthorized';
-    if (!response.ok || response.body === null) {
+    // A page instead of events is from something in between.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (!response.ok || !isStream || response.body === null) {
       // The server would reject this position again on every attempt.
       if (response.status === 422) position.lastEventId = null;
       await response.body?.cancel();

@@ -13,3 +13,14 @@ test.each([
 ])('a connection that fails with %s is answered with %i %s', (code, status, problem) => {
   expect(refusalOfConnection(Object.assign(new Error('from Node'), { code }))).toMatchObject({ status, code: problem });
 });
+
+test.each(['25006', 'EAI_AGAIN', 'ENETUNREACH', 'ENOTFOUND', '57P01'])(
+  'a database that is away for a moment, for it fails with %s, is answered with 503 and a Retry-After',
+  (code) => {
+    expect(refusalOf(Object.assign(new Error('from pg'), { code }))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      retryAfterSeconds: 5,
+    });
+  },
+);

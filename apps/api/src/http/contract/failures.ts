@@ -14,10 +14,11 @@ const byCode: Readonly<Record<string, () => Refusal>> = {
 
 /**
  * The database is unavailable or overloaded: class 08, admin_shutdown, crash_shutdown, cannot_connect_now, insufficient resources (class
- * 53, including a full disk), or a lock, statement or idle-transaction timeout. The transaction is rolled back.
+ * 53, including a full disk), read-only while a standby takes over (25006), or a lock, statement or idle-transaction timeout. The
+ * transaction is rolled back.
  */
 const databaseAway =
-  /^(?:08...|57P0[123]|53...|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(?:08...|57P0[123]|53...|55P03|57014|25006|25P03|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Messages of pg errors without a code: the connection broke, or the pool timed out. */
 const connectionLost =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^timeout expired$/;

@@ -1,5 +1,5 @@
-import type { User } from '@portico/contract';
-import { languages } from '@portico/contract/languages';
+import type { Language, User } from '@portico/contract';
+import { languageFacts } from '@portico/contract/languages';
 import * as v from 'valibot';
 
 /** Section 9: the session's keys in local storage. */
@@ -17,7 +17,8 @@ const userSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   email: v.string(),
   firstname: v.string(),
-  language: v.picklist(languages),
+  // A user's language may be one that this portal was built without. Object.keys returns string[].
+  language: v.picklist(Object.keys(languageFacts) as Language[]),
   balance: v.pipe(v.number(), v.finite()),
   admin_reply_ticket_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   unpaid_invoice_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

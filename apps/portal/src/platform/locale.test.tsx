@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { languages } from '@portico/contract/languages';
 import { loadMessages } from '@portico/i18n/load-messages';
 import { changeLocale, loadTexts, localeAtom, shownLanguageAtom, startLocale } from './locale.ts';
 
@@ -39,4 +40,16 @@ test('texts that are added while a language loads are shown in it', async () => 
   await toRussian;
   const { locale, intl } = store.get(shownLanguageAtom);
   expect([locale, Object.keys(intl.messages)]).toEqual(['ru', expect.arrayContaining(['order.title'])]);
+});
+
+test('a user whose language this build leaves out reads on in the shown one', async () => {
+  const store = createStore();
+  localStorage.setItem('locale', 'en');
+  await startLocale(store, localStorage);
+  const offered = vi.spyOn(languages, 'includes').mockImplementation((language) => language === 'en');
+  onTestFinished(() => offered.mockRestore());
+  await changeLocale(store, 'ru');
+  expect(store.get(localeAtom)).toBe('en');
+  expect(localStorage.getItem('locale')).toBe('en');
+  expect(document.documentElement).toHaveProperty('lang', 'en');
 });

@@ -8,7 +8,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { loadMessages } from '@portico/i18n/load-messages';
 import type { Messages } from '@portico/i18n/load-messages';
 import type { ReactIntl } from '@portico/i18n/react';
-import { languageFacts } from '@portico/contract/languages';
+import { languageFacts, languages } from '@portico/contract/languages';
 import { preferenceCookie } from './preference-cookie.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -76,8 +76,9 @@ async function choose(store: Store, locale: Locale): Promise<void> {
   if (store.get(localeAtom) !== locale) await show(store, locale);
 }
 
-/** Switches the language once its texts are loaded, and stores the choice. */
+/** Switches the language once its texts are loaded, and stores the choice. One that this build leaves out changes nothing. */
 export async function changeLocale(store: Store, locale: Locale): Promise<void> {
+  if (!languages.includes(locale) && locale in languageFacts) return;
   document.cookie = localeCookie(locale);
   localStorage.setItem(localeKey, locale);
   await choose(store, locale);

@@ -11,6 +11,8 @@ export interface SentUpload {
   progress(share: number): void;
   answer(changes?: Partial<Attachment>): void;
   refuse(status: number, problem: Pick<Problem, 'code' | 'message'>): void;
+  /** Answers as a proxy does, with a page. */
+  block(status: number, statusText: string): void;
   /** Breaks the connection. */
   lose(): void;
 }
@@ -61,6 +63,12 @@ export function takeUploads(): readonly SentUpload[] {
         progress: (share) => this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 100, total: 100 })),
         answer: (changes) => end(200, sampleAttachment(crypto.randomUUID(), { name: this.#name, ...changes })),
         refuse: (status, problem) => end(status, { ...problem, type: 'about:blank', title: '', status, errors: [], request_id: 'r-1' }),
+        block: (status, statusText) => {
+          this.status = status;
+          this.statusText = statusText;
+          this.responseText = `<html><h1>${status} ${statusText}</h1></html>`;
+          this.dispatchEvent(new Event('load'));
+        },
         lose: () => this.dispatchEvent(new Event('error')),
       });
     }

@@ -140,6 +140,19 @@ test('a reload keeps uploaded images in the draft and reports those that the ser
   await expect.poll(draft).toBe('');
 });
 
+test.each([
+  { status: 413, statusText: 'Request Entity Too Large', shown: 'This file is too large.' },
+  { status: 502, statusText: 'Bad Gateway', shown: 'The server couldn’t respond. Try again in a moment.' },
+])('a proxy that answers an upload with $status is told in the portal’s words', async ({ status, statusText, shown }) => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await choose(imageFile('console.png'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.block(status, statusText);
+  await expect.element(page.getByText(shown)).toBeVisible();
+  await expect.element(page.getByText(statusText)).not.toBeInTheDocument();
+});
+
 test('a message’s images open large, arrow keys move between them, and Escape returns to the pressed one', fullOnly, async () => {
   const attachments = ['one', 'two', 'three'].map((id) => sampleAttachment(id));
   answer('getTicket', {

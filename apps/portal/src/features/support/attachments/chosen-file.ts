@@ -1,6 +1,7 @@
 import type { Attachment } from '@portico/contract';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Message } from '@portico/i18n/define-messages';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 
 type Common = { readonly key: string; readonly name: string; readonly bytes: number; readonly file?: File | undefined };
@@ -33,7 +34,9 @@ export function reasonOf(error: unknown): Message | string {
   if (error.code === 'network') return m.lost;
   if (error.code === 'image_unreadable') return m.unreadable;
   if (error.code === 'image_too_large') return m.tooManyPixels;
-  return error.code === 'payload_too_large' ? m.overLimit : error.message;
+  // A proxy with a smaller limit says it with a page.
+  if (error.status === 413) return m.overLimit;
+  return error.code === 'unexpected_answer' ? vocabulary.serverError : error.message;
 }
 
 type StoredUpload = { key: string; name: string; bytes: number; id: string; previewUrl: string };

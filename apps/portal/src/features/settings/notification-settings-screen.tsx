@@ -11,6 +11,7 @@ import { useOffered } from '../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
+import { useUser } from '../../operations/use-user.ts';
 import { notificationMessages as m } from './notifications.messages.ts';
 import { notificationPreferencesQuery, telegramLinkQuery } from './settings.queries.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -38,6 +39,7 @@ export function NotificationSettingsScreen() {
 
 function Preferences({ values }: { readonly values: NotificationPreferences }) {
   const { formatMessage } = useIntl();
+  const mainUserOnly = useUser()?.is_main === false ? formatMessage(m.mainUserOnly) : undefined;
   const telegram = useQuery(telegramLinkQuery());
   const offersTelegram = useOffered('getTelegramLink');
   const denied = useDeniedReason('updateNotificationPreferences');
@@ -73,8 +75,8 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
         <SwitchList
           {...common}
           switches={[
-            { name: 'general', label: m.general, hint: m.generalHint },
-            { name: 'invoices_and_billing', label: m.billing, hint: m.billingHint },
+            { name: 'general', label: m.general, hint: m.generalHint, note: mainUserOnly },
+            { name: 'invoices_and_billing', label: m.billing, hint: m.billingHint, note: mainUserOnly },
             { name: 'support_tickets', label: m.support, hint: m.supportHint },
             { name: 'product_updates', label: m.product, hint: m.productHint },
             { name: 'news_and_announcements', label: m.news, hint: m.newsHint },

@@ -13,6 +13,10 @@ export const notificationMessages = defineMessages({
   },
   billing: { id: 'settings.notifications.billing', defaultMessage: 'Invoices and billing' },
   billingHint: { id: 'settings.notifications.billing-hint', defaultMessage: 'New invoices, payments and reminders before the due date.' },
+  mainUserOnly: {
+    id: 'settings.notifications.main-user-only',
+    defaultMessage: 'Only the main user of the account gets these.',
+  },
   support: { id: 'settings.notifications.support', defaultMessage: 'Support tickets' },
   supportHint: { id: 'settings.notifications.support-hint', defaultMessage: 'Replies to your tickets.' },
   product: { id: 'settings.notifications.product', defaultMessage: 'Product updates' },

@@ -55,8 +55,20 @@ test('the page has eight notification switches, and each saves separately', asyn
   answer('updateNotificationPreferences', { ...samplePreferences, marketing: true });
   await openPortal('/settings/notifications');
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(8);
+  await expect.element(page.getByRole('switch', { name: 'General' })).toHaveAccessibleDescription(/maintenance\.$/);
   answer('getNotificationPreferences', { ...samplePreferences, marketing: true });
   await page.getByRole('switch', { name: 'Marketing' }).click();
   await expect.poll(() => sent('updateNotificationPreferences')[0]?.body).toEqual({ marketing: true });
   await expect.element(page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
+});
+
+test('a colleague reads at which switches only the main user gets the mails', async () => {
+  const colleague = { ...sampleUser, is_main: false };
+  answer('getAccountMeta', colleague);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: colleague });
+  await openPortal('/settings/notifications', { guest: true });
+  const only = /\. Only the main user of the account gets these\.$/;
+  for (const name of ['General', 'Invoices and billing'])
+    await expect.element(page.getByRole('switch', { name })).toHaveAccessibleDescription(only);
+  await expect.element(page.getByRole('switch', { name: 'Support tickets' })).not.toHaveAccessibleDescription(only);
 });

@@ -76,6 +76,17 @@ test('a promo code is passed to the cart with the item, and to an immediate orde
   expect(sent('placeOrder')[0]?.body).toMatchObject({ total: 20.61, order_items: [{ promocode: 'SPRING' }] });
 });
 
+test('an order leaves out a code that does not apply, and costs what the summary shows', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const portal = await openPortal(`${configuredOrder}&promocode=AUTUMN`);
+  await expect.element(main()).toMatchTextContent(/AUTUMN.*couldn’t find this code/);
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  expect(sent('placeOrder')[0]?.body).toMatchObject({ total: 22.9, order_items: [{ promocode: null }] });
+});
+
 test.each([
   ['en', /Every month.*€24\.90.*The price has changed.*It was €22\.90 and is now €24\.90\. Nothing was ordered/],
   ['ru', /Каждый месяц.*24,90.€.*Цена изменилась.*Было 22,90.€, стало 24,90.€\. Заказ не оформлен/],

@@ -60,7 +60,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
     submit: (item) => {
       const seen = offersQuotes ? { total: due?.first ?? item.price } : undefined;
-      return ordering.send({ body: toOrderRequest([item], seen) }).catch(unlessAskedInPlace);
+      const ordered = { ...item, promocode: promo.orderedCode };
+      return ordering.send({ body: toOrderRequest([ordered], seen) }).catch(unlessAskedInPlace);
     },
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,

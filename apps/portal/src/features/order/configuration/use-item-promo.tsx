@@ -30,8 +30,12 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
     return refused;
   }
 
+  const isRefused = typeof quoted?.promocode?.reason === 'string';
+
   return {
     quoted,
+    /** The code to order with: the API refuses an order with a code that doesn't apply. */
+    orderedCode: isRefused ? null : promocode,
     /** The quote for the promo code is loading. */
     isOpen: promocode !== null && quoted === undefined,
     entry: item ? (

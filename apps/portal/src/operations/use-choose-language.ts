@@ -3,11 +3,27 @@ import { changeLocale } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 import { useOperation } from './use-operation.ts';
 
+/** The language chosen last, in any of the places that offer the choice. */
+let latest: Locale | undefined;
+/** One save at a time, because two that run at once may arrive in either order. */
+let saved: Promise<void> = Promise.resolve();
+
 /** Changes the portal's language and saves it as the user's own, which also applies to emails. */
 export function useChooseLanguage(): (language: Locale) => void {
-  const keeping = useOperation('updateUser', {
+  const { send } = useOperation('updateUser');
+
+  async function save(language: Locale): Promise<void> {
+    // The texts of an earlier choice may load after those of a later one.
+    if (language !== latest) return;
     // The interface has already changed; only emails keep the old language until the next change.
-    onFailure: (error) => console.error('Error keeping the language:', error),
-  });
-  return (language) => void changeLocale(store, language).then(() => keeping.run({ body: { language } }));
+    await send({ body: { language } }).catch((error: unknown) => console.error('Error keeping the language:', error));
+  }
+
+  async function choose(language: Locale): Promise<void> {
+    latest = language;
+    await changeLocale(store, language);
+    saved = saved.then(() => save(language));
+  }
+
+  return (language) => void choose(language);
 }

@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleUser } from '../../../../test/samples.ts';
 import { answerUserSettings, otherSession, sampleActivity, sampleDetails, thisSession } from '../../../../test/user-settings.ts';
@@ -21,6 +21,19 @@ test('a chosen language applies at once and is saved for the user', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Настройки пользователя' })).toBeVisible();
   expect(document.documentElement.lang).toBe('ru');
   await expect.poll(() => sent('updateUser')[0]?.body).toEqual({ language: 'ru' });
+});
+
+test('of two quick changes of the language the last one is saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  answer('updateUser', sampleUser);
+  hold('updateUser', saved.promise);
+  await open();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'Русский');
+  await expect.poll(() => sent('updateUser').length).toBe(1);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Язык' }), 'English');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'User settings' })).toBeVisible();
+  saved.resolve();
+  await expect.poll(() => sent('updateUser').map(({ body }) => body)).toEqual([{ language: 'ru' }, { language: 'en' }]);
 });
 
 test('a language that the server does not save stays on the screen and is logged to the console', fullOnly, async () => {

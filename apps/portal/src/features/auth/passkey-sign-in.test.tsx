@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasskeyRequest } from '@portico/contract';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
@@ -90,6 +90,20 @@ test('a passkey from the email field’s autofill signs in without a press', asy
   const portal = await openPortal('/auth/login', { guest: true });
   await expect.poll(portal.address).toBe('/settings/client');
   expect(sent('loginPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 0 });
+});
+
+test('a passkey from the autofill keeps the session as “Remember me” says when it is chosen', async () => {
+  await holdPasskey(await plugInAuthenticator());
+  const offered = Promise.withResolvers<void>();
+  answer('requestPasskeyLogin', request());
+  hold('requestPasskeyLogin', offered.promise);
+  answer('loginPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  answer('getAccountMeta', sampleUser);
+  await openPortal('/auth/login', { guest: true });
+  await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
+  await page.getByLabelText('Remember me').click();
+  offered.resolve();
+  await expect.poll(() => sent('loginPasskey')[0]?.body).toMatchObject({ rememberMe: 1 });
 });
 
 test('a passkey also replaces the second-step code', async () => {

@@ -37,17 +37,12 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
     setOffers((count) => count + 1);
   }
 
-  async function offer(signal: AbortSignal): Promise<void> {
-    const chosen = await offerPasskeys(() => sendOperation('requestPasskeyLogin', {}), signal);
-    if (chosen !== null && !signal.aborted) await ceremony.run(() => enter(chosen));
-  }
-
   const askEarlier = useEffectEvent(async () => (wanted ? ask() : undefined));
   useEffect(() => void Promise.resolve().then(() => askEarlier()), []);
 
   return (
     <>
-      <PasskeyOffer key={offers} onShown={offer} />
+      <PasskeyOffer key={offers} onChosen={(credential) => ceremony.run(() => enter(credential))} />
       <Button size="lg" busy={ceremony.busy} onClick={() => void ask()}>
         {formatMessage(m.passkey)}
       </Button>
@@ -57,11 +52,16 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
 }
 
 /** Keeps the browser's passkey suggestion active while mounted. */
-function PasskeyOffer({ onShown }: { readonly onShown: (signal: AbortSignal) => Promise<void> }) {
-  const start = useEffectEvent(onShown);
+function PasskeyOffer({ onChosen }: { readonly onChosen: (credential: PasskeyAssertion) => Promise<void> }) {
+  // The suggestion may be chosen long after it was offered, when "Remember me" has changed.
+  const choose = useEffectEvent(onChosen);
   useEffect(() => {
     const stop = new AbortController();
-    void start(stop.signal);
+    const offer = async () => {
+      const chosen = await offerPasskeys(() => sendOperation('requestPasskeyLogin', {}), stop.signal);
+      if (chosen !== null && !stop.signal.aborted) await choose(chosen);
+    };
+    void offer();
     return () => {
       stop.abort();
       void callOffPasskey();

@@ -13,7 +13,10 @@ const m = defineMessages({
   expired: { id: 'flow.card.expired', defaultMessage: 'Expired in {month}' },
 });
 
-/** Returns the saved cards that can pay, the default first. They are loaded only if a method saves cards. */
+/**
+ * Returns the saved cards that can pay, the default first. They are loaded only if a method saves cards. While the first attempt runs,
+ * `isWaiting` holds back the choice; once it has failed, the other methods are offered without waiting for another.
+ */
 export function useCardOptions(methods: readonly PaymentMethod[] | undefined) {
   const { formatMessage } = useIntl();
   const isOffered = useOffered('listCards');
@@ -32,5 +35,7 @@ export function useCardOptions(methods: readonly PaymentMethod[] | undefined) {
       },
     ];
   });
-  return { options, cards, isWaiting: isAsked && cards.isPending };
+  const isLoading = isAsked && cards.data === undefined;
+  const hasFailed = cards.errorUpdateCount > 0;
+  return { options, cards, isWaiting: isLoading && !hasFailed, isMissing: isLoading && hasFailed };
 }

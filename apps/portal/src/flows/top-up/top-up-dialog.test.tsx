@@ -87,6 +87,21 @@ test('the button names the saved card that it charges, and the payer stays on th
   expect(portal.address()).toBe('/settings/payment');
 });
 
+test('saved cards that fail to load leave the other methods, and another try keeps what was typed', async () => {
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  refuse('listCards', 403, { code: 'not_allowed' });
+  await openPortal('/settings/payment');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await amount().fill('75');
+  const method = dialog().getByRole('radio', { name: cardMethod.name, exact: true });
+  await expect.element(method).toBeChecked();
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog().getByRole('radio', { name: 'Visa •••• 4242' })).toBeVisible();
+  await expect.element(method).toBeChecked();
+  await expect.element(amount()).toHaveValue('75');
+});
+
 test('the dialog shows the server’s refusal at its field', fullOnly, async () => {
   refuse('topUpBalance', 422, { code: 'validation_failed', errors: [{ path: 'amount', code: 'too_large', params: { max: 500 } }] });
   await openDialog();

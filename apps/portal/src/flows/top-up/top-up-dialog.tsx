@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
@@ -23,6 +24,7 @@ import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
+import { MissingCards } from '../pay/missing-cards.tsx';
 import { choiceValue, readChoice } from '../pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { useCardOptions } from '../pay/use-card-options.ts';
@@ -65,7 +67,6 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   // Id 1 is the balance itself.
   const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];
   const saved = useCardOptions(methods.data && offered);
-  const failed = [methods, saved.cards].find(({ isLoadingError }) => isLoadingError);
   const payLabel = usePayLabel();
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
@@ -104,8 +105,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         </Button>
       }
     >
-      {failed ? (
-        <FailedQuery title={m.methodsFailed} query={failed} />
+      {methods.isLoadingError ? (
+        <FailedQuery title={m.methodsFailed} query={methods} />
       ) : !methods.data || saved.isWaiting ? (
         <LoadingLines lines={3} />
       ) : offered.length === 0 ? (
@@ -114,6 +115,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         <TopUpForm
           schema={schema}
           options={[...saved.options, ...offered.map(optionOf)]}
+          note={saved.isMissing ? <MissingCards query={saved.cards} /> : null}
           amount={amount}
           submit={(body) => topUp.send({ body })}
           onValuesChange={setValues}
@@ -132,12 +134,13 @@ const optionOf = ({ id, name, description }: PaymentMethod): RadioOption => ({
 type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
   readonly schema: ReturnType<typeof typedTopUpSchema>;
   readonly options: readonly RadioOption[];
+  readonly note: ReactNode;
   readonly submit: (body: TopUpRequest) => Promise<unknown>;
   /** Lets the dialog's button show the typed amount and the chosen method. */
   readonly onValuesChange: (values: TopUpValues) => void;
 };
 
-function TopUpForm({ schema, options, amount, submit, onValuesChange }: TopUpFormProps) {
+function TopUpForm({ schema, options, note, amount, submit, onValuesChange }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const locale = useAtomValue(localeAtom);
@@ -169,6 +172,7 @@ function TopUpForm({ schema, options, amount, submit, onValuesChange }: TopUpFor
           autoComplete="off"
         />
         <RadioGroup label={formatMessage(m.method)} value={method.value} onValueChange={method.onValueChange} options={options} />
+        {note}
       </Stack>
     </form>
   );

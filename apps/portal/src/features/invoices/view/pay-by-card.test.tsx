@@ -33,6 +33,24 @@ test('a declined saved card shows the reason, and the other methods stay availab
   await expect.poll(() => sent('payInvoice')[1]?.body).toEqual({ paymentmethod: 3 });
 });
 
+test.each([
+  ['en', 'Couldn’t load your saved cards.', 'Try again'],
+  ['ru', 'Не удалось загрузить сохранённые карты.', 'Попробовать ещё раз'],
+] as const)('saved cards that fail to load leave the other methods and the choice among them (%s)', async (locale, failed, again) => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  refuse('listCards', 403, { code: 'not_allowed' });
+  await openPortal(address, { locale, user: { ...sampleUser, language: locale } });
+  await expect.element(page.getByText(failed)).toBeVisible();
+  const method = page.getByRole('radio', { name: cardMethod.name, exact: true });
+  await expect.element(method).toBeChecked();
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await page.getByRole('button', { name: again }).click();
+  await expect.element(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeVisible();
+  await expect.element(method).toBeChecked();
+  await expect.element(page.getByText(failed)).not.toBeInTheDocument();
+});
+
 test('paying the invoice dismisses the toast of a failed payment', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });

@@ -20,6 +20,7 @@ import { useUser } from '../../../operations/use-user.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
+import { MissingCards } from '../../../flows/pay/missing-cards.tsx';
 import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
 import { payMessages, stageOf } from '../../../flows/pay/pay.messages.ts';
 import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
@@ -72,12 +73,13 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
   const offered = methods.data?.items ?? [];
   const saved = useCardOptions(methods.data?.items);
-  const failed = [methods, saved.cards].find(({ isLoadingError }) => isLoadingError);
   const [fromBalance, elsewhere] = [offered.filter(isBalance), offered.filter((method) => !isBalance(method))];
   // The balance comes first if it covers the invoice, because it settles at once; saved cards come next.
   const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
   const able = options.filter(({ disabled }) => disabled !== true);
   const choice = able.find(({ value }) => value === chosen) ?? able[0];
+  // Cards that load after all must not replace the method that the payer sees chosen.
+  if (saved.isMissing && chosen === undefined && choice) setChosen(choice.value);
 
   const pay = ({ value }: RadioOption) => void payment.run({ query: { id: invoice.id }, body: readChoice(value) });
 
@@ -98,13 +100,14 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
     <Card title={formatMessage(m.payTitle)}>
       <Stack gap={4}>
         <p className={styles.due}>{money(invoice.amount)}</p>
-        {failed ? (
-          <FailedQuery title={m.methodsFailed} query={failed} />
+        {methods.isLoadingError ? (
+          <FailedQuery title={m.methodsFailed} query={methods} />
         ) : methods.data && !saved.isWaiting ? (
           <RadioGroup label={formatMessage(m.method)} value={choice?.value ?? ''} onValueChange={setChosen} options={options} />
         ) : (
           <LoadingLines lines={2} />
         )}
+        {saved.isMissing ? <MissingCards query={saved.cards} /> : null}
         {missing > 0 && fromBalance.length > 0 ? (
           <Button disabledReason={topUpDenied} aria-haspopup="dialog" onClick={topUp.show}>
             {formatMessage(m.topUpMissing, { amount: money(missing) })}

@@ -22,7 +22,7 @@ function KeepingConfirmDialog({ open, onOpenChange, ...rest }: ConfirmDialogProp
 }
 
 const guide: ComponentGuide = {
-  use: 'The last question before a consequential action. It names the object, says what is lost and, before data is deleted, asks to type the name.',
+  use: 'The last question before a consequential action. It names the object, says what is lost and, before data is deleted, asks to type the name. Inside a form, confirming does not submit the form.',
   avoid: [
     'Dialog, for a form or anything other than one question.',
     'Nothing, for actions that can be undone: offer to undo them in a toast.',

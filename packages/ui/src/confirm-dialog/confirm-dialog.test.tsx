@@ -1,7 +1,8 @@
-import { composeStories } from '@storybook/react-vite';
+import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './confirm-dialog.stories.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const { Closed, Plain, Typed, Busy } = composeStories(stories);
 
@@ -46,6 +47,25 @@ test('the confirm button confirms', async () => {
   await Plain.run({ args: { ...Plain.args, onConfirm } });
   await page.getByRole('button', { name: 'Close ticket' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('confirming does not submit a form around the dialog', async () => {
+  const [onConfirm, onSubmit] = [vi.fn(), vi.fn()];
+  const InForm = composeStory(
+    {
+      ...stories.Plain,
+      render: (args) => (
+        <form onSubmit={onSubmit}>
+          <ConfirmDialog {...args} />
+        </form>
+      ),
+    },
+    stories.default,
+  );
+  await InForm.run({ args: { ...InForm.args, onConfirm } });
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('confirming requires the typed name', async () => {

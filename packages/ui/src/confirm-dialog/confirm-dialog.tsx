@@ -28,7 +28,10 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   onConfirm: () => void;
 }
 
-/** The final confirmation of a consequential action. A click outside does not answer it; Escape and the first button cancel. */
+/**
+ * The final confirmation of a consequential action. A click outside does not answer it; Escape and the first button cancel. Inside a form,
+ * confirming does not submit the form.
+ */
 export function ConfirmDialog({ open, busy = false, ...question }: ConfirmDialogProps): ReactElement {
   const { onOpenChange } = question;
   return (
@@ -66,6 +69,8 @@ function Question({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // React's events leave the portal: a form around the dialog would be submitted too.
+    event.stopPropagation();
     if (matches && !busy) onConfirm();
     else input.current?.focus();
   }

@@ -49,7 +49,6 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   }
 
   const os = form.field('os', formatMessage(m.system));
-  // The dialog has its own form, which nested here would submit this form too.
   return (
     <>
       <form {...form.props}>

@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerOnPress, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, openCheckout, otherCard, sampleCard, samplePayment, sampleUser } from '../../../../test/samples.ts';
 import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
@@ -122,6 +122,15 @@ test('a user with view-only billing access sees the cards and cannot change them
   await openPortal('/settings/payment', { user: reader });
   await expect.element(card.getByRole('button', { name: 'Add a card' })).toBeDisabled();
   await expect.element(card.getByRole('button', { name: 'Remove Visa •••• 4242' })).toBeDisabled();
+});
+
+test('the section says that it could not be loaded without the payment methods, and offers another try', async () => {
+  refuse('listPaymentMethods', 403, { code: 'not_allowed' });
+  await openPortal('/settings/payment');
+  await expect.element(card.getByText('Couldn’t load your cards')).toBeVisible();
+  answerOnPress('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card.getByRole('button', { name: 'Add a card' })).toBeVisible();
 });
 
 test('the section says that the cards could not be loaded', async () => {

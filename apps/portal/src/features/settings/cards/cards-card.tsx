@@ -25,7 +25,7 @@ export function CardsCard() {
   const methods = useQuery(paymentMethodsQuery());
   const cards = useQuery(cardsQuery());
   const method = methods.data?.items.find(({ keeps_cards: keepsCards }) => keepsCards);
-  if (!method && cards.data?.items.length === 0) return null;
+  if (methods.data && !method && cards.data?.items.length === 0) return null;
   const failed = [cards, methods].find(({ isError }) => isError);
   return (
     <Card title={formatMessage(m.title)}>

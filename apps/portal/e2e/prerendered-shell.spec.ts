@@ -242,8 +242,9 @@ test('an ended session leads to sign-in, which says so', fullOnly, async ({ page
   await expect(page.getByText(/Your session has ended/u)).toBeVisible();
 });
 
-test('a page that a user may not open never shows, not even briefly', fullOnly, async ({ page, api }) => {
+test('a page that a user may not open never shows, not even briefly, and requests nothing', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
+  const requests = await followCalls(page);
   // Set as the new page starts, because the previous page still stores its user.
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as Record<string, unknown>;
@@ -251,7 +252,13 @@ test('a page that a user may not open never shows, not even briefly', fullOnly, 
     localStorage.setItem('auth_user', JSON.stringify({ ...user, is_main: false, roles }));
   });
   await holdScripts(page);
+  await page.goto(`${api.origin}/invoices`, { waitUntil: 'commit' });
+  await expect(page.locator('nav').first()).toBeAttached();
+  await expect(page.locator('nav').first()).toBeHidden();
+  expect(requests).toEqual([]);
+  // A page that the user may open is hidden too, because its navigation differs, but its calls start early.
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
   await expect(page.locator('nav').first()).toBeAttached();
   await expect(page.locator('nav').first()).toBeHidden();
+  await expect.poll(() => requests.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/v1/account/meta', '/v1/service']);
 });

@@ -41,6 +41,14 @@ function seesLess(user: User | null): boolean {
   return isClosed || Boolean(user?.impersonation) || Boolean(user?.clock_ahead_ms);
 }
 
+/** True if the last user may not see the page, whose calls the API would refuse. The same as `closedArea` of operations/rights. */
+function mayNotSee(user: User | null): boolean {
+  // Written by prerender.tsx.
+  const area = root.dataset['area'];
+  if (area === 'sign-in') return Boolean(user?.impersonation);
+  return !user?.is_main && Object.entries(user?.roles ?? {}).some(([name, role]) => name === area && role === 'none');
+}
+
 /** Sends the page's first API calls while the scripts load: see early-data.ts. */
 function askEarly(token: string, locale: string, offer: readonly string[]): void {
   const api = meta('portico-api').replace(/\/+$/, '') || location.origin;
@@ -77,7 +85,7 @@ function applyStored(page: FoundPage | undefined): boolean {
     const shown = (root.dataset['extensions'] ?? '').split(' ').filter(Boolean);
     const isWhole = shown.every((name) => offer.includes(name)) && !(isForUser && seesLess(user));
     const fits = (!locale || locale === page.language) && isForUser === (token !== null) && isWhole;
-    if (isForUser && token !== null) askEarly(token, locale ?? page.language, offer);
+    if (isForUser && token !== null && !mayNotSee(user)) askEarly(token, locale ?? page.language, offer);
     return fits;
   } catch {
     // Storage is blocked: the system's theme and the browser's language apply.

@@ -13,6 +13,7 @@ import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';
 import { accountQuery } from './operations/account.queries.ts';
+import { areaOfPage } from './operations/rights/rights.ts';
 import { configuration } from './platform/configuration.ts';
 import { changeLocale, loadTexts, shownLanguageAtom, startLocale } from './platform/locale.ts';
 import { store } from './platform/store.ts';
@@ -92,7 +93,9 @@ async function render({ path, audience }: Page, language: string): Promise<Rende
   return {
     title: `${store.get(shownLanguageAtom).intl.formatMessage(title)} · ${configuration.brand}`,
     html: await new Response(prelude).text(),
-    data: forUser ? { calls: callsEarly ? recorded.calls.join(' ') : '', extensions: shown.user } : { extensions: shown.guest },
+    data: forUser
+      ? { calls: callsEarly ? recorded.calls.join(' ') : '', extensions: shown.user, area: areaOfPage(path) ?? '' }
+      : { extensions: shown.guest },
     modules: laterModules(routes, recorded, language, forUser),
   };
 }

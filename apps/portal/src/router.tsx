@@ -1,9 +1,6 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import type { ReadId } from '@portico/api-client/operation-types';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
-import { isOffered } from './operations/offers/current-offer.ts';
 import { whenStarted } from './platform/first-render.ts';
 import { loadTexts } from './platform/locale.ts';
 import { leaveScreen } from './platform/notifications.tsx';
@@ -11,14 +8,6 @@ import { provideNavigator } from './platform/navigation.ts';
 import { session, store } from './platform/store.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { CrashScreen } from './app/crash-screen.tsx';
-
-/** The first render contains no data. */
-async function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<void> {
-  await whenStarted();
-  const client = await loadQueryClient();
-  // The key of a query starts with its operation: see operation-query.ts.
-  if (isOffered(query.queryKey[0] as ReadId)) await client.prefetchQuery(query);
-}
 
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
@@ -28,7 +17,10 @@ export function createPortalRouter(history?: RouterHistory) {
     context: {
       isAuthenticated: () => store.get(session.isAuthenticatedAtom),
       // The first render contains no data.
-      preload: (query) => void prefetch(query),
+      preload: (query, path = '') =>
+        void whenStarted()
+          .then(loadQueryClient)
+          .then(({ prefetch }) => prefetch(query, path)),
       loadTexts: (part) => loadTexts(store, part),
     },
     defaultPreload: 'intent',

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { usePrerendered } from '@portico/prerender/use-prerendered';
@@ -126,7 +126,8 @@ function Shell() {
 
 /** The page, or the reason why the reader may not see it. */
 function OpenPage() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // The page that the outlet shows: the address already names the next one while that loads.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const awaitsLine = useAwaitsLine();
   const isOffered = useOfferedPages();
   const user = useUser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Roles } from '@portico/contract';
-import { answer } from '../../../test/network.ts';
+import { answer, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
@@ -15,7 +15,6 @@ async function openAs(roles: Partial<Roles>, address: string) {
 }
 
 test('an area that a role cannot access has no links, and its pages say why', async () => {
-  answer('listServices', pageOf());
   await openAs({ services: 'none', billing: 'none' }, '/services/my');
   await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await expect.element(page.getByText(/Your role doesn’t include this area \(services\)/)).toBeVisible();
@@ -25,6 +24,8 @@ test('an area that a role cannot access has no links, and its pages say why', as
   await page.getByRole('link', { name: 'Go to client profile' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
+  // A closed page asks for nothing: the API would refuse it.
+  expect(sent('listServices')).toEqual([]);
 });
 
 test('a user with view-only access to invoices cannot pay them and sees why', async () => {

@@ -1,11 +1,13 @@
 import type { ReadId } from '@portico/api-client/operation-types';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { localeAtom } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { mirrorUser } from './mirror-user.ts';
 import { provideQueries } from '../checks/last-answer.ts';
 import { isOffered } from '../offers/current-offer.ts';
+import { closedArea } from '../rights/rights.ts';
 import { isRefusal, retryUnlessRefused } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
@@ -41,3 +43,9 @@ provideQueries(() => queryClient.getQueryCache().getAll());
 
 // Answers contain texts, so a language change refetches everything, including failed queries.
 store.sub(localeAtom, () => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));
+
+/** Starts a query of the page at `path`, unless the page is closed to the user: the API would refuse it. */
+export async function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>, path: string): Promise<void> {
+  const isOpen = closedArea(store.get(session.userAtom), path) === null;
+  if (isOpen && isOffered(query.queryKey[0] as ReadId)) await queryClient.prefetchQuery(query);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '@portico/contract';
 import { operations } from '@portico/contract/operations';
-import { areaRights, closedArea, deniedReason, maySee } from './rights.ts';
+import { areaOfPage, areaRights, closedArea, deniedReason, maySee } from './rights.ts';
 
 const reader: User = {
   id: 7,
@@ -36,6 +36,16 @@ test.each([
   ['/settings/client', null],
 ])('%s is closed to this reader by area %s', (path, area) => {
   expect(closedArea(reader, path)).toBe(area);
+});
+
+test.each([
+  ['/services/my', 'services'],
+  ['/settings/payment', 'billing'],
+  ['/settings/user', 'sign-in'],
+  ['/supports/create-ticket', null],
+  ['/settings/client', null],
+])('%s is shown by the rights of %s', (path, area) => {
+  expect(areaOfPage(path)).toBe(area);
 });
 
 test('a user may do what their roles allow, and the main user everything', () => {

@@ -131,6 +131,12 @@ export function closedArea(user: User | null, path: string): ClosedArea | null {
   return closed ?? null;
 }
 
+/** Returns whose rights show the page at all, or null if it is open to every user. */
+export function areaOfPage(path: string): ClosedArea | null {
+  if (closedToOperator.some((address) => isBelow(path, address))) return 'sign-in';
+  return areas.find((area) => areaRights[area].shown.some((address) => isBelow(path, address))) ?? null;
+}
+
 export function maySee(user: User | null, area: Area): boolean {
   return user === null || levelOf(user, area) !== 'none';
 }

@@ -21,10 +21,13 @@ export interface RecoveryCodesProps extends Omit<ComponentPropsWithRef<'div'>, '
   actions?: ReactNode;
 }
 
+/** How long a browser may take to open the file: Safari does so after the click. */
+const openedAfterMs = 60_000;
+
 function download(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), openedAfterMs);
 }
 
 /**

@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
 import { faqMessages as m } from './faq.messages.ts';
 import styles from './faq.module.css';
 import { faqEntryQuery } from './faq.queries.ts';
@@ -23,11 +24,9 @@ const MarkdownText = lazily(
 export function FaqEntryView({ entry }: { readonly entry: string }) {
   const { formatMessage } = useIntl();
   const answer = useQuery(faqEntryQuery(entry));
-  const rating = useOperation('rateFaqEntry', { failed: m.rateFailed });
-  const rate = (helpful: boolean) => void rating.run({ query: { entry }, body: { helpful } });
-  const helpful = answer.data?.helpful ?? null;
+  const title = answer.data?.title ?? formatMessage(m.title);
+  usePageTitle(title);
 
-  if (answer.isError && !answer.data) return <FailedQuery title={m.entryFailed} query={answer} />;
   return (
     <Stack gap={5} className={styles.narrow}>
       <PageHeader
@@ -37,39 +36,55 @@ export function FaqEntryView({ entry }: { readonly entry: string }) {
             items={[{ label: formatMessage(m.back), render: <Link to="/supports/faq" /> }]}
           />
         }
-        title={answer.data?.title ?? formatMessage(m.title)}
+        title={title}
       />
-      <Card>
-        {answer.data ? (
-          <Suspense fallback={<LoadingLines lines={4} />}>
-            <MarkdownText text={answer.data.body} />
-          </Suspense>
-        ) : (
-          <LoadingLines lines={4} />
-        )}
-      </Card>
-      <Stack direction="row" align="center" gap={3} role="group" aria-label={formatMessage(m.helpful)}>
-        <span>{formatMessage(m.helpful)}</span>
-        <Button
-          size="sm"
-          variant={helpful === true ? 'primary' : 'secondary'}
-          aria-pressed={helpful === true}
-          busy={rating.busy}
-          onClick={() => rate(true)}
-        >
-          {formatMessage(m.yes)}
-        </Button>
-        <Button
-          size="sm"
-          variant={helpful === false ? 'primary' : 'secondary'}
-          aria-pressed={helpful === false}
-          busy={rating.busy}
-          onClick={() => rate(false)}
-        >
-          {formatMessage(m.no)}
-        </Button>
-        <span role="status">{helpful === null ? '' : formatMessage(m.thanks)}</span>
-      </Stack>
+      {answer.isError && !answer.data ? (
+        <FailedQuery title={m.entryFailed} query={answer} />
+      ) : (
+        <>
+          <Card>
+            {answer.data ? (
+              <Suspense fallback={<LoadingLines lines={4} />}>
+                <MarkdownText text={answer.data.body} />
+              </Suspense>
+            ) : (
+              <LoadingLines lines={4} />
+            )}
+          </Card>
+          <Rating entry={entry} helpful={answer.data?.helpful ?? null} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Rating({ entry, helpful }: { readonly entry: string; readonly helpful: boolean | null }) {
+  const { formatMessage } = useIntl();
+  const rating = useOperation('rateFaqEntry', { failed: m.rateFailed });
+  const rate = (isHelpful: boolean) => void rating.run({ query: { entry }, body: { helpful: isHelpful } });
+
+  return (
+    <Stack direction="row" align="center" gap={3} role="group" aria-label={formatMessage(m.helpful)}>
+      <span>{formatMessage(m.helpful)}</span>
+      <Button
+        size="sm"
+        variant={helpful === true ? 'primary' : 'secondary'}
+        aria-pressed={helpful === true}
+        busy={rating.busy}
+        onClick={() => rate(true)}
+      >
+        {formatMessage(m.yes)}
+      </Button>
+      <Button
+        size="sm"
+        variant={helpful === false ? 'primary' : 'secondary'}
+        aria-pressed={helpful === false}
+        busy={rating.busy}
+        onClick={() => rate(false)}
+      >
+        {formatMessage(m.no)}
+      </Button>
+      <span role="status">{helpful === null ? '' : formatMessage(m.thanks)}</span>
     </Stack>
   );
 }

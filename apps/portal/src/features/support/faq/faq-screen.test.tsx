@@ -35,6 +35,9 @@ test('the FAQ shows questions by category, each with its own URL', async () => {
   await page.getByRole('link', { name: 'How do I top up?' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'How do I top up?' })).toBeVisible();
   expect(portal.address()).toBe('/supports/faq?entry=payment%2Ftop-up');
+  await expect.poll(() => document.title).toBe('How do I top up? · Portico');
+  portal.back();
+  await expect.poll(() => document.title).toBe('FAQ · Portico');
 });
 
 test('a deep link shows the answer as inert text and accepts a rating', async () => {
@@ -63,6 +66,8 @@ test('a missing entry says so', async () => {
   refuse('getFaqEntry', 404, { code: 'not_found', message: 'Такого вопроса больше нет.' });
   await openPortal('/supports/faq?entry=none', { locale: 'ru' });
   await expect.element(page.getByText('Такого вопроса больше нет.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Все вопросы' }).click();
+  await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible();
 });
 
 test('matching questions are suggested while the user types a ticket’s subject', async () => {

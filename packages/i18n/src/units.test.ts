@@ -14,6 +14,12 @@ test("data sizes are in decimal units in the reader's format", () => {
   expect(amounts.map(ru.bytes).map(spaced)).toEqual(['0 байт', '1 байт', '1,5 кБ', '8,1 ГБ', '412 ГБ', '1 ТБ', '1,42 ТБ', '20 ТБ']);
 });
 
+test('an amount to choose from is exact to the gigabyte and never rounded up', () => {
+  const amounts = [0.4e9, 1e9, 412.9e9, 999.6e9, 3.8e12, 1.234_9e12, 10.01e12];
+  expect(amounts.map(en.wholeGigabytes)).toEqual(['400 MB', '1 GB', '412 GB', '999 GB', '3.8 TB', '1,234 GB', '10,010 GB']);
+  expect(amounts.slice(4).map(ru.wholeGigabytes).map(spaced)).toEqual(['3,8 ТБ', '1 234 ГБ', '10 010 ГБ']);
+});
+
 test("chart times are in the reader's time zone, months are UTC", () => {
   const instant = Date.parse('2026-11-20T23:30:00Z');
   expect([en.tick(instant, 'day'), spaced(en.tick(instant, 'time'))]).toEqual(['Nov 21', '12:30 AM']);

@@ -20,9 +20,9 @@ type AssignQuestionProps = {
 export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQuestionProps) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
-  const units = useUnits();
+  const { wholeGigabytes } = useUnits();
   const { hostname } = plan;
-  const amount = units.bytes(plan.traffic);
+  const amount = wholeGigabytes(plan.traffic);
   const assigning = useOperation('assignTraffic', {
     onSuccess: () => {
       notify.success(formatMessage(m.done, { amount, hostname }));
@@ -45,7 +45,7 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
         <ul role="list">
           <li>{formatMessage(m.planAdded, { amount, hostname, date: date(plan.ends_on) })}</li>
           <li>
-            {formatMessage(m.planPool, { before: units.bytes(plan.remaining_bytes), after: units.bytes(plan.remaining_bytes_after) })}
+            {formatMessage(m.planPool, { before: wholeGigabytes(plan.remaining_bytes), after: wholeGigabytes(plan.remaining_bytes_after) })}
           </li>
         </ul>
         <p>{formatMessage(m.planFinal)}</p>

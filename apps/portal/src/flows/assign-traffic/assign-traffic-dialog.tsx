@@ -51,7 +51,7 @@ const typedSchema = (locale: Locale) =>
 /** Assigns traffic from the pool to a service. Mounted on each opening. */
 export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficDialogProps) {
   const { formatMessage } = useIntl();
-  const { bytes } = useUnits();
+  const { wholeGigabytes } = useUnits();
   const formId = useId();
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedSchema(locale), [locale]);
@@ -81,7 +81,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   });
   const amount = form.field('gigabytes', formatMessage(m.gigabytes));
   const remainingBytes = pool.data?.remaining_bytes ?? 0;
-  const remaining = bytes(remainingBytes);
+  const remaining = wholeGigabytes(remainingBytes);
   const gigabytes = readNumber(amount.value, locale);
   const after = isWhole(gigabytes) ? remainingBytes - bytesOf(gigabytes) : Number.NaN;
   const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
@@ -126,7 +126,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
             <Field
               label={formatMessage(m.gigabytes)}
               description={
-                after >= 0 ? formatMessage(m.after, { remaining, after: bytes(after) }) : formatMessage(m.remaining, { remaining })
+                after >= 0 ? formatMessage(m.after, { remaining, after: wholeGigabytes(after) }) : formatMessage(m.remaining, { remaining })
               }
               error={short ?? amount.error}
             >

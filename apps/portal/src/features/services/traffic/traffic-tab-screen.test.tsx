@@ -111,6 +111,22 @@ test('pool traffic is assigned as planned by the API, and the tab says what the 
   expect(bodies.at(-1)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: false });
 });
 
+test('what is assigned and what stays in the pool are shown to the gigabyte', async () => {
+  await openService('/traffic');
+  answer('getTrafficPool', { ...pool, remaining_bytes: 2_345_900_000_000 });
+  await page.getByRole('button', { name: 'Assign traffic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign traffic to web-1.example.com' });
+  const field = dialog.getByLabelText('Gigabytes');
+  await field.fill('2346');
+  await expect.element(field).toHaveAccessibleDescription(/The pool only has 2,345 GB\./);
+  await field.fill('1234');
+  await expect.element(field).toHaveAccessibleDescription(/2,345 GB in the pool, 1,111 GB left after this/);
+  answer('assignTraffic', { ...plan, traffic: 1234e9, remaining_bytes: 2_345_900_000_000, remaining_bytes_after: 1_111_900_000_000 });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Assign 1,234 GB to web-1.example.com?' });
+  await expect.element(question).toMatchTextContent(/from 2,345 GB to 1,111 GB/);
+});
+
 test.each([
   ['en', 'Assign traffic', 'The traffic pool is empty. Contact support to get more.'],
   ['ru', 'Выделить трафик', 'Пул трафика пуст. Чтобы пополнить его, напишите в поддержку.'],

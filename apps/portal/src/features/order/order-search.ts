@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(80))), undefined);
+// The router reads `?promocode=2027` as a number.
+const code = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))), undefined);
 
 export const orderSteps = ['category', 'placement', 'plan', 'configuration'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -25,7 +27,7 @@ export const orderSearch = v.object({
   period: v.fallback(v.optional(v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually'])), undefined),
   /** The options that differ from the plan's defaults. */
   options: v.fallback(v.optional(options), undefined),
-  promocode: name,
+  promocode: code,
 });
 
 export type OrderSearch = Partial<v.InferOutput<typeof orderSearch>>;

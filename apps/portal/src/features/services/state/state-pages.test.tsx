@@ -38,11 +38,19 @@ test.each([
   await expect.element(tabs()).not.toBeInTheDocument();
 });
 
-test('a pending service shows the order to a role without invoice access, and requests no invoice', async () => {
+test('a role without invoice access sees the order, no link to invoices, and requests none', async () => {
   const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'none' as const } };
   await openService('', { ...gone, status: 'pending' }, { user });
   await expect.element(main()).toMatchTextContent(/Your order.*PlanVPS NVMe 8/);
+  await expect.element(main().getByRole('link', { name: /invoice/i })).not.toBeInTheDocument();
   expect(sent('getInvoice')).toEqual([]);
+});
+
+test('a suspended service has no link to invoices for a role without access to them', async () => {
+  const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'none' as const } };
+  await openService('', { ...gone, status: 'suspended' }, { user });
+  await expect.element(main().getByText('This service is suspended')).toBeVisible();
+  await expect.element(main().getByRole('link', { name: /invoice/i })).not.toBeInTheDocument();
 });
 
 test('a service in setup shows the progress and the next step', async () => {

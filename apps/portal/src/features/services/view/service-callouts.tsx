@@ -6,6 +6,8 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { useAllOffered } from '../../../operations/offers/use-offered.ts';
+import { maySee } from '../../../operations/rights/rights.ts';
+import { useUser } from '../../../operations/use-user.ts';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { stateMessages as m } from './view.messages.ts';
 
@@ -14,6 +16,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const isOffered = useAllOffered();
+  const maySeeInvoices = maySee(useUser(), 'billing');
   const { status, suspension, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
   switch (status) {
@@ -25,7 +28,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
           actions={
             invoice === null ? undefined : (
               <>
-                <PayButton invoice={invoice} />
+                {maySeeInvoices ? <PayButton invoice={invoice} /> : null}
                 {isOffered('cancelOrder') ? <CancelOrderButton invoiceId={invoice} size="sm" /> : null}
               </>
             )
@@ -67,9 +70,11 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
           tone="warning"
           title={formatMessage(m.suspendedTitle)}
           actions={
-            <Button size="sm" render={<Link to="/invoices" search={{ status: 'unpaid' }} />}>
-              {formatMessage(m.toInvoices)}
-            </Button>
+            maySeeInvoices ? (
+              <Button size="sm" render={<Link to="/invoices" search={{ status: 'unpaid' }} />}>
+                {formatMessage(m.toInvoices)}
+              </Button>
+            ) : undefined
           }
         >
           {formatMessage(m.suspendedText)}

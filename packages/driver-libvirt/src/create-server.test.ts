@@ -131,3 +131,12 @@ test('a mistake in the configuration is reported, and the server is created once
   sizes.set('small', { cpuCount: 1, memoryMib: 1, diskGib: 1 });
   expect(await endOf(driver, ours)).toMatchObject({ status: 'ready' });
 });
+
+test('a server that is installed from an image gets an empty disk and starts from the image', async () => {
+  const driver = open({ isos: { arch: 'arch.iso' } });
+  // The catalogue's own choice for it, which no image of a system stands for.
+  const system = { os: 'iso', raid: null, iso: 'arch' };
+  expect(await endOf(driver, { ...ours, system })).toMatchObject({ status: 'ready' });
+  expect(commands()).toContain('vol-create-as servers portico-31-disk-1.qcow2 1073741824 --format qcow2');
+  expect(readFileSync(inFolder('domain'), 'utf8')).toMatch(/<source file="\/pool\/arch.iso".*<boot order="1"\/>/);
+});

@@ -52,7 +52,7 @@ async function define(host: LibvirtHost, request: ServerRequest, signal: AbortSi
   const iso = system.iso === null ? null : await findIso(host, system.iso, signal);
   await checkCapacity(host, bytes, signal);
   await checkMemory(host, machine.memoryMib, signal);
-  const disk = await createDisk(host, { serviceId, generation: 1, os: system.os, bytes }, signal);
+  const disk = await createDisk(host, { serviceId, generation: 1, system, bytes }, signal);
   const passwordHash = request.rootPassword === null ? null : await hashRootPassword(request.rootPassword, signal);
   const { nameservers } = options;
   const seed = await createSeed(host, { serviceId, generation: 1, hostname, network, nameservers, passwordHash, sshKey }, signal);

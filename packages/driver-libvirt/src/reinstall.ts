@@ -22,7 +22,7 @@ export async function reinstall(host: LibvirtHost, { uuid, record }: FoundServer
   // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has.
   const generation = record.generation + 1;
   await changeRecord(host, uuid, (current) => ({ ...current, generation }), signal);
-  const disk = await createDisk(host, { serviceId, generation, os: command.system.os, bytes: record.diskBytes }, signal);
+  const disk = await createDisk(host, { serviceId, generation, system: command.system, bytes: record.diskBytes }, signal);
   const { nameservers } = host.options;
   const seed = await createSeed(host, { serviceId, generation, ...guest, nameservers, passwordHash, sshKey: command.sshKey }, signal);
   await forceOff(host, uuid, signal);

@@ -1,3 +1,4 @@
+import type { InstalledSystem } from '@portico/drivers/server-command';
 import { figuresOf, parseDomainStats } from './domain-stats.ts';
 import { FailedCommand } from './failed-command.ts';
 import { listDomains } from './inventory.ts';
@@ -20,16 +21,18 @@ export async function createVolume(
   return { name, file: (await virsh.run(['vol-path', '--pool', pool, name], signal)).trim() };
 }
 
-/** Creates a disk whose unwritten parts are those of the image. @throws FailedCommand */
+type NewDisk = { serviceId: number; generation: number; system: InstalledSystem; bytes: number };
+
+/** Creates a disk whose unwritten parts are those of the system's image. @throws FailedCommand */
 export async function createDisk(
   host: LibvirtHost,
-  { serviceId, generation, os, bytes }: { serviceId: number; generation: number; os: string | null; bytes: number },
+  { serviceId, generation, system: { os, iso }, bytes }: NewDisk,
   signal: AbortSignal,
 ): Promise<Volume> {
   const { images, imagePool, pool } = host.options;
   const words = [diskName(serviceId, generation), String(bytes), '--format', 'qcow2'] as const;
-  // Without an operating system, the customer installs one from an ISO image.
-  if (os === null) return await createVolume(host, words, signal);
+  // The customer installs a system from the ISO image.
+  if (os === null || iso !== null) return await createVolume(host, words, signal);
   const image = images[os];
   if (image === undefined) throw new FailedCommand('image-missing', `No image is configured for ${os}`);
   const file = await findVolume(host, imagePool ?? pool, image, signal);

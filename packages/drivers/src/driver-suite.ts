@@ -102,6 +102,14 @@ function describeOperations({
       }
     });
 
+    test('a server is created and reinstalled from an image, whose choice in the catalogue is no system', async ({ skip }) => {
+      if (!offers('iso')) skip('The driver offers no ISO images.');
+      const system = { os: 'iso', raid: null, iso: other().iso };
+      const { serviceId } = await newServer({ system, rootPassword: null });
+      const command = { kind: 'reinstall', system, rootPassword: null, sshKey: null } as const;
+      expect(await carryOut(serviceId, command)).toMatchObject({ power: 'running' });
+    });
+
     test('an operation with a lower fence than the last is refused', async () => {
       const { serviceId } = await newServer();
       await carryOut(serviceId, { kind: 'restart' });

@@ -1,4 +1,7 @@
-/** Catalogue ids; null if the product has no such option. `iso` is the image the server boots instead of its disk. */
+/**
+ * Catalogue ids; null if the product has no such option. `iso` is the image that the server boots instead of its disk, which is then empty:
+ * `os` is only the choice that asks for an image.
+ */
 export type InstalledSystem = { os: string | null; raid: string | null; iso: string | null };
 
 /**

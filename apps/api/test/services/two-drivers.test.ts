@@ -8,6 +8,7 @@ import { commandContext } from '../command-context.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
+import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { takeInventory } from '../../src/modules/services/provisioning/inventory.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { listAddressPoolsCommand } from '../../src/modules/addresses/address-pool.commands.ts';
@@ -91,6 +92,23 @@ describe('routing', () => {
     await alter(api, id, { driver: null });
     await api.app.database.transaction((tx) => nameDriversOfServices(api.app, tx));
     expect(await driverOf(id)).toBe('rack');
+  });
+
+  test('a service has the name of the default driver as soon as it is set up', async () => {
+    expect(await driverOf(await dutch())).toBe('rack');
+  });
+
+  test('of two processes with different defaults, the first to set a service up decides where its only server is', async () => {
+    const id = await dutch();
+    await rack.removeServer(id, signal);
+    await alter(api, id, { status: 'prepare', driver: null });
+    const simulation = api.app.otherDrivers.get('simulation') ?? rack;
+    const before = { ...api.app, defaultDriver: 'simulation', provisioning: simulation, otherDrivers: new Map([['rack', rack]]) };
+    await Promise.all([before, api.app].map((app) => provisionService.handle(app, { serviceId: id }, signal)));
+    const hosts = [['rack', rack] as const, ['simulation', simulation] as const];
+    const lists = await Promise.all(hosts.map(async ([name, host]) => ({ name, machines: await host.list(signal) })));
+    const found = lists.flatMap(({ name, machines }) => (machines.some(({ serviceId }) => serviceId === id) ? [name] : []));
+    expect(found).toEqual([await driverOf(id)]);
   });
 
   test('a service keeps its driver when its placement names another later', async () => {

@@ -17,9 +17,8 @@ export function driverNamed(app: App, name: string | null): ProvisioningDriver {
 
 /** Calls the driver of a service with a timeout. @throws DriverError if it doesn't answer */
 export async function askDriver<T>(app: App, serviceId: number, signal: AbortSignal, call: Call<T>): Promise<T> {
-  // With one driver there is nothing to look up.
-  const isOnly = app.otherDrivers.size === 0;
-  const service = isOnly ? undefined : await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
+  // Also with one driver: another process may have more of them already.
+  const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   return await askNamedDriver(app, service?.driver ?? null, signal, call);
 }
 

@@ -66,11 +66,18 @@ async function noteFailure(app: App, serviceId: number, { code, reason }: Failur
   if (isNew) app.logger.error({ serviceId, code, reason }, 'the server of a paid service can’t be created');
 }
 
-/** Returns the service's addresses, and assigns them if no pool had enough so far. Null if it is no longer in preparation. */
+/**
+ * Returns the service's addresses, and assigns them if no pool had enough so far. Null if it is no longer in preparation. Stores the name of
+ * the default driver before the server exists, so that it is never looked for elsewhere once there is another default.
+ */
 async function networkFor(app: App, serviceId: number): Promise<ServerNetwork | Failure | null> {
   return await app.database.transaction(async (tx) => {
-    const service = await allServicesRepository(tx).lock(serviceId);
-    return service.status === 'prepare' ? await assignNetwork(app, tx, addressNeedOf(app, service)) : null;
+    const services = allServicesRepository(tx);
+    const service = await services.lock(serviceId);
+    if (service.status !== 'prepare') return null;
+    const driver = service.driver ?? app.defaultDriver;
+    if (service.driver === null) await services.change(serviceId, { driver });
+    return await assignNetwork(app, tx, addressNeedOf(app, { ...service, driver }));
   });
 }
 

@@ -87,7 +87,7 @@ export type ServiceTable = {
   mac: Generated<string | null>;
   /** For a deleted service: when its server was deleted and its addresses were released. */
   server_released_at: Generated<Date | null>;
-  /** The name of its driver in portico.config.ts. Null for the default one, until the next start stores its name. */
+  /** The name of its driver in portico.config.ts. Null for the default one, until its setup begins. */
   driver: Generated<string | null>;
   /** Why its server can't be created at the moment, and since when. */
   setup_failure: Generated<FailureCode | null>;

@@ -1,8 +1,11 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import { filesOf } from './edit-domain.ts';
-import { findServer, type FoundServer } from './find-server.ts';
+import { aloneOnHost, findServer, type FoundServer } from './find-server.ts';
+import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import type { Operations } from './operations.ts';
 import { forceOff } from './server-power.ts';
+import { domainUuid } from './server-names.ts';
 import { deleteVolumes } from './server-volumes.ts';
 import { unlessVirsh } from './virsh-error.ts';
 
@@ -27,12 +30,10 @@ export function createRemovals(host: LibvirtHost, operations: Operations) {
   return {
     async remove(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'> {
       if (running.has(serviceId)) return 'removing';
-      const server = await findServer(host, serviceId, signal);
-      if (server === undefined) {
-        // What an interrupted creation has left.
-        await deleteVolumes(host, serviceId, [], signal);
-        return 'removed';
-      }
+      // Without a domain, another process may be about to define one.
+      const server =
+        (await findServer(host, serviceId, signal)) ?? (await aloneOnHost(host, (held) => findOrClean(host, serviceId, held), signal));
+      if (server === undefined) return 'removed';
       if (!running.has(serviceId)) running.set(serviceId, removeInBackground(serviceId, server));
       return 'removing';
     },
@@ -43,6 +44,17 @@ export function createRemovals(host: LibvirtHost, operations: Operations) {
   };
 }
 
+/** Returns the server. If there is none, deletes what an interrupted creation has left. @throws DriverError if its record is damaged */
+async function findOrClean(host: LibvirtHost, serviceId: number, signal: AbortSignal): Promise<FoundServer | undefined> {
+  const server = await findServer(host, serviceId, signal);
+  if (server !== undefined) return server;
+  const [domain] = await readDomains(host.virsh, [domainUuid(serviceId)], signal);
+  if (domain === undefined) await deleteVolumes(host, serviceId, [], signal);
+  else if (domain.record === null) throw new DriverError(`${domain.name} exists, but Portico's record of it is damaged`);
+  // Otherwise, another service has adopted it and needs the volumes.
+  return undefined;
+}
+
 /** Deletes the server, its disks and its seed; the domain last, so that an interrupted removal finds the rest again. */
 async function removeServer(host: LibvirtHost, { uuid }: FoundServer, signal: AbortSignal): Promise<void> {
   const { virsh } = host;
@@ -50,4 +62,6 @@ async function removeServer(host: LibvirtHost, { uuid }: FoundServer, signal: Ab
   await forceOff(host, uuid, signal);
   for (const file of files) await unlessVirsh(['no-volume'], virsh.run(['vol-delete', file], signal));
   await unlessVirsh(['no-domain'], virsh.run(['undefine', uuid, '--managed-save', '--snapshots-metadata', '--nvram'], signal));
+  // If another process has started it meanwhile, it would run on, unknown to everyone.
+  await unlessVirsh(['no-domain', 'not-running'], virsh.run(['destroy', uuid], signal));
 }

@@ -2,7 +2,7 @@ import type { ServerRequest } from '@portico/drivers/provisioning-driver';
 import { randomBytes } from 'node:crypto';
 import { writeDomain } from './domain-document.ts';
 import { FailedCommand } from './failed-command.ts';
-import { aloneOnHost, changeRecord, findServer, isCreatedFor } from './find-server.ts';
+import { aloneOnHost, changeRecord, findServer, isCreatedWith } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import { checkMemory } from './host-memory.ts';
 import { listDomains, readDomains } from './inventory.ts';
@@ -30,7 +30,7 @@ async function findOrDefine(host: LibvirtHost, request: ServerRequest, signal: A
   const { serviceId, network } = request;
   const found = await findServer(host, serviceId, signal);
   if (found === undefined) return await define(host, request, signal);
-  if (isCreatedFor(found, request)) return found.uuid;
+  if (isCreatedWith(found, network.mac)) return found.uuid;
   const mac = found.record.guest?.network.mac ?? 'unknown';
   throw new FailedCommand(
     'host-error',

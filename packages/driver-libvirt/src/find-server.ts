@@ -1,5 +1,5 @@
 import { DriverError } from '@portico/drivers/driver-error';
-import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
+import type { Power } from '@portico/drivers/provisioning-driver';
 import { listDomains, readDomains, type FoundDomain } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { domainUuid } from './server-names.ts';
@@ -17,7 +17,7 @@ export async function findServer({ virsh }: LibvirtHost, serviceId: number, sign
 }
 
 /** Service ids repeat after a restore from a backup; MAC addresses are random. A server that was adopted was created for no request. */
-export const isCreatedFor = ({ record }: FoundServer, { network }: ServerRequest) => record.guest?.network.mac === network.mac;
+export const isCreatedWith = ({ record }: FoundServer, mac: string) => record.guest?.network.mac === mac;
 
 export async function storeRecord({ virsh }: LibvirtHost, uuid: string, record: ServerRecord, signal: AbortSignal): Promise<void> {
   await virsh.run(['metadata', uuid, serverNamespace, '--config', '--key', 'portico', '--set', writeRecord(record)], signal);

@@ -2,7 +2,7 @@ import type { DriverDatabase, OpeningContext } from '@portico/drivers/driver-con
 import type { ProvisioningDriver, ServerCapability } from '@portico/drivers/provisioning-driver';
 import { adoptServer } from './adopt-server.ts';
 import { createCreations } from './creations.ts';
-import { findServer, isCreatedFor, isServer } from './find-server.ts';
+import { findServer, isCreatedWith, isServer } from './find-server.ts';
 import { listDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import type { LibvirtOptions } from './libvirt-options.ts';
@@ -32,12 +32,12 @@ export function createLibvirtDriver(options: LibvirtOptions, { now, logger, onCl
       const current = creations.preparing(request.serviceId);
       if (current !== undefined) return current;
       const server = await findServer(host, request.serviceId, signal);
-      if (server?.record.isMade === true && isCreatedFor(server, request)) return { status: 'ready', power: server.power };
+      if (server?.record.isMade === true && isCreatedWith(server, request.network.mac)) return { status: 'ready', power: server.power };
       return creations.request(request);
     },
-    async removeServer(serviceId, signal) {
+    async removeServer(serviceId, signal, mac) {
       await creations.abandon(serviceId);
-      return await removals.remove(serviceId, signal);
+      return await removals.remove(serviceId, signal, mac);
     },
     begin: operations.begin,
     expectedMs,

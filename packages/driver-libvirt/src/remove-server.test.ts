@@ -63,15 +63,26 @@ function hostWith(metadata: string | null, { beforeUndefine = () => {} }: { befo
 
 const removalsOf = (host: LibvirtHost) => createRemovals(host, createOperations(host));
 
-async function remove(host: LibvirtHost): Promise<void> {
+async function remove(host: LibvirtHost, only?: string): Promise<void> {
   const removals = removalsOf(host);
-  await vi.waitUntil(async () => (await removals.remove(31, signal)) === 'removed', { timeout: 30_000, interval: 5 });
+  await vi.waitUntil(async () => (await removals.remove(31, signal, only)) === 'removed', { timeout: 30_000, interval: 5 });
 }
 
-test('a server is removed with its disk', async () => {
-  const { host, state } = hostWith(writeRecord(made));
-  await remove(host);
-  expect(state).toEqual({ domain: null, volumes: [] });
+test('a server is removed with its disk, also by the MAC address that it was made with', async () => {
+  for (const only of [undefined, mac]) {
+    const { host, state } = hostWith(writeRecord(made));
+    await remove(host, only);
+    expect(state).toEqual({ domain: null, volumes: [] });
+  }
+});
+
+test.each([
+  ['made with another MAC address', made],
+  ['adopted', { ...made, guest: null }],
+])('a server that was %s is left with its disk when a server is removed that was never ready', async (_what, record) => {
+  const { host, state } = hostWith(writeRecord(record));
+  await remove(host, '52:54:00:00:00:02');
+  expect(state).toMatchObject({ domain: { isOn: true, isDefined: true }, volumes: [disk] });
 });
 
 test('a server whose number another service has adopted keeps its disk', async () => {

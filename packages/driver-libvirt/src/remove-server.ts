@@ -1,6 +1,6 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import { filesOf } from './edit-domain.ts';
-import { aloneOnHost, findServer, type FoundServer } from './find-server.ts';
+import { aloneOnHost, findServer, isCreatedWith, type FoundServer } from './find-server.ts';
 import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import type { Operations } from './operations.ts';
@@ -28,12 +28,12 @@ export function createRemovals(host: LibvirtHost, operations: Operations) {
   }
 
   return {
-    async remove(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'> {
+    async remove(serviceId: number, signal: AbortSignal, mac?: string): Promise<'removing' | 'removed'> {
       if (running.has(serviceId)) return 'removing';
       // Without a domain, another process may be about to define one.
       const server =
         (await findServer(host, serviceId, signal)) ?? (await aloneOnHost(host, (held) => findOrClean(host, serviceId, held), signal));
-      if (server === undefined) return 'removed';
+      if (server === undefined || (mac !== undefined && !isCreatedWith(server, mac))) return 'removed';
       if (!running.has(serviceId)) running.set(serviceId, removeInBackground(serviceId, server));
       return 'removing';
     },

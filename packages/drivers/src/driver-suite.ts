@@ -59,6 +59,19 @@ function describeOperations({
     });
   });
 
+  describe('removal by a MAC address', () => {
+    test('deletes only the server that was requested with it', async () => {
+      const { serviceId, network } = await newServer();
+      await removed(
+        serviceId,
+        network.mac.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      );
+      expect(await powerOf(serviceId)).toBe('running');
+      await removed(serviceId, network.mac);
+      expect(await powerOf(serviceId)).toBeUndefined();
+    });
+  });
+
   describe('operations', () => {
     test('power operations change the power', async () => {
       const { serviceId } = await newServer();

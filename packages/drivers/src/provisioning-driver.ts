@@ -101,8 +101,11 @@ export type ProvisioningDriver = ConsoleDriver & {
   capabilities?(plan: ServerPlan): readonly ServerCapability[];
   /** Requests the service's server and returns its state. Repeating the call creates no second server. */
   requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
-  /** Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. */
-  removeServer(serviceId: number, signal: AbortSignal): Promise<'removing' | 'removed'>;
+  /**
+   * Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. With `mac`, the service
+   * was never ready: leave a server that was requested with another address. After a restore, a number can be that of another service's.
+   */
+  removeServer(serviceId: number, signal: AbortSignal, mac?: string): Promise<'removing' | 'removed'>;
   /** Starts an operation. Repeating an id does nothing, even after the operation ended. A server runs at most one operation at a time. */
   begin(operation: ServerOperation, signal: AbortSignal): Promise<void>;
   /** Estimated duration in milliseconds, computed without a network call. */

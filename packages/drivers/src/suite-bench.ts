@@ -97,9 +97,9 @@ export function openBench(open: () => DriverUnderTest, callTimeoutMs: number) {
   const cancel = (operationId: string): Promise<FinalState> => ask((one, limited) => one.cancel(operationId, limited));
   const powerOf = async (serviceId: number) => (await ask((one, limited) => one.powerOf([serviceId], limited))).get(serviceId);
 
-  async function removed(serviceId: number): Promise<void> {
+  async function removed(serviceId: number, mac?: string): Promise<void> {
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      if ((await ask((one, limited) => one.removeServer(serviceId, limited))) === 'removed') return;
+      if ((await ask((one, limited) => one.removeServer(serviceId, limited, mac))) === 'removed') return;
       await wait();
     }
     throw new Error('The server was never removed');

@@ -146,7 +146,7 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'the server of a deleted service is removed',
     file: `${services}/provisioning/remove-server.job.ts`,
-    from: 'await askDriver(app, serviceId, signal, (driver, limited) => driver.removeServer(serviceId, limited));',
+    from: 'await askDriver(app, id, signal, (driver, limited) => driver.removeServer(id, limited, requestedWith));',
     to: "signal.aborted ? 'removing' : 'removed';",
   },
   {

@@ -161,6 +161,31 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
     expect(await living()).toEqual([]);
   });
 
+  test('a server that was never ready is removed by the MAC address that it was requested with, and none without one', async () => {
+    const requests: unknown[][] = [];
+    const app: App = {
+      ...api.app,
+      provisioning: {
+        ...api.app.provisioning,
+        removeServer: async (serviceId, _signal, ...mac) => {
+          requests.push([serviceId, ...mac]);
+          return 'removing';
+        },
+      },
+      jobs: { ...api.app.jobs, enqueue: async () => {} },
+    };
+    const mac = '52:54:00:00:00:99';
+    const [wasReady, neverReady, neverRequested] = [await serverOf(owner), await serverOf(owner), await serverOf(owner)];
+    await alter(api, wasReady, { status: 'delete' });
+    await alter(api, neverReady, { status: 'delete', activated_at: null, mac });
+    await alter(api, neverRequested, { status: 'delete', activated_at: null, mac: null });
+    for (const serviceId of [wasReady, neverReady, neverRequested]) await removeServer.handle(app, { serviceId }, signal);
+    expect(requests).toEqual([
+      [wasReady, undefined],
+      [neverReady, mac],
+    ]);
+  });
+
   test('a pool that overlaps another, or that servers use, is refused', async () => {
     await expect(add(pool('again', '198.18.0.20', { prefixLength: 15 }))).rejects.toThrow('overlaps the pool simulated');
     await expect(add({ name: 'again-6', prefix: '2001:db8:9000::/40', gateway: 'fe80::1' })).rejects.toThrow(

@@ -39,9 +39,10 @@ export function createSimulator({
   return {
     openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
-    removeServer: (serviceId, signal) =>
+    removeServer: (serviceId, signal, mac) =>
       ask(signal, async (tx) => {
-        await simulatedServers(tx).remove(serviceId);
+        const server = await simulatedServers(tx).find(serviceId);
+        if (mac === undefined || server?.network?.mac === mac) await simulatedServers(tx).remove(serviceId);
         return 'removed' as const;
       }),
     begin(operation, signal) {

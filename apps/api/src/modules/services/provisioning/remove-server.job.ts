@@ -1,3 +1,4 @@
+import type { App } from '../../../app.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { releaseNetwork } from '../../addresses/assign-network.ts';
 import { askDriver } from './ask-driver.ts';
@@ -5,6 +6,7 @@ import { readLastCounters } from './read-last-counters.ts';
 import { serverRemoved } from '../service-events.ts';
 import { allServersRepository } from './all-servers.repository.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
+import type { ServiceRow } from '../services.repository.ts';
 
 const askAgainMs = 2_000;
 /** A process that asked for the server before the service was deleted may still create it: a request and a creation end within this. */
@@ -19,7 +21,7 @@ export const removeServer: Job<{ serviceId: number; isRepeated?: true }> = defin
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
   await readLastCounters(app, serviceId, signal);
-  const state = await askDriver(app, serviceId, signal, (driver, limited) => driver.removeServer(serviceId, limited));
+  const state = await removeFromHost(app, service, signal);
   await app.database.transaction(async (tx) => {
     if (state === 'removing') await app.jobs.enqueue(tx, removeServer, given, { delayMs: askAgainMs });
     else if (service.activated_at === null && given.isRepeated !== true) {
@@ -33,3 +35,14 @@ export const removeServer: Job<{ serviceId: number; isRepeated?: true }> = defin
     }
   });
 });
+
+/** Without a MAC address, no server was ever requested. One that was never ready is removed by it, or another service's could be. */
+async function removeFromHost(
+  app: App,
+  { id, mac, activated_at: readyAt }: ServiceRow,
+  signal: AbortSignal,
+): Promise<'removing' | 'removed'> {
+  const requestedWith = readyAt === null ? mac : undefined;
+  if (requestedWith === null) return 'removed';
+  return await askDriver(app, id, signal, (driver, limited) => driver.removeServer(id, limited, requestedWith));
+}

@@ -1,4 +1,4 @@
-import { changeRecord, isServer } from './find-server.ts';
+import { aloneWithAccess, changeRecord, isServer, type FoundServer } from './find-server.ts';
 import { setAccess, withAgent } from './guest-access.ts';
 import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -6,14 +6,24 @@ import { withoutPending } from './server-record.ts';
 
 /** Sets the password and the key that were changed while the server was off. What fails now is tried again later. */
 export async function applyPending(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
-  try {
-    const [server] = await readDomains(host.virsh, [uuid], signal);
-    if (server === undefined || !isServer(server) || server.power !== 'running') return;
+  /** They may be set or replaced while the guest boots, so each attempt sets what is pending then. */
+  async function attempt(held: AbortSignal): Promise<void> {
+    const server = await findWithPending(host, uuid, held);
+    if (server === undefined) return;
     const { pending } = server.record;
-    if (Object.keys(pending).length === 0) return;
-    await withAgent(host, () => setAccess(host, server, pending, signal), signal);
-    await changeRecord(host, uuid, (record) => withoutPending(record, pending), signal);
+    await setAccess(host, server, pending, held);
+    await changeRecord(host, uuid, (record) => withoutPending(record, pending), held);
+  }
+  try {
+    if ((await findWithPending(host, uuid, signal)) === undefined) return;
+    await withAgent(host, () => aloneWithAccess(host, uuid, attempt, signal), signal);
   } catch (error) {
     if (!signal.aborted) host.logger.warn({ uuid, error }, 'Access to a server could not be changed');
   }
+}
+
+/** Returns the server if it runs and has something pending. */
+async function findWithPending({ virsh }: LibvirtHost, uuid: string, signal: AbortSignal): Promise<FoundServer | undefined> {
+  const server = (await readDomains(virsh, [uuid], signal)).find(isServer);
+  return server?.power === 'running' && Object.keys(server.record.pending).length > 0 ? server : undefined;
 }

@@ -56,12 +56,17 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+type Held<T> = (signal: AbortSignal) => Promise<T>;
+
 /** Runs `work` while no other process of Portico does so on the host. @throws DriverError if its turn doesn't come */
-export async function aloneOnHost<T>(
-  { options: { uri }, exclusive }: LibvirtHost,
-  work: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal,
-): Promise<T> {
+export const aloneOnHost = <T>(host: LibvirtHost, work: Held<T>, signal: AbortSignal): Promise<T> =>
+  alone(host, `libvirt ${host.options.uri}`, work, signal);
+
+/** Runs `work` while no other one changes the server's password and key. @throws DriverError if its turn doesn't come */
+export const aloneWithAccess = <T>(host: LibvirtHost, uuid: string, work: Held<T>, signal: AbortSignal): Promise<T> =>
+  alone(host, `libvirt access ${uuid}`, work, signal);
+
+async function alone<T>({ exclusive }: LibvirtHost, name: string, work: Held<T>, signal: AbortSignal): Promise<T> {
   let isAlone = false;
   const begin = (held: AbortSignal) => {
     isAlone = true;
@@ -69,9 +74,9 @@ export async function aloneOnHost<T>(
   };
   try {
     // In turn first, so that a process waits with one connection to the database.
-    return await inTurn(`host ${uri}`, () => exclusive(`libvirt ${uri}`, begin, signal));
+    return await inTurn(name, () => exclusive(name, begin, signal));
   } catch (error) {
     if (isAlone) throw error;
-    throw new DriverError("The host's lock could not be taken", { cause: error });
+    throw new DriverError(`The lock of ${name} could not be taken`, { cause: error });
   }
 }

@@ -2,8 +2,9 @@ import type { ServerCommand } from '@portico/drivers/server-command';
 import { newScreenPassword } from './create-server.ts';
 import { changeDomain, hasIsoDrive, screenWithPassword } from './edit-domain.ts';
 import { FailedCommand } from './failed-command.ts';
-import { changeRecord, type FoundServer } from './find-server.ts';
+import { aloneWithAccess, changeRecord, isServer, type FoundServer } from './find-server.ts';
 import { hashRootPassword, setAccess, withAgent } from './guest-access.ts';
+import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { redefine } from './redefine.ts';
 import { reinstall } from './reinstall.ts';
@@ -64,18 +65,19 @@ export async function runCommand(
 
 /** A server that is off gets it at its next start. */
 async function changeAccess(host: LibvirtHost, server: FoundServer, change: ServerRecord['pending'], signal: AbortSignal) {
-  if (server.power === 'running') {
-    await withAgent(host, () => setAccess(host, server, change, signal), signal);
+  const { uuid } = server;
+  async function attempt(held: AbortSignal): Promise<void> {
+    // The key to replace may have been pending until now.
+    const now = (await readDomains(host.virsh, [uuid], held)).find(isServer) ?? server;
+    await setAccess(host, now, change, held);
     // Nothing older may be set later.
-    await changeRecord(
-      host,
-      server.uuid,
-      (record) => withoutPending({ ...record, pending: { ...record.pending, ...change } }, change),
-      signal,
-    );
+    await changeRecord(host, uuid, (record) => withoutPending({ ...record, pending: { ...record.pending, ...change } }, change), held);
+  }
+  if (server.power === 'running') {
+    await withAgent(host, () => aloneWithAccess(host, uuid, attempt, signal), signal);
     return 'done';
   }
-  await changeRecord(host, server.uuid, (record) => ({ ...record, pending: { ...record.pending, ...change } }), signal);
+  await changeRecord(host, uuid, (record) => ({ ...record, pending: { ...record.pending, ...change } }), signal);
   return 'pending';
 }
 

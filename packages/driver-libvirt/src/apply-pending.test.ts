@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { applyPending } from './apply-pending.ts';
+import { changeRecord, findServer } from './find-server.ts';
+import type { LibvirtHost } from './libvirt-host.ts';
+import { runCommand } from './run-command.ts';
+import { domainUuid } from './server-names.ts';
+import { readRecord, writeRecord } from './server-record.ts';
+import { VirshError } from './virsh-error.ts';
+import { readXml } from './xml.ts';
+import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
+
+const { signal } = new AbortController();
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const uuid = domainUuid(31);
+
+/** A host with a running server that boots: its guest agent answers once `boot` is called. It got the key `second` while it was off. */
+function hostThatBoots() {
+  let stored = writeRecord({ ...sampleRecord, sshKey: 'first', pending: { sshKey: 'second' } });
+  const keys = new Set(['first']);
+  const guest = { isUp: false, attempts: 0 };
+  let last: Promise<unknown> = Promise.resolve();
+  const host: LibvirtHost = {
+    options: sampleOptions,
+    now: () => new Date(),
+    logger: silent,
+    async exclusive(_name, work) {
+      const turn = last.then(() => work(signal));
+      last = turn.catch(() => undefined);
+      return await turn;
+    },
+    virsh: {
+      async run([command, ...words]) {
+        if (command === 'list') return uuid;
+        if (command === 'metadata') stored = words.at(-1) ?? '';
+        if (command === 'set-user-sshkeys') {
+          guest.attempts += 1;
+          if (!guest.isUp) throw new VirshError(command, 'error: Guest agent is not responding: QEMU guest agent is not connected');
+          const key = readFileSync(words[3] ?? '', 'utf8').trim();
+          if (words.includes('--remove')) keys.delete(key);
+          else keys.add(key);
+        }
+        return '';
+      },
+      runAll: async () => Promise.resolve(`Id: 1\nName: portico-31\nUUID: ${uuid}\nState: running\n${stored}\n`),
+    },
+  };
+  const record = () => readRecord(readXml(stored).documentElement?.textContent ?? '');
+  const attempted = (times: number) => vi.waitUntil(() => guest.attempts >= times, { timeout: 30_000, interval: 5 });
+  const boot = () => {
+    guest.isUp = true;
+  };
+  return { host, keys, record, attempted, boot };
+}
+
+async function setKey(host: LibvirtHost, publicKey: string): Promise<void> {
+  const server = await findServer(host, 31, signal);
+  if (server === undefined) throw new Error('The server is gone');
+  await runCommand(host, server, { kind: 'set_ssh_key', publicKey }, signal);
+}
+
+test.each([
+  ['before', [(host: LibvirtHost) => applyPending(host, uuid, signal), (host: LibvirtHost) => setKey(host, 'third')]],
+  ['after', [(host: LibvirtHost) => setKey(host, 'third'), (host: LibvirtHost) => applyPending(host, uuid, signal)]],
+] as const)(
+  'a key that replaces a pending one while the server boots is the only one, if it is waited for %s that',
+  async (_what, waits) => {
+    const { host, keys, record, attempted, boot } = hostThatBoots();
+    const ends = waits.map((wait) => wait(host));
+    await attempted(2);
+    boot();
+    await Promise.all(ends);
+    expect([[...keys], record()]).toMatchObject([['third'], { sshKey: 'third', pending: {} }]);
+  },
+);
+
+test('a key that is no longer pending when the guest agent answers is not set', async () => {
+  const { host, keys, attempted, boot } = hostThatBoots();
+  const applied = applyPending(host, uuid, signal);
+  await attempted(1);
+  // As a reinstall does.
+  await changeRecord(host, uuid, (record) => ({ ...record, sshKey: 'third', pending: {} }), signal);
+  boot();
+  await applied;
+  expect([...keys]).toEqual(['first']);
+});

@@ -13,8 +13,15 @@ import { createDisk, deleteVolumes, findIso } from './server-volumes.ts';
 
 type Reinstall = Extract<ServerCommand, { kind: 'reinstall' }>;
 
-/** Gives the server a new disk and a new seed, and deletes the old ones after it has started. @throws FailedCommand */
-export async function reinstall(host: LibvirtHost, { uuid, record }: FoundServer, command: Reinstall, signal: AbortSignal): Promise<void> {
+/** Ends what hangs. A process that stops waits for less. */
+const maxSwapMs = 300_000;
+
+/**
+ * Gives the server a new disk and a new seed, and deletes the old ones after it has started. Once its power is off, the signal is ignored,
+ * because it would stay off. If it can't have the new disk, it starts from the old one. @throws FailedCommand
+ */
+export async function reinstall(host: LibvirtHost, server: FoundServer, command: Reinstall, signal: AbortSignal): Promise<void> {
+  const { uuid, record } = server;
   const { guest, serviceId } = record;
   if (guest === null) throw new FailedCommand('unsupported', "Portico didn't create this server and can't install it again");
   const iso = command.system.iso === null ? null : await findIso(host, command.system.iso, signal);
@@ -25,13 +32,28 @@ export async function reinstall(host: LibvirtHost, { uuid, record }: FoundServer
   const disk = await createDisk(host, { serviceId, generation, system: command.system, bytes: record.diskBytes }, signal);
   const { nameservers } = host.options;
   const seed = await createSeed(host, { serviceId, generation, ...guest, nameservers, passwordHash, sshKey: command.sshKey }, signal);
-  await forceOff(host, uuid, signal);
   const changes = { disk: disk.file, seed: seed.file, iso: { file: iso, boot: iso !== null } };
   // In one step with its record, so that the new disk and the password on it are never taken for a failure.
   const swap = (current: ServerRecord) => ({ ...markApplied(current), sshKey: command.sshKey, pending: {} });
-  await redefine(host, uuid, (xml) => changeRecordOf(changeDomain(xml, changes), swap), signal);
-  await startServer(host, uuid, signal);
-  await deleteVolumes(host, serviceId, [disk.name, seed.name], signal);
+  if (signal.aborted) throw new DriverError('The call was cut off');
+  const limit = AbortSignal.timeout(maxSwapMs);
+  try {
+    await forceOff(host, uuid, limit);
+    await redefine(host, uuid, (xml) => changeRecordOf(changeDomain(xml, changes), swap), limit);
+  } catch (error) {
+    if (server.power === 'running') await tryToStart(host, uuid, limit);
+    throw error;
+  }
+  await startServer(host, uuid, limit);
+  await deleteVolumes(host, serviceId, [disk.name, seed.name], limit);
+}
+
+async function tryToStart(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  try {
+    await startServer(host, uuid, signal);
+  } catch (error) {
+    host.logger.warn({ uuid, error }, 'A server whose reinstall failed could not be started');
+  }
 }
 
 /** @throws DriverError if another process has ended the operation */

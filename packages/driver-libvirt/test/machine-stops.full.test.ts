@@ -85,3 +85,16 @@ test('a machine starts again after a restart that was cut off before its guest h
   expect(await driver.operationState('cut-off', never)).toMatchObject({ status: 'uncertain' });
   expect((await driver.powerOf([serviceId], never)).get(serviceId)).toBe('running');
 });
+
+test('a machine has its new system after a reinstall that was cut off once the power was off', async () => {
+  const later = 'Xr8k-nL3y-Us0e-c4Gd';
+  const stopping = openDriver();
+  const system = { os: 'debian-13', raid: null, iso: null };
+  const command = { kind: 'reinstall', system, rootPassword: later, sshKey: null } as const;
+  await stopping.driver.begin({ operationId: 'reinstalled', serviceId, fence: 1_001, command }, never);
+  await waitUntil(() => virsh('domstate', `portico-${serviceId}`).trim() !== 'running', 20);
+  expect(await stopping.driver.cancel('reinstalled', never)).toMatchObject({ status: 'succeeded', power: 'running' });
+  await stopping.close();
+  expect(await driver.operationState('reinstalled', never)).toMatchObject({ status: 'succeeded', power: 'running' });
+  expect(await printedInGuest(address, { password: later }, 'hostname')).toBe(`server-${serviceId}.example.com`);
+});

@@ -1,5 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { isoSource, isoTarget, seedTarget, type Source } from './domain-document.ts';
+import { isMadeFile } from './server-names.ts';
 import { readRecord, recordElement, type ServerRecord } from './server-record.ts';
 import { childOf, childrenOf, elementOf, readXml, showElement, showXml } from './xml.ts';
 
@@ -76,7 +77,7 @@ export function filesOf(xml: string): string[] {
   return childrenOf(devicesOf(readXml(xml)), 'disk').flatMap((disk) => {
     const file = childOf(disk, 'source')?.getAttribute('file') ?? null;
     const isDisk = (disk.getAttribute('device') ?? 'disk') === 'disk';
-    return file !== null && (isDisk || /\/portico-\d+-seed-\d+\.iso$/.test(file)) ? [file] : [];
+    return file !== null && (isDisk || isMadeFile(file)) ? [file] : [];
   });
 }
 

@@ -46,10 +46,11 @@ const domainWith = (disk: string, seed: string) =>
   ]);
 
 /** A host with one server. `onCommand` may fail a command. */
-function hostWith(power: Power, onCommand: (command: string) => void = () => {}) {
+function hostWith(power: Power, onCommand: (command: string) => void = () => {}, number = 31) {
   const calls: string[] = [];
-  const state = { power, xml: domainWith('portico-31-disk-1.qcow2', 'portico-31-seed-1.iso') };
-  const volumes = new Set(['portico-31-disk-1.qcow2', 'portico-31-seed-1.iso']);
+  const [disk, seed] = [`portico-${number}-disk-1.qcow2`, `portico-${number}-seed-1.iso`];
+  const state = { power, xml: domainWith(disk, seed) };
+  const volumes = new Set([disk, seed]);
   const host: LibvirtHost = {
     options: { ...sampleOptions, images: { 'debian-13': 'debian-13.qcow2' } },
     now: () => new Date(),
@@ -86,6 +87,12 @@ test('a reinstall that is cut off after its server was powered off ends as reque
   await run(stop.signal);
   expect([calls, state.power]).toEqual([['destroy', 'define', 'start'], 'running']);
   expect(state.xml).toContain('portico-31-disk-2.qcow2');
+  expect([...volumes]).toEqual(['portico-31-disk-2.qcow2', 'portico-31-seed-2.iso']);
+});
+
+test('a reinstall erases the disk of a server that was made for another service', async () => {
+  const { run, volumes } = hostWith('running', () => {}, 30);
+  await run(never);
   expect([...volumes]).toEqual(['portico-31-disk-2.qcow2', 'portico-31-seed-2.iso']);
 });
 

@@ -1,15 +1,17 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import type { ServerCommand } from '@portico/drivers/server-command';
-import { changeDomain, changeRecordOf } from './edit-domain.ts';
+import { changeDomain, changeRecordOf, filesOf } from './edit-domain.ts';
 import { FailedCommand } from './failed-command.ts';
 import { changeRecord, type FoundServer } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { redefine } from './redefine.ts';
+import { isMadeFile } from './server-names.ts';
 import { createSeed } from './seed-volume.ts';
 import type { ServerRecord } from './server-record.ts';
 import { forceOff, startServer } from './server-power.ts';
 import { createDisk, deleteVolumes, findIso } from './server-volumes.ts';
+import { unlessVirsh } from './virsh-error.ts';
 
 type Reinstall = Extract<ServerCommand, { kind: 'reinstall' }>;
 
@@ -37,14 +39,25 @@ export async function reinstall(host: LibvirtHost, server: FoundServer, command:
   const swap = (current: ServerRecord) => ({ ...markApplied(current), sshKey: command.sshKey, pending: {} });
   if (signal.aborted) throw new DriverError('The call was cut off');
   const limit = AbortSignal.timeout(maxSwapMs);
+  let erased: readonly string[] = [];
   try {
     await forceOff(host, uuid, limit);
-    await redefine(host, uuid, (xml) => changeRecordOf(changeDomain(xml, changes), swap), limit);
+    await redefine(
+      host,
+      uuid,
+      (xml) => {
+        // Named after another service if the server was made for that one. What an operator has added isn't erased.
+        erased = filesOf(xml).filter(isMadeFile);
+        return changeRecordOf(changeDomain(xml, changes), swap);
+      },
+      limit,
+    );
   } catch (error) {
     if (server.power === 'running') await tryToStart(host, uuid, limit);
     throw error;
   }
   await startServer(host, uuid, limit);
+  for (const file of erased) await unlessVirsh(['no-volume'], host.virsh.run(['vol-delete', file], limit));
   await deleteVolumes(host, serviceId, [disk.name, seed.name], limit);
 }
 

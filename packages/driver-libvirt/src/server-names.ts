@@ -11,4 +11,6 @@ export function domainUuid(serviceId: number): string {
 export const domainName = (serviceId: number) => `portico-${serviceId}`;
 export const diskName = (serviceId: number, generation: number) => `portico-${serviceId}-disk-${generation}.qcow2`;
 export const seedName = (serviceId: number, generation: number) => `portico-${serviceId}-seed-${generation}.iso`;
+/** Whether Portico has made the file for a server, of any service. */
+export const isMadeFile = (file: string) => /\/portico-\d+-(?:disk-\d+\.qcow2|seed-\d+\.iso)$/.test(file);
 export const isVolumeOf = (serviceId: number, volume: string) => volume.startsWith(`portico-${serviceId}-`);

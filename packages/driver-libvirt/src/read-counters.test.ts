@@ -56,3 +56,37 @@ test.each([
 ])('a server that %s is left out', async (_what, before, figures, after) => {
   expect(await counters(before, figures, after)).toBeUndefined();
 });
+
+test('the boots of servers that a host has started are named a few at a time', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => index + 100);
+  const boots = new Map<string, string>();
+  const calls = { running: 0, most: 0 };
+  const host: LibvirtHost = {
+    ...hostThat('', '', ''),
+    virsh: {
+      async run([command, id = '', ...words]) {
+        if (command === 'list') return ids.map(domainUuid).join('\n');
+        if (command !== 'metadata') return ids.map((one) => `Domain: 'portico-${one}'\n  vcpu.current=1\n  ${whole}`).join('');
+        calls.running += 1;
+        calls.most = Math.max(calls.most, calls.running);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        calls.running -= 1;
+        boots.set(id, words.at(-1) ?? '');
+        return '';
+      },
+      runAll: async (commands) => {
+        const wanted = new Set(commands.map(([, id]) => id));
+        const block = (one: number) =>
+          `Id: 1\nName: portico-${one}\nUUID: ${domainUuid(one)}\nState: running\n${writeRecord({ ...sampleRecord, serviceId: one })}\n${boots.get(domainUuid(one)) ?? ''}\n`;
+        return Promise.resolve(
+          ids
+            .filter((one) => wanted.has(domainUuid(one)))
+            .map(block)
+            .join(''),
+        );
+      },
+    },
+  };
+  expect((await readCounters(host, ids, signal)).size).toBe(ids.length);
+  expect(calls.most).toBeLessThanOrEqual(8);
+});

@@ -2,7 +2,7 @@ import type { ServerCounters } from '@portico/drivers/server-counters';
 import { applyPending } from './apply-pending.ts';
 import { figuresOf, hasEveryInterface, parseDomainStats } from './domain-stats.ts';
 import { isServer, type FoundServer } from './find-server.ts';
-import { listDomains, readDomains } from './inventory.ts';
+import { listDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { recordBoot } from './server-power.ts';
 
@@ -18,8 +18,14 @@ export async function readCounters(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, ServerCounters>> {
   const wanted = new Set(serviceIds);
-  const servers = (await listDomains(host.virsh, signal)).filter(isServer).filter(({ record }) => wanted.has(record.serviceId));
-  const named = await Promise.all(servers.map((server) => withBoot(host, server, signal)));
+  const find = async () => (await listDomains(host.virsh, signal)).filter(isServer).filter(({ record }) => wanted.has(record.serviceId));
+  const servers = await find();
+  for (const { uuid, power, record } of servers) {
+    if (power === 'running' && Object.keys(record.pending).length > 0) void applyPending(host, uuid, signal);
+  }
+  const unnamed = servers.filter(({ power, boot }) => power === 'running' && boot === null);
+  await nameBoots(host, unnamed, signal);
+  const named = unnamed.length === 0 ? servers : await find();
   const stats = parseDomainStats(await host.virsh.run(['domstats', ...statistics], signal));
   const at = host.now();
   const boots = new Map((await listDomains(host.virsh, signal)).map(({ uuid, boot }) => [uuid, boot?.id]));
@@ -32,14 +38,14 @@ export async function readCounters(
   );
 }
 
-/** A server that Portico hasn't started, but its host has, gets its name now. */
-async function withBoot(host: LibvirtHost, server: FoundServer, signal: AbortSignal): Promise<FoundServer> {
-  if (server.power === 'stopped') return server;
-  if (Object.keys(server.record.pending).length > 0) void applyPending(host, server.uuid, signal);
-  if (server.boot !== null) return server;
-  await recordBoot(host, server.uuid, signal);
-  const [again] = await readDomains(host.virsh, [server.uuid], signal);
-  return again !== undefined && isServer(again) ? again : server;
+/** Each takes a separate call, and a host may have started all its servers. By SSH, it would refuse that many connections at once. */
+const namedAtOnce = 8;
+
+/** Servers that Portico hasn't started, but their host has, get their names now. */
+async function nameBoots(host: LibvirtHost, servers: readonly FoundServer[], signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < servers.length; from += namedAtOnce) {
+    await Promise.all(servers.slice(from, from + namedAtOnce).map(({ uuid }) => recordBoot(host, uuid, signal)));
+  }
 }
 
 const isOn = ({ power, boot }: FoundServer): boolean => power !== 'stopped' && boot !== null;

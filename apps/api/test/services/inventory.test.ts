@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adoptMachine, takeInventory } from '../../src/modules/services/provisioning/inventory.ts';
 import { listInventoryCommand } from '../../src/modules/services/provisioning/inventory.commands.ts';
 import { commandContext } from '../command-context.ts';
-import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { success } from '../contract-client.ts';
+import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
 const { signal } = new AbortController();
@@ -54,6 +55,8 @@ test('a machine that someone else created and a service that lost its machine ar
 test('an adopted machine is the service’s, is recorded, and is billed from now on only', async () => {
   const { machines, services } = await inventory();
   const [serviceId, foreignId] = [services[0]?.id ?? 0, machines[0]?.foreignId ?? ''];
+  // Of the machine that was lost.
+  await alter(api, serviceId, { vnc_address: '203.0.113.9:5901', vnc_password: 'sealed' });
   await adoptMachine(api.app, { serviceId, foreignId }, staff, signal);
   await adoptMachine(api.app, { serviceId, foreignId }, staff, signal);
   expect(await inventory()).toEqual({ machines: [], services: [] });
@@ -69,6 +72,10 @@ test('an adopted machine is the service’s, is recorded, and is billed from now
     ]),
   );
   expect(metrics.counters).toBeNull();
+  expect(success(await api.call('getService', { token: owner.token, query: { id: serviceId } }))).toMatchObject({
+    vnc: 'disabled',
+    vnc_address: null,
+  });
   expect(logged[0]?.details).toEqual({ hostname: 'lost.acme.dev', machine: foreignId });
 });
 

@@ -59,10 +59,13 @@ export async function adoptMachine(
   if (machine.serviceId !== serviceId && living.some(({ id }) => id === machine.serviceId))
     throw new OperatorError(`The machine ${foreignId} belongs to service ${machine.serviceId}.`);
   await askDriver(app, serviceId, signal, (driver, limited) => driver.adopt(serviceId, foreignId, limited));
+  const vncAddress = await askDriver(app, serviceId, signal, (driver, limited) => driver.vncAddress(serviceId, limited));
   await app.database.transaction(async (tx) => {
     const at = app.now();
-    const { client_id: clientId, hostname } = await allServicesRepository(tx).lock(serviceId);
-    await allServicesRepository(tx).change(serviceId, { power: machine.power });
+    const { client_id: clientId, hostname, vnc_address: shown } = await allServicesRepository(tx).lock(serviceId);
+    // The lost machine's address may be that of another server by now.
+    const vnc = shown === vncAddress ? {} : { vnc_address: null, vnc_password: null };
+    await allServicesRepository(tx).change(serviceId, { power: machine.power, ...vnc });
     await app.emit(tx, serverAdopted, { clientId, serviceId, at });
     publish.service(tx, clientId, serviceId, 'service.changed', service.status);
     await recordChange(

@@ -1,4 +1,5 @@
 import type { ServerOperation } from '@portico/drivers/provisioning-driver';
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { createOperations } from './operations.ts';
@@ -163,6 +164,26 @@ describe('operations', () => {
     await operations.begin(forceOff('late', 6), signal);
     expect(await operations.stateOf('late', signal)).toMatchObject({ status: 'failed', code: 'busy' });
     expect([commands, record().fence]).toEqual([[], 7]);
+  });
+
+  test('an operation that the host is slow to record runs, and does nothing once it was cancelled', async () => {
+    const { host, commands } = hostWithServer();
+    const { promise: recorded, resolve: record } = Promise.withResolvers<void>();
+    const virsh: LibvirtHost['virsh'] = {
+      ...host.virsh,
+      async run(command, limited) {
+        if (command[0] === 'metadata' && !limited.aborted) await Promise.race([recorded, once(limited, 'abort')]);
+        limited.throwIfAborted();
+        return await host.virsh.run(command, limited);
+      },
+    };
+    const operations = createOperations({ ...host, virsh });
+    const begins = ['first', 'repeated'].map(() => operations.begin(forceOff('one', 1), signal).catch(() => 'failed'));
+    expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'running' });
+    expect(await operations.cancel('one', signal)).toEqual({ status: 'unknown' });
+    record();
+    expect(await Promise.all(begins)).toEqual(['failed', 'failed']);
+    expect(commands).toEqual([]);
   });
 
   test('cancelling an operation of another process ends it for both', async () => {

@@ -31,6 +31,8 @@ export type Operations = {
 
 /** Runs operations in this process and records them with the server, so that every process knows them and their ends. */
 export function createOperations(host: LibvirtHost): Operations {
+  /** Those that the host hasn't recorded yet. Another process doesn't know them. */
+  const beginning = new Map<string, { stop: AbortController; recorded: Promise<void> }>();
   const running = new Map<string, Running>();
   // Also those that have no server to be recorded with.
   const ended = new Map<string, Outcome>();
@@ -91,14 +93,22 @@ export function createOperations(host: LibvirtHost): Operations {
   return {
     // Only the caller's waiting ends with its signal: a record without a process would have to run out first.
     begin(operation) {
-      return inTurn(`service ${operation.serviceId}`, () =>
-        begin(operation, AbortSignal.any([closing.signal, AbortSignal.timeout(beginMs)])),
-      );
+      const { operationId, serviceId } = operation;
+      const present = beginning.get(operationId);
+      if (present !== undefined) return present.recorded;
+      const stop = new AbortController();
+      const recorded = inTurn(`service ${serviceId}`, () =>
+        begin(operation, AbortSignal.any([stop.signal, closing.signal, AbortSignal.timeout(beginMs)])),
+      ).finally(() => beginning.delete(operationId));
+      beginning.set(operationId, { stop, recorded });
+      return recorded;
     },
 
     async stateOf(operationId, signal) {
       const here = running.get(operationId);
       if (here !== undefined) return runningState(here);
+      // Unknown would mean that it never began, and it may begin yet.
+      if (beginning.has(operationId)) return { status: 'running', progress: 0, pollAfterMs };
       const known = ended.get(operationId);
       if (known !== undefined) return known;
       const found = await findRecorded(operationId, signal);
@@ -107,6 +117,9 @@ export function createOperations(host: LibvirtHost): Operations {
     },
 
     async cancel(operationId, signal) {
+      const starting = beginning.get(operationId);
+      starting?.stop.abort();
+      await starting?.recorded.catch(() => undefined);
       const here = running.get(operationId);
       if (here !== undefined) {
         here.stop.abort();

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isPasswordAccepted } from '../guest-shell.ts';
 import { tariff, type Action, type Customer, type Service } from '../product/customer.ts';
+import { passLastDay } from '../product/pass-last-day.ts';
 import { RefusedCall } from '../product/served-product.ts';
 import { waitUntil } from '../wait-until.ts';
 import { hasMachineProcess, killMachine, type createHostFaults } from './host-faults.ts';
@@ -141,11 +142,11 @@ async function checkPromise(customer: Customer, id: number, { deed, fault }: Ste
   if (!answer.isAccepted) throw new Error(`The password of service ${id} isn't its own after a reinstall`);
 }
 
-/** The paid period ends today, and the service with it. Waits until nothing of it is left. */
+/** Cancels the service, whose last day is over then. Waits until nothing of it is left. */
 async function cancel({ customer, database }: LifeRoom, id: number): Promise<string> {
   const key = randomUUID();
-  await database.query('update service set next_due_date = current_date where id = $1', [id]);
   await insist(() => customer.call('POST', `/service/cancellation?id=${id}`, { reason: 'The project is finished.', dry_run: false }, key));
+  await passLastDay(database, id);
   await waitUntil(() => isReleased(database, id), pollMs);
   const left = await leftOf(id);
   if (left.length > 0) throw new Error(`Service ${id} has left ${left.join(', ')}`);

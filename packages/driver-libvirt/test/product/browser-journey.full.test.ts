@@ -9,6 +9,7 @@ import { waitUntil } from '../wait-until.ts';
 import type { Service } from './customer.ts';
 import { openBrowser } from './open-browser.ts';
 import { openPortal, type PortalVisit } from './portal-visit.ts';
+import { passLastDay } from './pass-last-day.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { isPowerDnsInstalled, startPowerDns } from './power-dns.ts';
 import { callWith, createProduct, type Call, type ServedProduct } from './served-product.ts';
@@ -134,9 +135,9 @@ test('a reinstall erases the disk, and the new root password works', async () =>
 });
 
 test('a cancelled service leaves no domain, volume, lease, name or address', async () => {
-  await postgres.pool.query('update service set next_due_date = current_date where id = $1', [service.id]);
   await visit.openTab(service.id, '/cancellation');
   await visit.cancel();
+  await passLastDay(postgres.pool, service.id);
   await visit.seesDeleted(hostname);
   const left = async () => ({
     domains: virsh('list', '--all', '--name').trim(),

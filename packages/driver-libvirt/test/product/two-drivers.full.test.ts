@@ -8,6 +8,7 @@ import { waitUntil } from '../wait-until.ts';
 import { endOf, orderServer, type Action, type Service } from './customer.ts';
 import { openBrowser } from './open-browser.ts';
 import { openPortal } from './portal-visit.ts';
+import { passLastDay } from './pass-last-day.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { callWith, createProduct, type Call, type ServedProduct } from './served-product.ts';
 
@@ -57,10 +58,10 @@ async function power(id: number, action: 'start' | 'stop'): Promise<string> {
   return (await endOf(call, started)).status;
 }
 
-/** Cancels a service at the end of its paid period, which is today, and waits until its server is gone. */
+/** Cancels a service, whose last day is over then, and waits until its server is gone. */
 async function cancel(id: number): Promise<void> {
-  await postgres.pool.query('update service set next_due_date = current_date where id = $1', [id]);
   await call('POST', `/service/cancellation?id=${id}`, { reason: 'The project is finished.', dry_run: false });
+  await passLastDay(postgres.pool, id);
   await waitUntil(() => isReleased(postgres.pool, id));
 }
 

@@ -91,7 +91,7 @@ describe('the event stream', () => {
     await vi.waitFor(() => expect(events).toEqual(['1']));
   });
 
-  test('the event stream takes a page for a failure, as a firewall or a sign-in of a network answers', async () => {
+  test('the event stream backs off when a firewall or a sign-in page answers in its place', async () => {
     const { server, events, openings } = await follow({ retryDelayMs: 60 });
     const times: number[] = [];
     for (let attempt = 0; attempt < 4; attempt++) {

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['25006', 'EAI_AGAIN', 'ENETUNREACH', 'ENOTFOUND', '57P01'])(
-  'a database that is away for a moment, for it fails with %s, is answered with 503 and a Retry-After',
+  'a database that fails with %s is unavailable for a moment: 503 with a Retry-After',
   (code) => {
     expect(refusalOf(Object.assign(new Error('from pg'), { code }))).toMatchObject({
       status: 503,

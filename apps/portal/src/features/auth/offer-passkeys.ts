@@ -21,8 +21,8 @@ export async function offerPasskeys(request: () => Promise<PasskeyRequest>, sign
         isOver = true;
         void callOffPasskey();
       },
-      // Not until `expires_at`: a guest's clock may differ from the server's, and a delay below zero would request challenges without end.
-      challenge.options.timeout - marginMs,
+      // Not until `expires_at`, because a guest's clock may differ from the server's. A shorter delay would request challenges without end.
+      Math.max(challenge.options.timeout - marginMs, marginMs),
     );
     const chosen = await orNull(awaitFilledInPasskey(challenge.options), PasskeyError);
     clearTimeout(timer);

@@ -143,7 +143,7 @@ test('a reload keeps uploaded images in the draft and reports those that the ser
 test.each([
   { status: 413, statusText: 'Request Entity Too Large', shown: 'This file is too large.' },
   { status: 502, statusText: 'Bad Gateway', shown: 'The server couldn’t respond. Try again in a moment.' },
-])('a proxy that answers an upload with $status is told in the portal’s words', async ({ status, statusText, shown }) => {
+])('an upload that a proxy answers with $status shows the portal’s own words', async ({ status, statusText, shown }) => {
   const uploads = takeUploads();
   await openPortal('/supports/tickets/512');
   await choose(imageFile('console.png'));

@@ -14,9 +14,15 @@ function pricesOf(configuration: PlanConfiguration, item: OrderItem): { unit: nu
   return price.ok ? { unit: price.unitCents, fee: price.setupCents } : { unit: 0, fee: 0 };
 }
 
-function quotedItem(item: OrderItem, { unit, fee: unitFee }: { unit: number; fee: number }, renews: boolean): QuotedItem {
+type Refused = NonNullable<QuotedItem['promocode']>['reason'];
+
+function reasonOf(item: OrderItem): Refused {
   const code = item.promocode;
-  const reason = code === null ? null : code !== springCode.code ? 'unknown' : item.tariff.startsWith(springCode.for) ? null : 'other_plan';
+  return code === null ? null : code !== springCode.code ? 'unknown' : item.tariff.startsWith(springCode.for) ? null : 'other_plan';
+}
+
+function quotedItem(item: OrderItem, { unit, fee: unitFee }: { unit: number; fee: number }, renews: boolean, reason: Refused): QuotedItem {
+  const code = item.promocode;
   const units = Array.from({ length: item.count }, () => unit);
   const discounts = code !== null && reason === null ? discountsOf({ kind: 'percent', percent: 10 }, units) : [];
   const discount = discounts.reduce((sum, one) => sum + one, 0);
@@ -39,14 +45,23 @@ type Answered = {
   centsOf?: (item: OrderItem) => number;
   dearerCents?: number;
   renews?: boolean;
+  /** Why no code applies. */
+  reason?: Refused;
   quote?: string;
 };
 
 /** Answers quotes from now on, for any plan, at the prices of the sample configuration by default. */
-export function answerQuotes({ configuration = vps, centsOf, dearerCents = 0, renews = false, quote = 'signed' }: Answered = {}): void {
+export function answerQuotes({
+  configuration = vps,
+  centsOf,
+  dearerCents = 0,
+  renews = false,
+  reason,
+  quote = 'signed',
+}: Answered = {}): void {
   const quoted = (item: OrderItem): QuotedItem => {
     const { unit, fee } = pricesOf(configuration, item);
-    return quotedItem(item, { unit: (centsOf?.(item) ?? unit) + dearerCents, fee }, renews);
+    return quotedItem(item, { unit: (centsOf?.(item) ?? unit) + dearerCents, fee }, renews, reason ?? reasonOf(item));
   };
   answer('quoteOrder', ({ body }): Quote => {
     // The compiler checks the portal's request against the contract.

@@ -30,6 +30,11 @@ function isStoredKey(value: unknown): value is StoredKey {
 export function idempotencyKeys(storage: Storage) {
   const write = (stored: readonly StoredKey[]) => storage.setItem(storageKey, JSON.stringify(stored.slice(-20)));
   return {
+    /** Returns the bodies of the calls to an operation that are running, or whose answers were lost. */
+    openBodies(operation: string): unknown[] {
+      const calls = readStored(storage).map(({ call }) => call);
+      return calls.filter((call) => call.startsWith(`${operation} `)).map((call): unknown => JSON.parse(call.slice(operation.length + 1)));
+    },
     keyFor(operation: string, body: unknown): string {
       const call = `${operation} ${JSON.stringify(body)}`;
       const stored = readStored(storage);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
 import { goTo } from '../../platform/navigation.ts';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
@@ -85,6 +85,21 @@ test('an order leaves out a code that does not apply, and costs what the summary
   await page.getByRole('button', { name: 'Order now' }).click();
   await expect.poll(portal.address).toBe('/invoices/invoice/10040');
   expect(sent('placeOrder')[0]?.body).toMatchObject({ total: 22.9, order_items: [{ promocode: null }] });
+});
+
+test('an order whose answer was lost is repeated with its code, although that code is used up by now', async () => {
+  loseAnswers('placeOrder');
+  await openPortal(configuredOrder);
+  await enter('spring');
+  await expect.element(main()).toMatchTextContent(/€20\.61/);
+  answerQuotes({ reason: 'used_by_client' });
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.element(main()).toMatchTextContent(/€22\.90.*SPRING.*already used this code/);
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.poll(() => sent('placeOrder')).toHaveLength(2);
+  const [lost, again] = sent('placeOrder');
+  expect(again?.headers.get('Idempotency-Key')).toBe(lost?.headers.get('Idempotency-Key'));
+  expect(again?.body).toMatchObject({ order_items: [{ promocode: 'SPRING' }] });
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { ApiError } from '@portico/api-client/api-error';
+import type { OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { showFailure } from '../../operations/failures/describe-error.ts';
+import { unansweredInputs } from '../../operations/send-operation.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
@@ -8,6 +10,24 @@ import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { isAddressRequired } from './order-address.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
+
+/** The same items count as the same order, at any price shown. */
+const withoutPrice = ({ quote: _quote, total: _total, ...ordered }: OrderRequest) => ordered;
+
+const withoutCodes = ({ order_items: items }: Pick<OrderRequest, 'order_items'>) =>
+  JSON.stringify(items.map((item) => ({ ...item, promocode: null })));
+
+/**
+ * Returns the order, or an earlier one of the same items whose answer was lost, at the price now shown. That one may have been placed and have
+ * used up its promo code. The order without the code would be a second one.
+ */
+export function repeatUnanswered(order: OrderRequest): OrderRequest {
+  const items = withoutCodes(order);
+  // These are the inputs of `usePlaceOrder`.
+  const unanswered = unansweredInputs('placeOrder') as ReturnType<typeof withoutPrice>[];
+  const earlier = unanswered.find((one) => withoutCodes(one) === items);
+  return earlier ? { ...earlier, ...(order.total !== undefined && { total: order.total }) } : order;
+}
 
 type PlaceOrderOptions = {
   /** Called after a successful answer, when the source of the order is no longer needed. */
@@ -20,8 +40,7 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   const { formatMessage } = intl;
   return useOperation('placeOrder', {
     failed: m.failed,
-    // The same items count as the same order, at any price shown.
-    idempotencyInput: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
+    idempotencyInput: ({ body }) => withoutPrice(body),
     onFailure: (error) => {
       // A changed price and a missing address are questions on the page, not failures.
       if (isAskedInPlace(error)) return;

@@ -11,7 +11,8 @@ import {
   vatIdMaxLength,
   zipCodeMaxLength,
 } from '@portico/contract/limits';
-import { languages } from '@portico/contract/languages';
+import type { Language } from '@portico/contract';
+import { languageFacts } from '@portico/contract/languages';
 import { nameSchema } from './name.ts';
 import { phoneAsE164 } from './phone.ts';
 import { vatIdAsWritten } from './vat-id.ts';
@@ -58,7 +59,8 @@ export const profileSchema = v.strictObject(
     zip_code: lineSchema(zipCodeMaxLength),
     country: v.picklist(countryCodes, listCode),
     phone: lineSchema(phoneMaxLength),
-    language: v.picklist(languages, listCode),
+    // Also one that this portal was built without. Object.keys returns string[].
+    language: v.picklist(Object.keys(languageFacts) as Language[], listCode),
     telegram_id: telegramIdSchema,
     vat_id: vatIdSchema,
   },

@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { languages } from '@portico/contract/languages';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleUser } from '../../../../test/samples.ts';
@@ -83,6 +84,18 @@ test.each([
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: discard })).not.toBeInTheDocument();
   expect(document.activeElement?.getAttribute('type')).toBe('submit');
+});
+
+test('a portal that leaves out the main user’s language keeps it and saves other fields', async () => {
+  const offered = vi.spyOn(languages, 'includes').mockImplementation((language) => language === 'en');
+  onTestFinished(() => offered.mockRestore());
+  answer('getClientProfile', { ...sampleProfile, language: 'ru' });
+  await openPortal('/settings/client');
+  await expect.element(page.getByLabelText('Language')).toHaveDisplayValue('Русский');
+  await page.getByLabelText('City').fill('Bonn');
+  answer('updateClientProfile', { ...sampleProfile, city: 'Bonn', language: 'ru' });
+  await save.click();
+  await expect.poll(() => sent('updateClientProfile')[0]?.body).toEqual({ city: 'Bonn' });
 });
 
 test('saving without changes sends nothing', async () => {

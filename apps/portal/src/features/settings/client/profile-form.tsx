@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ClientProfile } from '@portico/contract';
 import { countryOptions } from '@portico/i18n/country-names';
-import { locales } from '@portico/i18n/locale';
+import { locales, type Locale } from '@portico/i18n/locale';
 import { useIntl, useLocale } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
@@ -25,6 +25,9 @@ import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
 import { clientMessages as m } from './client.messages.ts';
 import { PhoneField } from './phone-field.tsx';
+
+// Object.keys returns string[].
+const knownLanguages = Object.keys(languageFacts) as Locale[];
 
 /** The editable client profile. Name and language are the main user's own. */
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
@@ -68,6 +71,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const field = <Name extends keyof typeof labels>(name: Name) => ({ field: form.field(name, labels[name]), label: labels[name] });
   const { field: country } = field('country');
   const { field: language } = field('language');
+  const isShown = (one: Locale) => locales.includes(one) || one === profile.language;
 
   return (
     <form {...form.props} aria-label={formatMessage(m.profile)}>
@@ -82,7 +86,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
                 <Select
                   name={language.name}
                   required
-                  options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
+                  options={knownLanguages.filter(isShown).map((value) => ({ value, label: languageFacts[value].name }))}
                   value={language.value}
                   onValueChange={language.onValueChange}
                   disabled={!isMain}

@@ -103,7 +103,7 @@ describe('the event stream', () => {
     expect(openings).toEqual([]);
     // The fourth pause is at least 240 ms; without a growing one it is 60 at most.
     expect(performance.now() - (times[3] ?? 0)).toBeGreaterThan(200);
-    open(response);
+    response.writeHead(200, { 'content-type': 'Text/Event-Stream; charset=UTF-8' });
     send(response, 1);
     await vi.waitFor(() => expect(events).toEqual(['1']));
   });

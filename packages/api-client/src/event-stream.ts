@@ -89,7 +89,7 @@ async function readOnce(
     );
     if (response.status === 401) return 'unauthorized';
     // A page instead of events is from something in between.
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    const isStream = response.headers.get('content-type')?.toLowerCase().startsWith('text/event-stream') === true;
     if (!response.ok || !isStream || response.body === null) {
       // The server would reject this position again on every attempt.
       if (response.status === 422) position.lastEventId = null;

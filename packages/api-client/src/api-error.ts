@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
 /**
  * Returns the error of an answer, with its message, its status text, or "Unknown error". A proxy may send a message too, and an API of the
- * core needs nothing else, so each field is taken apart from the others.
+ * core needs nothing else, so each field is read on its own.
  */
 export function errorOfAnswer(response: Response, body: unknown, cause?: unknown): ApiError {
   const { status, statusText } = response;
@@ -60,7 +60,7 @@ export function errorOfAnswer(response: Response, body: unknown, cause?: unknown
     statusText,
     serverMessage,
     message: serverMessage ?? (statusText || 'Unknown error'),
-    // One that is not of the contract is nothing that the portal looks for.
+    // The portal looks for no code outside the contract.
     code: isText(code) && isText(message) ? (code as ProblemCode) : wordless(isRefusal, fieldErrors),
     errors: fieldErrors,
     requestId: isText(requestId) ? requestId : null,

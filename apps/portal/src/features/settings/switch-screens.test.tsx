@@ -62,7 +62,7 @@ test('the page has eight notification switches, and each saves separately', asyn
   await expect.element(page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
 });
 
-test('a colleague reads at which switches only the main user gets the mails', async () => {
+test('a colleague sees which emails only the main user gets', async () => {
   const colleague = { ...sampleUser, is_main: false };
   answer('getAccountMeta', colleague);
   store.set(session.enterAtom, { accessToken: 'pat_test', user: colleague });

@@ -131,7 +131,7 @@ export function closedArea(user: User | null, path: string): ClosedArea | null {
   return closed ?? null;
 }
 
-/** Returns whose rights show the page at all, or null if it is open to every user. */
+/** Returns the area that a user must be able to see to open the page, or null if every user may open it. */
 export function areaOfPage(path: string): ClosedArea | null {
   if (closedToOperator.some((address) => isBelow(path, address))) return 'sign-in';
   return areas.find((area) => areaRights[area].shown.some((address) => isBelow(path, address))) ?? null;

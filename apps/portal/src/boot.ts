@@ -44,9 +44,9 @@ function seesLess(user: User | null): boolean {
 /** True if the last user may not see the page, whose calls the API would refuse. The same as `closedArea` of operations/rights. */
 function mayNotSee(user: User | null): boolean {
   // Written by prerender.tsx.
-  const area = root.dataset['area'];
+  const area = root.dataset['area'] ?? '';
   if (area === 'sign-in') return Boolean(user?.impersonation);
-  return !user?.is_main && Object.entries(user?.roles ?? {}).some(([name, role]) => name === area && role === 'none');
+  return !user?.is_main && (user?.roles as Readonly<Record<string, string>> | undefined)?.[area] === 'none';
 }
 
 /** Sends the page's first API calls while the scripts load: see early-data.ts. */

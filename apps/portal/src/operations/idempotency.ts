@@ -2,7 +2,8 @@ const storageKey = 'portico.idempotency';
 
 type StoredKey = { readonly call: string; readonly key: string };
 
-function readStored(storage: Storage): StoredKey[] {
+/** Returns the calls that are running, or whose answers were lost. */
+export function readStored(storage: Storage): StoredKey[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStoredKey) : [];
@@ -30,11 +31,6 @@ function isStoredKey(value: unknown): value is StoredKey {
 export function idempotencyKeys(storage: Storage) {
   const write = (stored: readonly StoredKey[]) => storage.setItem(storageKey, JSON.stringify(stored.slice(-20)));
   return {
-    /** Returns the bodies of the calls to an operation that are running, or whose answers were lost. */
-    openBodies(operation: string): unknown[] {
-      const calls = readStored(storage).map(({ call }) => call);
-      return calls.filter((call) => call.startsWith(`${operation} `)).map((call): unknown => JSON.parse(call.slice(operation.length + 1)));
-    },
     keyFor(operation: string, body: unknown): string {
       const call = `${operation} ${JSON.stringify(body)}`;
       const stored = readStored(storage);

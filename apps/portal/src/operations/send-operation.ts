@@ -18,9 +18,6 @@ type SendOptions<Id extends WriteId> = {
 
 const keys = idempotencyKeys(sessionStorage);
 
-/** Returns the idempotency inputs of earlier attempts that may have succeeded, because their answers were lost. */
-export const unansweredInputs = (operationId: WriteId): unknown[] => keys.openBodies(operationId);
-
 /** Refusals that come before the server reads the key: signed out, no right or proof, the body didn't arrive, too many requests. */
 const beforeKey = new Set([401, 403, 408, 429]);
 

@@ -2,7 +2,7 @@ import { ApiError } from '@portico/api-client/api-error';
 import type { OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { showFailure } from '../../operations/failures/describe-error.ts';
-import { unansweredInputs } from '../../operations/send-operation.ts';
+import { unansweredInputs } from '../../operations/unanswered-inputs.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';

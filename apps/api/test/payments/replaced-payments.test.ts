@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { refusal, success } from '../contract-client.ts';
-import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold, sandbox } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 import { cardHolder, cardMethod, cards } from './card-holder.ts';
@@ -73,4 +74,28 @@ test('a payer who returns in the last minute of a checkout gets a new one', asyn
   clock.turn(minuteMs);
   await decideOnSandbox(next.url, 'pay');
   expect(await holder.sync(next.paymentId)).toMatchObject({ status: 'succeeded' });
+});
+
+test.each([
+  ['pay', 'succeeded'],
+  ['decline', 'declined'],
+] as const)('a top-up repeated after its response was purged is not started again: %s', async (decision, status) => {
+  const { holder } = await holderWithCards();
+  const key = randomUUID();
+  const started = success(await holder.topUpWith(20, undefined, key, sandbox));
+  const paymentId = started.payment_id ?? '';
+  await decideOnSandbox(started.url ?? '', decision);
+  expect(await holder.sync(paymentId)).toMatchObject({ status });
+  const credited = await holder.balance();
+  clock.turn(40 * minuteMs);
+  await api.app.database.transaction((tx) => tx.deleteFrom('idempotency_key').where('key', '=', key).execute());
+  const gateway = api.app.gateways.get(sandbox);
+  if (gateway === undefined) throw new Error('there is no sandbox');
+  for (const call of ['createCheckout', 'getCheckout', 'cancelCheckout'] as const) {
+    vi.spyOn(gateway, call).mockRejectedValue(new Error(`a decided payment needs no ${call}`));
+  }
+  const repeated = success(await holder.topUpWith(20, undefined, key, sandbox));
+  expect(repeated).toMatchObject({ next_action: 'redirect', payment_id: paymentId });
+  expect(repeated.url).toContain(`/invoices?payment=${paymentId}`);
+  expect(await holder.balance()).toBe(credited);
 });

@@ -38,13 +38,14 @@ export async function redirectToGateway<Refused extends Refusal>(
   });
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
-  if (cardId !== null && payment.status !== 'pending') {
-    // The payment was decided, but the response was lost. Return the result without charging the card again.
+  if (payment.status !== 'pending') {
+    // The payment was decided, but the response was lost or purged. Return the result without calling the gateway again.
     const { status, decline_reason: reason } = payment;
     return app.database.transaction((tx) =>
-      answerOnce<Redirected<Refused>>(tx, context, async () =>
-        status === 'succeeded' ? { status: 200, body: start(context, payment, null) } : declinedBy(reason),
-      ),
+      answerOnce<Redirected<Refused>>(tx, context, async () => {
+        if (cardId === null) return { status: 200, body: start(context, payment, stateUrl(app, payment)) };
+        return status === 'succeeded' ? { status: 200, body: start(context, payment, null) } : declinedBy(reason);
+      }),
     );
   }
   if (payment.card_id !== cardId || isTooLateToCharge(app, payment) || isPageEnding(context, payment)) {
@@ -68,11 +69,13 @@ export async function redirectToGateway<Refused extends Refusal>(
       const payments = allPaymentsRepository(tx);
       if (checkout.status === 'processing') await payments.noteProgress(payment.id, 'processing', null);
       await payments.rememberCheckout(payment.id, checkout);
-      // Without a page of the gateway, the payer sees the payment's state where they would return to.
-      return { status: 200, body: start(context, payment, checkout.url || (payment.return_url ?? app.configuration.publicUrl)) };
+      return { status: 200, body: start(context, payment, checkout.url || stateUrl(app, payment)) };
     }),
   );
 }
+
+/** Without a page of the gateway, the payer sees the payment's state where they would return to. */
+const stateUrl = ({ configuration }: Redirecting['app'], { return_url: url }: PaymentRow): string => url ?? configuration.publicUrl;
 
 /** Returns true if the payer would be sent to a page of an earlier request that closes before they have paid. */
 function isPageEnding({ app, now }: Redirecting, payment: PaymentRow): boolean {

@@ -7,7 +7,7 @@ import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
 import { deleteService, releaseService, suspendService } from '../../src/modules/staff/change-service.ts';
 import { moveDueDate } from '../../src/modules/staff/move-due-date.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
-import { expectBooksToHold } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { dueOn, longDay, startLife, type Life, type LivingClient } from '../renewals/life.ts';
@@ -83,6 +83,26 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).status).toBe('suspended');
     await life.live(1);
     expect((await client.service(id)).status).toBe('delete');
+  });
+
+  test('resumes on release while its overdue payment is on its way, and is suspended if that is refused', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await suspend(id);
+    await life.live(8 + 2);
+    const { id: invoice } = await client.unpaid();
+    const { url, paymentId } = await (await client.signIn()).checkout(invoice);
+    await decideOnSandbox(url, 'transfer');
+    await (await client.signIn()).sync(paymentId);
+    await life.live(2);
+    expect(await release(id)).toMatchObject({ status: 'active' });
+    await expect(release(id)).rejects.toThrow('is not suspended');
+    expect(client.mails('service-suspended')).toHaveLength(0);
+    await decideOnSandbox(url, 'decline');
+    expect((await (await client.signIn()).sync(paymentId)).status).toBe('declined');
+    await life.run();
+    expect((await client.service(id)).status).toBe('suspended');
+    expect((await client.mail('service-suspended')).text).toContain(`Invoice ${invoice}`);
   });
 
   test('is released by payment alone if it was suspended for an invoice', fullOnly, async () => {

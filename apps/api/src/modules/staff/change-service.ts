@@ -5,6 +5,7 @@ import { requireReason, type Staff } from '../../operator/staff.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { mailSuspension, overdueBy } from '../renewals/overdue.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
@@ -33,18 +34,23 @@ export async function suspendService(app: App, tx: Transaction, serviceId: numbe
 }
 
 /**
- * Ends a suspension by staff. The service resumes, unless a renewal is overdue: then it stays suspended for that, counted from now.
+ * Ends a suspension by staff. The service resumes, unless a renewal is overdue and not being paid: then it stays suspended for that, counted
+ * from now.
  * @throws OperatorError if staff didn't suspend it
  */
 export async function releaseService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
   const found = await findLiving(tx, serviceId);
   const renewals = await lockOpenRenewals(tx, actFor(found.client_id), serviceId);
   const service = await lockLiving(tx, serviceId);
-  const overdue = renewals.find(({ due_date: due }) => due <= overdueBy(app));
+  const late = renewals.find(({ due_date: due }) => due <= overdueBy(app));
   if (!service.suspended_by_staff) {
-    const why = overdue === undefined ? 'is not suspended' : `is suspended until invoice ${overdue.id} is paid`;
+    const isOverdue = late !== undefined && service.status === 'suspended';
+    const why = isOverdue ? `is suspended until invoice ${late.id} is paid` : 'is not suspended';
     throw new OperatorError(`Service ${serviceId} ${why}.`);
   }
+  // If its money doesn't arrive, the schedule suspends the service again.
+  const isPaying = late !== undefined && (await pendingOf(tx, late.id)).some(isMoneyOnItsWay);
+  const overdue = isPaying ? undefined : late;
   const at = app.now();
   const isResumed = overdue === undefined;
   const state = isResumed ? ({ status: 'active', suspended_at: null } as const) : ({ status: 'suspended', suspended_at: at } as const);

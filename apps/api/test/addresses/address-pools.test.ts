@@ -161,7 +161,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
     expect(await living()).toEqual([]);
   });
 
-  test('a server that was never ready is removed by the MAC address that it was requested with, and none without one', async () => {
+  test("a server that was never ready is removed by the MAC address that it was requested with; without one, the driver isn't asked", async () => {
     const requests: unknown[][] = [];
     const app: App = {
       ...api.app,

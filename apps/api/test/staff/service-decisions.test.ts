@@ -67,7 +67,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await lastChange(id)).toMatchObject({ operation: 'releaseService', staff: 'anna' });
   });
 
-  test('is not deleted by the schedule while staff suspend it, and is overdue from the release on, which a mail says', async () => {
+  test('is not deleted by the schedule while staff suspend it, and is overdue from the release on, and a mail says so', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await suspend(id);

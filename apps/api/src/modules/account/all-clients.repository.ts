@@ -41,7 +41,7 @@ export const allClientsRepository = (tx: Transaction) => {
         .orderBy('client.id', 'desc')
         .limit(limit)
         .execute(),
-    /** Removes what only reaches a person; what invoices name stays. Returns true if this call closed the client. */
+    /** Removes what only serves to contact a person; what invoices need stays. Returns true if this call closed the client. */
     async close(clientId: number, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await tx
         .updateTable('client')

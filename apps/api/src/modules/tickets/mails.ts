@@ -8,7 +8,7 @@ type Answer = { ticketId: number; messageId: number };
 
 type CustomerMessage = { ticketSubject: string; department: string; clientId: number; body: string; author: string };
 
-/** Both mails of a ticket are one conversation for its staff. */
+/** All mails about a ticket are one conversation in the staff's mail program. */
 const staffThread = (ticketId: number) => `new-ticket-${ticketId}`;
 
 const messageForStaff = async (tx: Transaction, ticketId: number, messageId?: number): Promise<CustomerMessage | null> => {

@@ -6,7 +6,7 @@ const version = 0x80;
 const variant = 0x80;
 
 /**
- * Returns the payment id of an automatic attempt, which is the gateway's idempotency key. A restored database has the same one again, so that the
+ * Returns the payment id of an automatic attempt, which is the gateway's idempotency key. A restored database derives the same one, so that the
  * gateway returns a charge made since the backup instead of charging twice. Signed, so that it can't be guessed.
  */
 export function attemptId(

@@ -36,7 +36,10 @@ export const removeServer: Job<{ serviceId: number; isRepeated?: true }> = defin
   });
 });
 
-/** Without a MAC address, no server was ever requested. One that was never ready is removed by it, or another service's could be. */
+/**
+ * Without a MAC address, no server was ever requested. A server that was never ready is removed by this address; by its number alone, it could
+ * be another service's.
+ */
 async function removeFromHost(
   app: App,
   { id, mac, activated_at: readyAt }: ServiceRow,

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { applyPending } from './apply-pending.ts';
 import { changeRecord, findServer } from './find-server.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
+import { createOperations } from './operations.ts';
 import { runCommand } from './run-command.ts';
 import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord } from './server-record.ts';
 import { VirshError } from './virsh-error.ts';
 import { readXml } from './xml.ts';
-import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
+import { sampleOptions, sampleRecord, untilKilled } from '../test/sample-server.ts';
 
 const { signal } = new AbortController();
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const uuid = domainUuid(31);
+afterEach(() => vi.restoreAllMocks());
 
 /** A host with a running server that boots: its guest agent answers once `boot` is called. It got the key `second` while it was off. */
 function hostThatBoots() {
   let stored = writeRecord({ ...sampleRecord, sshKey: 'first', pending: { sshKey: 'second' } });
   const keys = new Set(['first']);
-  const guest = { isUp: false, attempts: 0 };
+  const guest = { isUp: false, isFrozen: false, attempts: 0 };
   let last: Promise<unknown> = Promise.resolve();
   const host: LibvirtHost = {
     options: sampleOptions,
@@ -30,11 +32,12 @@ function hostThatBoots() {
       return await turn;
     },
     virsh: {
-      async run([command, ...words]) {
+      async run([command, ...words], stop) {
         if (command === 'list') return uuid;
         if (command === 'metadata') stored = words.at(-1) ?? '';
         if (command === 'set-user-sshkeys') {
           guest.attempts += 1;
+          if (guest.isFrozen) await untilKilled(stop);
           if (!guest.isUp) throw new VirshError(command, 'error: Guest agent is not responding: QEMU guest agent is not connected');
           const key = readFileSync(words[3] ?? '', 'utf8').trim();
           if (words.includes('--remove')) keys.delete(key);
@@ -47,10 +50,9 @@ function hostThatBoots() {
   };
   const record = () => readRecord(readXml(stored).documentElement?.textContent ?? '');
   const attempted = (times: number) => vi.waitUntil(() => guest.attempts >= times, { timeout: 30_000, interval: 5 });
-  const boot = () => {
-    guest.isUp = true;
-  };
-  return { host, keys, record, attempted, boot };
+  const boot = () => Object.assign(guest, { isUp: true, isFrozen: false });
+  const freeze = () => Object.assign(guest, { isFrozen: true });
+  return { host, keys, record, attempted, boot, freeze };
 }
 
 async function setKey(host: LibvirtHost, publicKey: string): Promise<void> {
@@ -83,4 +85,50 @@ test('a key that is no longer pending when the guest agent answers is not set', 
   boot();
   await applied;
   expect([...keys]).toEqual(['first']);
+});
+
+/** Replaces the limits of attempts. Returns a function that ends the current ones. */
+function replaceLimits(): () => void {
+  let limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal);
+  return () => {
+    limit.abort();
+    limit = new AbortController();
+  };
+}
+
+test('an attempt that a frozen guest agent holds up is cut off and repeated', async () => {
+  const endLimits = replaceLimits();
+  const { host, keys, record, attempted, boot, freeze } = hostThatBoots();
+  freeze();
+  const applied = applyPending(host, uuid, signal);
+  await attempted(1);
+  boot();
+  expect([...keys]).toEqual(['first']);
+  endLimits();
+  await applied;
+  expect([[...keys], record()]).toMatchObject([['second'], { sshKey: 'second', pending: {} }]);
+});
+
+test('a key fails with no-agent if the guest agent stays frozen', async () => {
+  const endLimits = replaceLimits();
+  const { host, attempted, freeze } = hostThatBoots();
+  freeze();
+  const set = setKey({ ...host, options: { ...sampleOptions, agentMs: 0 } }, 'third');
+  await attempted(1);
+  endLimits();
+  await expect(set).rejects.toMatchObject({ code: 'no-agent' });
+});
+
+test('a key that waits behind a frozen guest agent can be cancelled', async () => {
+  const { host, attempted, freeze } = hostThatBoots();
+  freeze();
+  const stop = new AbortController();
+  const applied = applyPending(host, uuid, stop.signal);
+  await attempted(1);
+  const operations = createOperations(host);
+  await operations.begin({ operationId: 'one', serviceId: 31, fence: 1, command: { kind: 'set_ssh_key', publicKey: 'third' } }, signal);
+  expect(await operations.cancel('one', signal)).toMatchObject({ status: 'uncertain' });
+  stop.abort();
+  await applied;
 });

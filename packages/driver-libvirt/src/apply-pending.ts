@@ -1,4 +1,4 @@
-import { aloneWithAccess, changeRecord, isServer, type FoundServer } from './find-server.ts';
+import { changeRecord, isServer, type FoundServer } from './find-server.ts';
 import { setAccess, withAgent } from './guest-access.ts';
 import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -16,7 +16,7 @@ export async function applyPending(host: LibvirtHost, uuid: string, signal: Abor
   }
   try {
     if ((await findWithPending(host, uuid, signal)) === undefined) return;
-    await withAgent(host, () => aloneWithAccess(host, uuid, attempt, signal), signal);
+    await withAgent(host, uuid, attempt, signal);
   } catch (error) {
     if (!signal.aborted) host.logger.warn({ uuid, error }, 'Access to a server could not be changed');
   }

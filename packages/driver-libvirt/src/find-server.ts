@@ -68,15 +68,25 @@ export const aloneWithAccess = <T>(host: LibvirtHost, uuid: string, work: Held<T
 
 async function alone<T>({ exclusive }: LibvirtHost, name: string, work: Held<T>, signal: AbortSignal): Promise<T> {
   let isAlone = false;
-  const begin = (held: AbortSignal) => {
-    isAlone = true;
-    return work(AbortSignal.any([signal, held]));
+  const { promise: cutOff, reject } = Promise.withResolvers<never>();
+  const stopWaiting = () => {
+    if (!isAlone) reject(signal.reason);
   };
+  async function begin(held: AbortSignal): Promise<T> {
+    // Its turn came after the wait was cut off.
+    signal.throwIfAborted();
+    isAlone = true;
+    return await work(AbortSignal.any([signal, held]));
+  }
   try {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', stopWaiting, { once: true });
     // In turn first, so that a process waits with one connection to the database.
-    return await inTurn(name, () => exclusive(name, begin, signal));
+    return await Promise.race([cutOff, inTurn(name, () => exclusive(name, begin, signal))]);
   } catch (error) {
     if (isAlone) throw error;
     throw new DriverError(`The lock of ${name} could not be taken`, { cause: error });
+  } finally {
+    signal.removeEventListener('abort', stopWaiting);
   }
 }

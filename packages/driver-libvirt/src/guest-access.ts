@@ -1,11 +1,10 @@
 import { DriverError } from '@portico/drivers/driver-error';
-import { FailedCommand } from './failed-command.ts';
-import type { FoundServer } from './find-server.ts';
+import { FailedCommand, failureOf } from './failed-command.ts';
+import { aloneWithAccess, type FoundServer } from './find-server.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { pause } from './server-power.ts';
 import type { ServerRecord } from './server-record.ts';
 import { withTemporaryFile } from './temporary-file.ts';
-import { VirshError } from './virsh-error.ts';
 import { runProgram } from './virsh.ts';
 
 /** Returns the hash for crypt(3). The password reaches OpenSSL by its input, so no list of processes shows it. */
@@ -31,18 +30,33 @@ export async function setAccess(
 }
 
 const retryMs = 1_000;
+const maxAttemptMs = 30_000;
 
-/** Repeats `work` until the guest agent answers. @throws FailedCommand if it never does */
-export async function withAgent(host: LibvirtHost, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+type Attempt = (signal: AbortSignal) => Promise<void>;
+
+/** Repeats `attempt`, which alone changes the server's password and key, until the guest agent answers. @throws FailedCommand if it never does */
+export async function withAgent(host: LibvirtHost, uuid: string, attempt: Attempt, signal: AbortSignal): Promise<void> {
   const end = performance.now() + (host.options.agentMs ?? 60_000);
   for (;;) {
     try {
-      await work();
+      await aloneWithAccess(host, uuid, (held) => withLimit(attempt, held), signal);
       return;
     } catch (error) {
-      if (!(error instanceof VirshError) || error.failure !== 'no-agent') throw error;
-      if (performance.now() > end) throw new FailedCommand('no-agent', error.message);
+      const failure = failureOf(error);
+      if (failure?.code !== 'no-agent') throw error;
+      if (performance.now() > end) throw new FailedCommand('no-agent', failure.reason);
     }
     await pause(retryMs, signal);
+  }
+}
+
+/** virsh waits for a frozen guest agent without end, and every other change of the server's password and key would wait with it. */
+async function withLimit(attempt: Attempt, held: AbortSignal): Promise<void> {
+  const limit = AbortSignal.timeout(maxAttemptMs);
+  try {
+    await attempt(AbortSignal.any([held, limit]));
+  } catch (error) {
+    if (held.aborted || !limit.aborted) throw error;
+    throw new FailedCommand('no-agent', `The guest agent gave no answer in ${maxAttemptMs / 1_000} seconds`);
   }
 }

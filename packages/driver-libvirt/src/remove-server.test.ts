@@ -1,12 +1,13 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import { expect, test, vi } from 'vitest';
+import { applyPending } from './apply-pending.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { createOperations } from './operations.ts';
 import { createRemovals } from './remove-server.ts';
 import { domainUuid } from './server-names.ts';
 import { writeRecord, type ServerRecord } from './server-record.ts';
 import { VirshError } from './virsh-error.ts';
-import { sampleOptions, sampleRecord } from '../test/sample-server.ts';
+import { sampleOptions, sampleRecord, untilKilled } from '../test/sample-server.ts';
 
 const { signal } = new AbortController();
 const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -32,7 +33,7 @@ function hostWith(metadata: string | null, { beforeUndefine = () => {} }: { befo
     logger: silent,
     exclusive: (_name, work) => work(signal),
     virsh: {
-      async run([command, ...words]) {
+      async run([command, ...words], stop) {
         if (command === 'list') return state.domain === null ? '' : uuid;
         if (command === 'vol-list') return state.volumes.map((name) => ` ${name}   /pool/${name}`).join('\n');
         if (command === 'vol-delete') state.volumes = state.volumes.filter((name) => !String(words.at(-1)).endsWith(name));
@@ -43,6 +44,8 @@ function hostWith(metadata: string | null, { beforeUndefine = () => {} }: { befo
           if (!state.domain.isOn) throw new VirshError(command, 'error: Requested operation is not valid: domain is not running');
           state.domain = state.domain.isDefined ? { ...state.domain, isOn: false } : null;
         }
+        if (command === 'metadata' && state.domain !== null) state.domain.metadata = words.at(-1) ?? '';
+        if (command === 'set-user-sshkeys') await untilKilled(stop);
         if (command === 'undefine') {
           if (state.domain === null) throw missing(command);
           beforeUndefine(state.domain);
@@ -118,4 +121,19 @@ test('a server that another process starts while it is removed does not run on',
   const { host, state } = hostWith(writeRecord(made), { beforeUndefine: start });
   await remove(host);
   expect(state).toEqual({ domain: null, volumes: [] });
+});
+
+test('a server is removed while a key waits behind a frozen guest agent', async () => {
+  const { host, state } = hostWith(writeRecord({ ...made, pending: { sshKey: 'second' } }));
+  const stop = new AbortController();
+  const setKey = vi.spyOn(host.virsh, 'run');
+  const applied = applyPending(host, uuid, stop.signal);
+  await vi.waitUntil(() => setKey.mock.calls.some(([[command]]) => command === 'set-user-sshkeys'), { interval: 5 });
+  const operations = createOperations(host);
+  await operations.begin({ operationId: 'one', serviceId: 31, fence: 1, command: { kind: 'set_ssh_key', publicKey: 'third' } }, signal);
+  const removals = createRemovals(host, operations);
+  await vi.waitUntil(async () => (await removals.remove(31, signal)) === 'removed', { timeout: 30_000, interval: 5 });
+  expect(state).toEqual({ domain: null, volumes: [] });
+  stop.abort();
+  await applied;
 });

@@ -2,7 +2,7 @@ import type { ServerCommand } from '@portico/drivers/server-command';
 import { newScreenPassword } from './create-server.ts';
 import { changeDomain, hasIsoDrive, screenWithPassword } from './edit-domain.ts';
 import { FailedCommand } from './failed-command.ts';
-import { aloneWithAccess, changeRecord, isServer, type FoundServer } from './find-server.ts';
+import { changeRecord, isServer, type FoundServer } from './find-server.ts';
 import { hashRootPassword, setAccess, withAgent } from './guest-access.ts';
 import { readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
@@ -74,7 +74,7 @@ async function changeAccess(host: LibvirtHost, server: FoundServer, change: Serv
     await changeRecord(host, uuid, (record) => withoutPending({ ...record, pending: { ...record.pending, ...change } }, change), held);
   }
   if (server.power === 'running') {
-    await withAgent(host, () => aloneWithAccess(host, uuid, attempt, signal), signal);
+    await withAgent(host, uuid, attempt, signal);
     return 'done';
   }
   await changeRecord(host, uuid, (record) => ({ ...record, pending: { ...record.pending, ...change } }), signal);

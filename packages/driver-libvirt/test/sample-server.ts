@@ -1,3 +1,4 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { LibvirtOptions } from '../src/libvirt-options.ts';
 import type { ServerRecord } from '../src/server-record.ts';
 
@@ -23,3 +24,9 @@ export const sampleOptions: LibvirtOptions = {
   nameservers: [],
   machineOf: () => ({ cpuCount: 1, memoryMib: 1, diskGib: 1 }),
 };
+
+/** Ends as virsh does that waits for a frozen guest agent: only with its signal. */
+export async function untilKilled(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  throw new DriverError('virsh was killed');
+}

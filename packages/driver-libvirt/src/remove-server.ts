@@ -50,7 +50,10 @@ async function findOrClean(host: LibvirtHost, serviceId: number, signal: AbortSi
   if (server !== undefined) return server;
   const [domain] = await readDomains(host.virsh, [domainUuid(serviceId)], signal);
   if (domain === undefined) await deleteVolumes(host, serviceId, [], signal);
-  else if (domain.record === null) throw new DriverError(`${domain.name} exists, but Portico's record of it is damaged`);
+  else if (domain.record === null) {
+    const advice = 'Destroy and undefine it by hand, and Portico deletes its disk';
+    throw new DriverError(`${domain.name} exists, but Portico's record of it is damaged. ${advice}`);
+  }
   // Otherwise, another service has adopted it and needs the volumes.
   return undefined;
 }

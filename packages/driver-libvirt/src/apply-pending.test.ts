@@ -62,10 +62,10 @@ async function setKey(host: LibvirtHost, publicKey: string): Promise<void> {
 }
 
 test.each([
-  ['before', [(host: LibvirtHost) => applyPending(host, uuid, signal), (host: LibvirtHost) => setKey(host, 'third')]],
-  ['after', [(host: LibvirtHost) => setKey(host, 'third'), (host: LibvirtHost) => applyPending(host, uuid, signal)]],
+  ['pending first', [(host: LibvirtHost) => applyPending(host, uuid, signal), (host: LibvirtHost) => setKey(host, 'third')]],
+  ['new first', [(host: LibvirtHost) => setKey(host, 'third'), (host: LibvirtHost) => applyPending(host, uuid, signal)]],
 ] as const)(
-  'a key that replaces a pending one while the server boots is the only one, if it is waited for %s that',
+  'a key that replaces a pending one during a boot ends up as the only key, whichever is tried first: %s',
   async (_what, waits) => {
     const { host, keys, record, attempted, boot } = hostThatBoots();
     const ends = waits.map((wait) => wait(host));

@@ -134,7 +134,7 @@ test('a mistake in the configuration is reported, and the server is created once
 
 test('a server that is installed from an image gets an empty disk and starts from the image', async () => {
   const driver = open({ isos: { arch: 'arch.iso' } });
-  // The catalogue's own choice for it, which no image of a system stands for.
+  // The catalogue's id of that choice; no disk image is configured for it.
   const system = { os: 'iso', raid: null, iso: 'arch' };
   expect(await endOf(driver, { ...ours, system })).toMatchObject({ status: 'ready' });
   expect(commands()).toContain('vol-create-as servers portico-31-disk-1.qcow2 1073741824 --format qcow2');

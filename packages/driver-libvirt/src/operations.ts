@@ -107,7 +107,7 @@ export function createOperations(host: LibvirtHost): Operations {
     async stateOf(operationId, signal) {
       const here = running.get(operationId);
       if (here !== undefined) return runningState(here);
-      // Unknown would mean that it never began, and it may begin yet.
+      // `unknown` would mean that it never began, but it still may.
       if (beginning.has(operationId)) return { status: 'running', progress: 0, pollAfterMs };
       const known = ended.get(operationId);
       if (known !== undefined) return known;

@@ -15,7 +15,7 @@ import { unlessVirsh } from './virsh-error.ts';
 
 type Reinstall = Extract<ServerCommand, { kind: 'reinstall' }>;
 
-/** Ends what hangs. A process that stops waits for less. */
+/** Ends a command that hangs. A process that is shutting down ends sooner. */
 const maxSwapMs = 300_000;
 
 /**

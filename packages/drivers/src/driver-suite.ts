@@ -115,7 +115,7 @@ function describeOperations({
       }
     });
 
-    test('a server is created and reinstalled from an image, whose choice in the catalogue is no system', async ({ skip }) => {
+    test("a server is created and reinstalled from an ISO image, although the catalogue's choice names no system", async ({ skip }) => {
       if (!offers('iso')) skip('The driver offers no ISO images.');
       const system = { os: 'iso', raid: null, iso: other().iso };
       const { serviceId } = await newServer({ system, rootPassword: null });

@@ -103,7 +103,8 @@ export type ProvisioningDriver = ConsoleDriver & {
   requestServer(request: ServerRequest, signal: AbortSignal): Promise<ServerState>;
   /**
    * Deletes the server and its disks. Ask again while it is `removing`. Returns `removed` if there is no such server. With `mac`, the service
-   * was never ready: leave a server that was requested with another address. After a restore, a number can be that of another service's.
+   * was never ready: leave a server that was requested with another address. After a restore, another service's server can have the same
+   * number.
    */
   removeServer(serviceId: number, signal: AbortSignal, mac?: string): Promise<'removing' | 'removed'>;
   /** Starts an operation. Repeating an id does nothing, even after the operation ended. A server runs at most one operation at a time. */

@@ -1,6 +1,6 @@
 /**
  * Catalogue ids; null if the product has no such option. `iso` is the image that the server boots instead of its disk, which is then empty:
- * `os` is only the choice that asks for an image.
+ * `os` then only says that the customer chose an ISO image.
  */
 export type InstalledSystem = { os: string | null; raid: string | null; iso: string | null };
 

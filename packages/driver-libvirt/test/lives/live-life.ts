@@ -142,7 +142,7 @@ async function checkPromise(customer: Customer, id: number, { deed, fault }: Ste
   if (!answer.isAccepted) throw new Error(`The password of service ${id} isn't its own after a reinstall`);
 }
 
-/** Cancels the service, whose last day is over then. Waits until nothing of it is left. */
+/** Cancels the service and moves its last day into the past. Waits until nothing of it is left. */
 async function cancel({ customer, database }: LifeRoom, id: number): Promise<string> {
   const key = randomUUID();
   await insist(() => customer.call('POST', `/service/cancellation?id=${id}`, { reason: 'The project is finished.', dry_run: false }, key));

@@ -58,7 +58,7 @@ async function power(id: number, action: 'start' | 'stop'): Promise<string> {
   return (await endOf(call, started)).status;
 }
 
-/** Cancels a service, whose last day is over then, and waits until its server is gone. */
+/** Cancels a service, moves its last day into the past, and waits until its server is gone. */
 async function cancel(id: number): Promise<void> {
   await call('POST', `/service/cancellation?id=${id}`, { reason: 'The project is finished.', dry_run: false });
   await passLastDay(postgres.pool, id);

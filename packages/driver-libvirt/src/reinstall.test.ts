@@ -106,7 +106,7 @@ test('a reinstall that is cut off before leaves its server on', async () => {
 });
 
 test.each(['running', 'stopped'] as const)(
-  'a server that was %s is so again with its old disk if it can not take the new one',
+  'a server that was %s ends in that state with its old disk if the new one can’t be defined',
   async (power) => {
     const { run, state, volumes } = hostWith(power, (name) => {
       if (name === 'define') throw new VirshError(name, 'error: internal error');

@@ -1,22 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-
-const folder = path.join(import.meta.dirname, '../../src/platform/database/migrations');
-const last = '2026-11-27-10-closed-clients.ts';
-
-type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
-const run = async (db: Kysely<unknown>, name: string) => ((await import(path.join(folder, name))) as Migration).up(db);
+import { databaseBefore } from './database-before.ts';
 
 test('clients that were closed before lose their secrets, and others keep them', async () => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  for (const name of readdirSync(folder)
-    .filter((file) => file < last)
-    .toSorted())
-    await run(db, name);
+  const { db, migrate } = await databaseBefore('2026-11-27-10-closed-clients.ts');
   for (const [name, closedAt] of [
     ['closed', '2026-11-26T10:00:00Z'],
     ['open', null],
@@ -36,7 +23,7 @@ test('clients that were closed before lose their secrets, and others keep them',
       select gen_random_uuid(), id, email, 'key', 0, '', false, 'Phone', now() from client_user`,
   ];
   for (const rows of fill) await rows.execute(db);
-  await run(db, last);
+  await migrate();
 
   const clients = await sql`select closed_at is null as open, phone, telegram_id, vat_id from client order by id`.execute(db);
   expect(clients.rows).toEqual([
@@ -52,5 +39,4 @@ test('clients that were closed before lose their secrets, and others keep them',
     const left = await sql`select email from ${sql.table(table)} kept join client_user on client_user.id = kept.user_id`.execute(db);
     expect.soft(left.rows, table).toEqual([{ email: 'open' }]);
   }
-  await pglite.close();
 });

@@ -1,22 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-
-const folder = path.join(import.meta.dirname, '../../src/platform/database/migrations');
-const last = '2026-11-22-40-renewals.ts';
-
-type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
-const run = async (db: Kysely<unknown>, name: string) => ((await import(path.join(folder, name))) as Migration).up(db);
+import { databaseBefore } from './database-before.ts';
 
 test('services from before the migration keep their anchor day, and their invoices get their periods', async () => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  for (const name of readdirSync(folder)
-    .filter((file) => file < last)
-    .toSorted())
-    await run(db, name);
+  const { db, migrate } = await databaseBefore('2026-11-22-40-renewals.ts');
   await sql`insert into client (country, created_at) values ('DE', now())`.execute(db);
   const service = (status: string, activatedAt: string | null, due: string | null) =>
     sql`insert into service (client_id, status, hostname, tariff, plan_type, tariff_name, country, city, billing_cycle, renewal_cents,
@@ -38,7 +25,7 @@ test('services from before the migration keep their anchor day, and their invoic
   await invoice(10_002, 'paid', 'monthly', '2026-01-31');
   await invoice(10_003, 'unpaid', 'quarterly', '2026-02-28');
   await invoice(10_004, 'cancelled', 'annually', '2028-02-29');
-  await run(db, last);
+  await migrate();
 
   const services = await sql`select anchor_day, suspended_at is not null as suspended, resume_power from service order by id`.execute(db);
   expect(services.rows).toEqual([
@@ -62,5 +49,4 @@ test('services from before the migration keep their anchor day, and their invoic
   await expect(billAgain()).rejects.toThrow('invoice_item_of_period');
   await sql`update invoice set status = 'cancelled', cancelled_at = now() where id = 10003`.execute(db);
   await billAgain();
-  await pglite.close();
 });

@@ -1,21 +1,10 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readBundledCatalogue } from '../../src/modules/catalogue/bundled-catalogue.ts';
-
-const folder = path.join(import.meta.dirname, '../../src/platform/database/migrations');
-const last = '2026-11-22-03-service-control.ts';
-
-type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
-const run = async (db: Kysely<unknown>, name: string) => ((await import(path.join(folder, name))) as Migration).up(db);
+import { databaseBefore } from './database-before.ts';
 
 test('services from before the migration get their specs, system and addresses', async () => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  const earlier = readdirSync(folder).filter((name) => name < last);
-  for (const name of earlier.toSorted()) await run(db, name);
+  const { db, migrate } = await databaseBefore('2026-11-22-03-service-control.ts');
   const catalogue = JSON.stringify(await readBundledCatalogue());
   await sql`insert into client (country, created_at) values ('DE', now())`.execute(db);
   await sql`insert into catalogue_version (document, checksum, source, applied_at) values (${catalogue}::jsonb, 'x', 'x', now())`.execute(
@@ -33,7 +22,7 @@ test('services from before the migration get their specs, system and addresses',
   await sql`insert into simulated_server (service_id, country, ipv4, requested_at, ready_at) values (1, 'FI', '203.0.113.70', now(), now())`.execute(
     db,
   );
-  await run(db, last);
+  await migrate();
 
   const { rows } = await sql<Record<string, unknown>>`
     select status, power, os ->> 'id' as os, raid -> 'label' as raid, iso ->> 'id' as iso, specs -> 'storage' as storage
@@ -78,5 +67,4 @@ test('services from before the migration get their specs, system and addresses',
   // A deleted service's address is free, an active one's isn't.
   await insert('active', 'vps-nvme-2-de', 'DE', '203.0.113.72', {});
   await expect(insert('active', 'vps-nvme-2-de', 'DE', '203.0.113.70', {})).rejects.toThrow('service_ip_living');
-  await pglite.close();
 });

@@ -98,7 +98,7 @@ test('a request whose proof becomes too old before the end of its body is refuse
   expect(success(await api.call('getUserDetails', { token })).email_change).toBeNull();
 });
 
-test('a request whose body takes long is carried out while its session and right last', async () => {
+test('a request with a slow body succeeds while its session and right are valid', async () => {
   const { token } = await api.register();
   const colleague = await colleagueOf(api, token);
   const sendRest = await holdBack('createTicket', colleague.token, ticketRequest());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a session that was stolen after its proof gives no one access, and takes none', async () => {
+test('a stolen session whose proof is old can neither give nor remove a colleague’s access', async () => {
   const { token } = await api.register();
   const { id } = await colleagueOf(api, token);
   const before = success(await api.call('listClientUsers', { token }));

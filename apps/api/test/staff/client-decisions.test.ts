@@ -188,7 +188,7 @@ describe('client close', () => {
     await waitFor('a code for the new sign-up', () => mailsOf(api, client.email)[sent]);
   });
 
-  test('removes what its users signed in with and could be reached by, and keeps what the books and the staff need', async () => {
+  test('removes its users’ credentials and contact details, and keeps what the books and staff need', async () => {
     const { origin } = new URL(api.app.configuration.publicUrl);
     const client = await passkeyPeople(api, origin).holder();
     const colleague = await colleagueOf(api, client.token);

@@ -42,7 +42,7 @@ test('texts that are added while a language loads are shown in it', async () => 
   expect([locale, Object.keys(intl.messages)]).toEqual(['ru', expect.arrayContaining(['order.title'])]);
 });
 
-test('a user whose language this build leaves out reads on in the shown one', async () => {
+test('a user whose language this build leaves out keeps the language that is shown', async () => {
   const store = createStore();
   localStorage.setItem('locale', 'en');
   await startLocale(store, localStorage);

@@ -18,8 +18,8 @@ export const pendingTtlHours = 24;
 export const storingHours = 1;
 
 /**
- * Links expire on slot boundaries and live for one to two slots. Within a slot the URL stays the same, so that a page that is read again
- * doesn't load its images again.
+ * Links expire on slot boundaries and live for one to two slots. Within a slot the URL stays the same, so that a refetched page keeps the
+ * images that it shows.
  */
 export const linkSlotMs = 5 * 60_000;
 

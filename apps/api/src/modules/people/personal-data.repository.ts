@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 const secretTables = ['passkey', 'passkey_holder', 'recovery_code', 'two_factor', 'known_device', 'email_change'] as const;
 
-/** What the users of a client, removed ones too, signed in with and were reached by. Only a closed client no longer needs it. */
+/** Credentials and contact details of a client's users, including removed ones. They are needed until the client is closed. */
 export const personalDataRepository = (tx: Transaction, { clientId }: ClientScope) => {
   const users = () => tx.selectFrom('client_user').select('id').where('client_id', '=', clientId);
   return {
-    /** Before the users are locked. */
+    /** Call it before locking the users: see lock-order.ts. */
     async removeTelegramLinks(): Promise<void> {
       await tx.deleteFrom('telegram_link').where('user_id', 'in', users()).execute();
     },

@@ -6,7 +6,7 @@ import { invitationsRepository } from './invitations.repository.ts';
 import { personalDataRepository } from './personal-data.repository.ts';
 
 /**
- * Removes all users of a closed client with their sessions and all they could sign in with or be reached by, and cancels its invitations.
+ * Removes all users of a closed client with their sessions, credentials and contact details, and cancels its invitations.
  * Their names and emails stay, for invoices and tickets; the emails can sign up again. Returns how many users it removed.
  */
 export async function removeAllUsers(tx: Transaction, client: ClientScope, at: Date): Promise<number> {

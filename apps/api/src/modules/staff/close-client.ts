@@ -14,7 +14,7 @@ import { allOpenBusinessRepository } from './all-open-business.repository.ts';
 export type ClosedClient = { clientId: number; removedUsers: number };
 
 /**
- * Closes a client: removes its users, sessions, invitations and cards, and what a person signed in with or was reached by. Invoices, the
+ * Closes a client: removes its users, sessions, invitations and cards, and their credentials and contact details. Invoices, the
  * ledger, tickets and the logs stay.
  * @throws OperatorError without a reason, or that lists what has to be settled first
  */

@@ -24,7 +24,7 @@ test('an area that a role cannot access has no links, and its pages say why', as
   await page.getByRole('link', { name: 'Go to client profile' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
-  // A closed page asks for nothing: the API would refuse it.
+  // A closed page sends no requests, because the API would refuse them.
   expect(sent('listServices')).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ test.each([
   ['/settings/user', 'sign-in'],
   ['/supports/create-ticket', null],
   ['/settings/client', null],
-])('%s is shown by the rights of %s', (path, area) => {
+])('the page %s belongs to the area %s', (path, area) => {
   expect(areaOfPage(path)).toBe(area);
 });
 

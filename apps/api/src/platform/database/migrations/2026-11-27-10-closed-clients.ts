@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const ofClosed = `(select client_user.id from client_user join client on client.id = client_user.client_id where client.closed_at is not null)`;
 
-/** Clients that were closed before `client close` removed what they signed in with and were reached by. */
+/** Deletes the credentials and contact details of clients that were closed before `client close` did so. */
 const statements = [
   `update client set phone = null, telegram_id = null where closed_at is not null`,
   `update client_user set password_hash = '' where id in ${ofClosed}`,

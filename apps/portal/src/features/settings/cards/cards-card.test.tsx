@@ -124,7 +124,7 @@ test('a user with view-only billing access sees the cards and cannot change them
   await expect.element(card.getByRole('button', { name: 'Remove Visa •••• 4242' })).toBeDisabled();
 });
 
-test('the section says that it could not be loaded without the payment methods, and offers another try', async () => {
+test('the section shows an error with a retry button if the payment methods fail to load', async () => {
   refuse('listPaymentMethods', 403, { code: 'not_allowed' });
   await openPortal('/settings/payment');
   await expect.element(card.getByText('Couldn’t load your cards')).toBeVisible();

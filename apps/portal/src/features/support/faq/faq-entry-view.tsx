@@ -66,24 +66,18 @@ function Rating({ entry, helpful }: { readonly entry: string; readonly helpful: 
   return (
     <Stack direction="row" align="center" gap={3} role="group" aria-label={formatMessage(m.helpful)}>
       <span>{formatMessage(m.helpful)}</span>
-      <Button
-        size="sm"
-        variant={helpful === true ? 'primary' : 'secondary'}
-        aria-pressed={helpful === true}
-        busy={rating.busy}
-        onClick={() => rate(true)}
-      >
-        {formatMessage(m.yes)}
-      </Button>
-      <Button
-        size="sm"
-        variant={helpful === false ? 'primary' : 'secondary'}
-        aria-pressed={helpful === false}
-        busy={rating.busy}
-        onClick={() => rate(false)}
-      >
-        {formatMessage(m.no)}
-      </Button>
+      {[true, false].map((isHelpful) => (
+        <Button
+          key={String(isHelpful)}
+          size="sm"
+          variant={helpful === isHelpful ? 'primary' : 'secondary'}
+          aria-pressed={helpful === isHelpful}
+          busy={rating.busy}
+          onClick={() => rate(isHelpful)}
+        >
+          {formatMessage(isHelpful ? m.yes : m.no)}
+        </Button>
+      ))}
       <span role="status">{helpful === null ? '' : formatMessage(m.thanks)}</span>
     </Stack>
   );

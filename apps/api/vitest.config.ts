@@ -19,7 +19,8 @@ export default defineConfig({
     globalSetup: ['test/set-up-databases.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // A worker waits for its database, its processes and its mail server.
+    maxWorkers: 3,
     // Awaited conditions take longer on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     // A worker loads and compiles the API once, not once per file. Each file stops what it starts.

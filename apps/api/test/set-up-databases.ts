@@ -27,8 +27,11 @@ export async function setup(project: TestProject): Promise<void> {
   await onPostgres(postgres.url('postgres'), `create database ${postgresTemplate}`);
   await onPostgres(postgres.url('postgres'), `alter system set log_line_prefix = '%m [%p] %d '`);
   await onPostgres(postgres.url('postgres'), 'select pg_reload_conf()');
-  const environments = [{ DATA_FOLDER: folder }, { DATA_FOLDER: folder, DATABASE_URL: postgres.url(postgresTemplate) }];
-  for (const env of environments) await (await startApiProcess({ env })).kill('SIGTERM');
+  const environments = [
+    { DATA_FOLDER: folder },
+    { DATA_FOLDER: path.join(folder, 'postgres'), DATABASE_URL: postgres.url(postgresTemplate) },
+  ];
+  await Promise.all(environments.map(async (env) => (await startApiProcess({ env })).kill('SIGTERM')));
   project.provide('templateFolder', folder);
   project.provide('postgresUrl', postgres.url('%s'));
   project.provide('postgresTemplate', postgresTemplate);

@@ -4,6 +4,11 @@ import type { InlineConfig } from 'vitest/node';
 /** True in `pnpm test:full`, which sets the variable; false in the daily `pnpm test`. */
 export const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
 
+/** The first rows of a table of cases, which a daily run needs; in a full run all of them. */
+export function dailyRows<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  return isFullRun ? rows : rows.slice(0, count);
+}
+
 /** The part of this task that `pnpm test` runs (`tooling/check/selection.ts`); all of it if a test runner is started by hand. */
 type Selection = 'all' | { readonly related: string[] } | { readonly journeys: 'smoke' };
 

@@ -102,7 +102,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
     expect(found).toMatchObject({ total: 3, assigned: 2, quarantined: 0 });
   });
 
-  test('concurrent services never share an address', async () => {
+  test('concurrent services never share an address', fullOnly, async () => {
     const ids: number[] = [];
     for (let count = 0; count < 6; count += 1) ids.push(await bareService());
     const networks = await Promise.all(ids.map((id) => assign(id, 'DE', 2)));

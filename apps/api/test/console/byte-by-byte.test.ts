@@ -78,7 +78,7 @@ describe('a console that receives bytes one at a time', () => {
     await expect(connectRfb(near, 'wrong')).rejects.toThrow('The password is wrong');
   });
 
-  test('opens and relays to an equally slow viewer', async () => {
+  test('opens and relays to an equally slow viewer', fullOnly, async () => {
     const [toScreen, screen] = slowPair();
     const [browser, viewer] = slowPair();
     const guest = guestOf();

@@ -1,8 +1,9 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseBefore } from './database-before.ts';
 
-test('clients that were closed before lose their secrets, and others keep them', async () => {
+test('clients that were closed before lose their secrets, and others keep them', fullOnly, async () => {
   const { db, migrate } = await databaseBefore('2026-11-27-10-closed-clients.ts');
   for (const [name, closedAt] of [
     ['closed', '2026-11-26T10:00:00Z'],

@@ -1,3 +1,5 @@
+import { dailyRows } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
@@ -91,24 +93,28 @@ describe.each(testedDatabases)('on %s', (kind) => {
     expect(await shapeOf(await start(await emptyDatabase(kind)))).toEqual([]);
   });
 
-  test('an unused table of the simulation is dropped by an upgrade', async () => {
+  test('an unused table of the simulation is dropped by an upgrade', fullOnly, async () => {
     const database = await earlierDatabase(await emptyDatabase(kind));
     expect(await shapeOf(database)).toHaveLength(simulationLockOrder.length);
     await migrate(database);
     expect(await shapeOf(database)).toEqual([]);
   });
 
-  test.each([
+  const used = [
     ['the demo', `update test_clock set is_demo = true`],
     ['a simulated server', `insert into simulated_server (service_id, country, requested_at, ready_at) values (1, 'DE', now(), now())`],
-  ])('a database with %s keeps its tables and rows, and the tables are the same as new ones', async (_what, statement) => {
-    const database = await earlierDatabase(await emptyDatabase(kind));
-    await database.transaction(async (tx) => {
-      for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
-    });
-    const before = await rowsOf(database);
-    await migrate(database, simulation.plugins);
-    expect(await rowsOf(database)).toEqual(before);
-    expect(await shapeOf(database)).toEqual(await shapeOf(await start(await emptyDatabase(kind), simulation)));
-  });
+  ] as const;
+  test.each(dailyRows(used, 1))(
+    'a database with %s keeps its tables and rows, and the tables are the same as new ones',
+    async (_what, statement) => {
+      const database = await earlierDatabase(await emptyDatabase(kind));
+      await database.transaction(async (tx) => {
+        for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
+      });
+      const before = await rowsOf(database);
+      await migrate(database, simulation.plugins);
+      expect(await rowsOf(database)).toEqual(before);
+      expect(await shapeOf(database)).toEqual(await shapeOf(await start(await emptyDatabase(kind), simulation)));
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { ClientProfileUpdate, Language } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
@@ -85,30 +86,34 @@ describe('getInvoiceDocument', () => {
     for (const { description } of invoice.items) expect(xml).toContain(`<ram:Name>${description}</ram:Name>`);
   });
 
-  test.each([
-    ['gross', {}, 'S', '19.00'],
-    ['net', {}, 'S', '19.00'],
+  const taxed = [
     ['gross', { country: 'FI' }, 'S', '25.50'],
     ['net', { country: 'FR', vat_id: 'FR40303265045', company_name: 'Exemple SARL' }, 'AE', '0.00'],
     ['net', { country: 'CH' }, 'G', '0.00'],
-  ] as const)("the e-invoice is valid and matches the invoice's amounts: %s prices, %j", async (prices, profile, category, rate) => {
-    const api = prices === 'gross' ? gross : net;
-    const shop = await client(api, profile);
-    const id = await shop.order(orderItem({ count: 3 }), orderItem({ tariff: 'storage-4tb-fi' }));
-    const invoice = await shop.invoice(id);
-    const { xml, text } = await readDocument(await download(api, shop.token, id));
-    expect(await schemaErrors(xml)).toEqual([]);
-    const figures = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
-    const cents = (euros: number | undefined) => centsOf((euros ?? Number.NaN).toFixed(2));
-    expect(figures).toMatchObject({
-      category,
-      rate,
-      netCents: cents(invoice.tax?.net),
-      vatCents: cents(invoice.tax?.vat),
-      grossCents: cents(invoice.amount),
-    });
-    for (const words of reasons[category]) expect(text).toContain(words);
-  });
+    ['gross', {}, 'S', '19.00'],
+    ['net', {}, 'S', '19.00'],
+  ] as const;
+  test.each(dailyRows(taxed, 2))(
+    "the e-invoice is valid and matches the invoice's amounts: %s prices, %j",
+    async (prices, profile, category, rate) => {
+      const api = prices === 'gross' ? gross : net;
+      const shop = await client(api, profile);
+      const id = await shop.order(orderItem({ count: 3 }), orderItem({ tariff: 'storage-4tb-fi' }));
+      const invoice = await shop.invoice(id);
+      const { xml, text } = await readDocument(await download(api, shop.token, id));
+      expect(await schemaErrors(xml)).toEqual([]);
+      const figures = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
+      const cents = (euros: number | undefined) => centsOf((euros ?? Number.NaN).toFixed(2));
+      expect(figures).toMatchObject({
+        category,
+        rate,
+        netCents: cents(invoice.tax?.net),
+        vatCents: cents(invoice.tax?.vat),
+        grossCents: cents(invoice.amount),
+      });
+      for (const words of reasons[category]) expect(text).toContain(words);
+    },
+  );
 
   test('a long invoice spans numbered pages without losing anything', fullOnly, async () => {
     const shop = await client(gross, company);
@@ -128,7 +133,7 @@ describe('getInvoiceDocument', () => {
     expect(eInvoiceFigures(xml, { rounding: 1 }).lineNets).toHaveLength(32);
   });
 
-  test.each(['net', 'gross'] as const)('servers that are alike are one line with their quantity and names: prices %s', async (prices) => {
+  test.each(dailyRows(['net', 'gross'] as const, 1))('servers that are alike are one line with their quantity and names: prices %s', async (prices) => {
     const api = prices === 'gross' ? gross : net;
     const shop = await client(api);
     // 3 × €6.90 with VAT are €17.39 without it: no whole number of cents for each.

@@ -1,3 +1,4 @@
+import { dailyRows } from '@portico/test-depth';
 import { createFormatters } from '@portico/i18n/formatters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice } from '../../src/modules/billing/invoices/cancel-invoice.ts';
@@ -28,10 +29,11 @@ const payFromBalance = async (id: number) => {
 };
 const payByCard = async (id: number) => success(await shop.payWith(id, (await shop.add()).id));
 
-test.each([
+const ways = [
   ['the balance', payFromBalance, '97', { en: 'Account balance', ru: 'Баланс аккаунта' }],
   ['a card', payByCard, '48', { en: 'Visa •••• 4242', ru: 'Visa •••• 4242' }],
-] as const)('an invoice paid by %s names the payment and requests none', async (_name, pay, code, methods) => {
+] as const;
+test.each(dailyRows(ways, 1))('an invoice paid by %s names the payment and requests none', async (_name, pay, code, methods) => {
   const id = await shop.order();
   await pay(id);
   const { paid_date: paidOn, amount } = await shop.invoice(id);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
@@ -184,7 +185,7 @@ test('a stream ends at most one check after its session expires', async () => {
   }
 });
 
-test('a stream ends after its session expires even if events never pause', async ({ signal }) => {
+test('a stream ends after its session expires even if events never pause', fullOnly, async ({ signal }) => {
   const clock = testClock();
   const api = await startTestApi({ now: clock.now, sessionCheckMs: 1_000 });
   try {

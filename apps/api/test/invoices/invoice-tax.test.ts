@@ -1,5 +1,6 @@
 import type { ClientProfileUpdate, InvoiceTax, TaxTerms } from '@portico/contract';
 import { sql } from 'kysely';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
@@ -79,15 +80,18 @@ const cases: Case[] = [
 
 describe('getTaxTerms', () => {
   describe.each(['net', 'gross'] as const)('200, for %s prices', (prices) => {
-    test.each(cases)('%s: the order is taxed as quoted', async (_who, profile, expected, net, gross) => {
-      const { terms, invoice, tax } = await taxedOrder(prices, profile);
-      expect(terms).toEqual({ prices, ...expected });
-      expect(tax).toMatchObject({ prices, treatment: expected.treatment, ...(prices === 'net' ? net : gross) });
-      expect(tax.rates).toEqual([{ rate: expected.rate, net: tax.net, vat: tax.vat }]);
-      expect(cents(tax.net) + cents(tax.vat)).toBe(cents(invoice.amount));
-      expect(invoice.items.map(({ amount }) => amount)).toEqual([6.9, 6.9]);
-      expect(invoice.amount).toBe(prices === 'gross' ? 13.8 : cents(tax.net + tax.vat) / 100);
-    });
+    test.each(dailyRows(cases, prices === 'net' ? cases.length : 1))(
+      '%s: the order is taxed as quoted',
+      async (_who, profile, expected, net, gross) => {
+        const { terms, invoice, tax } = await taxedOrder(prices, profile);
+        expect(terms).toEqual({ prices, ...expected });
+        expect(tax).toMatchObject({ prices, treatment: expected.treatment, ...(prices === 'net' ? net : gross) });
+        expect(tax.rates).toEqual([{ rate: expected.rate, net: tax.net, vat: tax.vat }]);
+        expect(cents(tax.net) + cents(tax.vat)).toBe(cents(invoice.amount));
+        expect(invoice.items.map(({ amount }) => amount)).toEqual([6.9, 6.9]);
+        expect(invoice.amount).toBe(prices === 'gross' ? 13.8 : cents(tax.net + tax.vat) / 100);
+      },
+    );
   });
 
   test('200: empty if no seller is configured, and invoices stay untaxed', async () => {

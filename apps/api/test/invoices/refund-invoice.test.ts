@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
@@ -78,7 +79,7 @@ describe('refunds on the embedded database, with a seller', () => {
     expect([sum((row) => row.net_cents), sum((row) => row.vat_cents), sum((row) => row.amount_cents)]).toEqual([1_160, 220, 1_380]);
   });
 
-  test.each(['en', 'ru'] as const)(
+  test.each(dailyRows(['en', 'ru'] as const, 1))(
     'a credit note has a PDF with its number, invoice and reason, and a valid e-invoice (%s)',
     async (language) => {
       const shop = await clientOf(api);
@@ -144,7 +145,7 @@ describe('refunds on the embedded database, with a seller', () => {
     }
   });
 
-  test("404: the PDF of another invoice's or another client's credit note", async () => {
+  test("404: the PDF of another invoice's or another client's credit note", fullOnly, async () => {
     const shop = await clientOf(api);
     const id = await paidInvoice(shop);
     await refund(api, id, 500);

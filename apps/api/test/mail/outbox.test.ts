@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
@@ -80,7 +81,7 @@ const troubles = [
   ['refuses the sign-in', refuseSignIn, /535 5\.7\.8 Authentication credentials invalid/],
 ] as const;
 
-test.each(troubles)(
+test.each(dailyRows(troubles, 1))(
   'a mail server that %s: the request succeeds, the operator sees the reason, and the mail arrives once later',
   async (_how, fail, why) => {
     const id = await openTicket(api, token, { subject: 'Reverse DNS' });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balance, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
@@ -177,7 +178,7 @@ describe('service', () => {
   });
 });
 
-test.each([['client'], ['invoice'], ['payment'], ['service']])('%s list is paged without gaps or repeats', async (area) => {
+test.each(dailyRows(['client', 'invoice', 'payment', 'service'], 1))('%s list is paged without gaps or repeats', async (area) => {
   const { items } = await commands.json<List>(area, 'list');
   const paged: unknown[] = [];
   for (let next: List['next'] | undefined; next !== null;) {

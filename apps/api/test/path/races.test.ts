@@ -72,7 +72,7 @@ test('eight concurrent checkouts for one invoice are the same one', fullOnly, as
   expect(new Set(replies.map((reply) => success(reply).payment_id)).size).toBe(1);
 });
 
-test('concurrent webhooks, return page and balance settle once, and surplus goes to the balance', async () => {
+test('concurrent webhooks, return page and balance settle once, and surplus goes to the balance', fullOnly, async () => {
   const clients = await sameClient();
   await clients[0].fund(10);
   const id = await clients[0].order();
@@ -107,7 +107,7 @@ test('many concurrent clicks on Pay make one payment, and a concurrent decline c
   expect(await client.balance()).toBe(status === 'succeeded' ? 50 : 0);
 });
 
-test('each service gets one server, whichever process handles it', async () => {
+test('each service gets one server, whichever process handles it', fullOnly, async () => {
   const clients = await sameClient();
   await clients[0].fund(100);
   await everywhere(async (index) => {

@@ -1,5 +1,6 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
+import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
@@ -121,10 +122,11 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(0);
   });
 
-  test.each([
+  const declines = [
     [cards.declinedLater, 'card_declined'],
     [cards.shortLater, 'card_insufficient_funds'],
-  ] as const)(
+  ] as const;
+  test.each(dailyRows(declines, 1))(
     'payInvoice 409: a declined saved card returns the reason, takes nothing, and can be replaced by another (%s)',
     async (number, code) => {
       const bad = await client.add(number);
@@ -172,7 +174,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.listed()).toMatchObject([{ brand: 'Mastercard', last_four: '4444' }]);
   });
 
-  test("a card isn't saved unless requested", async () => {
+  test("a card isn't saved unless requested", fullOnly, async () => {
     const { url, payment_id: paymentId } = success(await client.topUpWith(20, undefined));
     await typeCard(url ?? '', { number: cards.good });
     expect((await client.sync(paymentId ?? '')).status).toBe('succeeded');

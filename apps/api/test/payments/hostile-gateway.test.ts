@@ -25,7 +25,7 @@ async function live(client: CardHolder, random: () => number): Promise<void> {
     const answers = random() < 0.3 ? await Promise.all([pay(), pay()]) : [await pay()];
     return answers.flatMap(({ body }) => (body !== undefined && 'url' in body && typeof body.url === 'string' ? [body.url] : []));
   };
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < (isFullRun ? 12 : 6); step += 1) {
     const saved = (await client.listed()).map(({ id }) => id);
     const card = random() < 0.6 ? saved[Math.floor(random() * saved.length)] : undefined;
     const isTopUp = random() < 0.5;

@@ -73,7 +73,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
-  test('names the real day of the next attempt when the first one comes late', async () => {
+  test('names the real day of the next attempt when the first one comes late', fullOnly, async () => {
     const { client, due } = await cardClient(life, {}, cards.declinedLater);
     await life.live(8 + 5);
     await client.settings(fromCard);
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect((await client.mail('card-payment-failed')).text).toContain(`We’ll try again on ${longDay(tomorrow)}`);
   });
 
-  test('a charge can be confirmed until the next attempt, and the last one for three days', async () => {
+  test('a charge can be confirmed until the next attempt, and the last one for three days', fullOnly, async () => {
     const { client, due, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(7);
     const open = async () => {
@@ -99,7 +99,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     expect(ends).toEqual(after([1, 3, 3, 7, 7, 7, 7, 10, 10, 10]));
   });
 
-  test("reminds a client whose card can't be charged because its gateway was removed", async () => {
+  test("reminds a client whose card can't be charged because its gateway was removed", fullOnly, async () => {
     const { client, invoice } = await cardClient(life);
     const { gateways } = life.api.app;
     const find = gateways.get.bind(gateways);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { forgetCard } from '../../src/modules/billing/cards/forget-card.job.ts';
@@ -25,7 +26,7 @@ describe('an automatic card charge whose outcome is unknown', () => {
     return Object.assign(gateway, { cards: gateway.cards });
   }
 
-  test('ends an attempt that never reached the gateway once its card is removed, so that the balance can pay', async () => {
+  test('ends an attempt that never reached the gateway once its card is removed, so that the balance can pay', fullOnly, async () => {
     const { client, card, invoice } = await cardClient(life, fromCard, cards.good, 390);
     vi.spyOn(cardGateway(), 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
     await life.live(8);

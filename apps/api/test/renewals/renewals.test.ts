@@ -176,7 +176,7 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.unpaid()).due_date).toBe(firstDue);
     });
 
-    test('withdrawing on the last day what was cancelled before its renewal was invoiced gives no more time to pay', async () => {
+    test('withdrawing on the last day what was cancelled before its renewal was invoiced gives no more time to pay', fullOnly, async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();
       const due = inDays(20);

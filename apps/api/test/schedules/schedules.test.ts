@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runSchedule } from './run-schedule.ts';
 
 /* A new seed per run. `pnpm --filter @portico/api test:schedules` takes a seed and a number of operations. */
-const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '20'));
+const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '12'));
 const seed = process.env['PORTICO_SCHEDULE_SEED'] ?? randomUUID().slice(0, 8);
 
 test(

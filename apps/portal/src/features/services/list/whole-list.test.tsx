@@ -63,7 +63,7 @@ test('ten thousand services form one list that fetches the pages scrolled to', a
   expect(pagesAsked()).toEqual(expect.arrayContaining([1, Math.ceil(middle / 100), 100]));
 });
 
-test('the selection survives scrolling and can be acted on', async () => {
+test('the selection survives scrolling and can be acted on', fullOnly, async () => {
   answerServices(total);
   await openPortal('/services/my?per-page=all');
   await box(2).click();

@@ -4128,6 +4128,11 @@ export interface components {
             ipv6_prefix: string | null;
             /** @description The mounted ISO image, or null */
             iso: components["schemas"]["MaybeNamed"];
+            /**
+             * Format: date
+             * @description The last day in UTC on which paying keeps a service that is suspended as overdue. It's deleted with its data when the day is over. Null for others, or if unknown
+             */
+            keep_until: string | null;
             /** @description For display. Empty if unknown */
             memory: string;
             /** @description The netmask of the main IPv4 address, or null if there is none */

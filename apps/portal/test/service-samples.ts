@@ -24,6 +24,7 @@ export const sampleServer: ServiceDetails = {
   type: 'vps',
   status: 'active',
   suspension: null,
+  keep_until: null,
   power: 'running',
   vnc: 'disabled',
   vnc_address: null,

@@ -51,7 +51,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect((await client.service(id)).status).toBe('active');
     await life.live(1);
     await Promise.all([life.run(), life.run()]);
-    expect((await poweredAs(client, id, 'stopped')).status).toBe('suspended');
+    expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'suspended', keep_until: addDays(life.today(), 5) });
     const { token } = await client.signIn();
     expect(refusal(await life.api.call('changeServicePower', { token, query: { id }, body: { action: 'start' } })).code).toBe(
       'service_suspended',

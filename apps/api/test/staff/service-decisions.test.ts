@@ -56,7 +56,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     const renewed = dayAfterPeriod(due, 'monthly');
     expect(await client.service(id)).toMatchObject({ status: 'suspended', due_date: renewed });
     await life.run();
-    expect(await client.service(id)).toMatchObject({ status: 'suspended', suspension: 'support' });
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', suspension: 'support', keep_until: null });
     expect(client.mails('service-released')).toHaveLength(0);
     const { text } = await client.mail('renewal-paid');
     expect(text).toContain('stays suspended by our support');
@@ -67,25 +67,29 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await lastChange(id)).toMatchObject({ operation: 'releaseService', staff: 'anna' });
   });
 
-  test('is not deleted by the schedule while staff suspend it, and is overdue from the release on, and a mail says so', async () => {
-    const client = await life.client();
-    const { id } = await dueServer(client);
-    await suspend(id);
-    await life.live(8 + 2 + 5 + 3);
-    expect((await client.service(id)).status).toBe('suspended');
-    const { id: invoice } = await client.unpaid();
-    expect(client.mails('service-suspended')).toHaveLength(0);
-    expect(await release(id)).toMatchObject({ status: 'suspended' });
-    const { text } = await client.mail('service-suspended');
-    expect(text).toContain(`Invoice ${invoice}`);
-    expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))}`);
-    await life.live(5);
-    expect((await client.service(id)).status).toBe('suspended');
-    await life.live(1);
-    expect((await client.service(id)).status).toBe('delete');
-  });
+  test(
+    'is not deleted by the schedule while staff suspend it, and is overdue from the release on, and a mail says so',
+    fullOnly,
+    async () => {
+      const client = await life.client();
+      const { id } = await dueServer(client);
+      await suspend(id);
+      await life.live(8 + 2 + 5 + 3);
+      expect((await client.service(id)).status).toBe('suspended');
+      const { id: invoice } = await client.unpaid();
+      expect(client.mails('service-suspended')).toHaveLength(0);
+      expect(await release(id)).toMatchObject({ status: 'suspended' });
+      const { text } = await client.mail('service-suspended');
+      expect(text).toContain(`Invoice ${invoice}`);
+      expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))}`);
+      await life.live(5);
+      expect((await client.service(id)).status).toBe('suspended');
+      await life.live(1);
+      expect((await client.service(id)).status).toBe('delete');
+    },
+  );
 
-  test('resumes on release while its overdue payment is on its way, and is suspended if that is refused', async () => {
+  test('resumes on release while its overdue payment is on its way, and is suspended if that is refused', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await suspend(id);
@@ -156,7 +160,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await held()).toEqual([]);
   });
 
-  test('is deleted without the other servers of its renewal, which are invoiced again', async () => {
+  test('is deleted without the other servers of its renewal, which are invoiced again', fullOnly, async () => {
     const client = await life.client();
     const servers = await client.servers(2);
     const due = addDays(life.today(), 8);
@@ -195,7 +199,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect((await client.service(id)).status).toBe('active');
   });
 
-  test('resumes if its new due day has passed, and its renewal leaves a week to pay', async () => {
+  test('resumes if its new due day has passed, and its renewal leaves a week to pay', fullOnly, async () => {
     const client = await life.client();
     const { id, due } = await dueServer(client);
     await life.live(11 + 4);

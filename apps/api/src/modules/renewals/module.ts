@@ -10,7 +10,7 @@ import {
   serviceSuspendedMail,
   serviceTerminatedMail,
 } from './mails.ts';
-import { autoPayCardDays, renewalGraceDays, renewalInvoiceDays, renewalKeepDays } from './settings.ts';
+import { autoPayCardDays, renewalGraceDays, renewalInvoiceDays } from './settings.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
 import { extendServices } from './extend-services.ts';
 import { cardChargeFailed } from '../billing/payments/card-charge-failed.ts';
@@ -28,6 +28,6 @@ export const renewalsModule = defineModule({
     serviceReleasedMail,
     serviceTerminatedMail,
   ],
-  settings: [renewalInvoiceDays, renewalGraceDays, renewalKeepDays, autoPayCardDays],
+  settings: [renewalInvoiceDays, renewalGraceDays, autoPayCardDays],
   listeners: [on(invoicePaid, extendServices), on(cardChargeFailed, notifyCardFailed)],
 });

@@ -1,16 +1,17 @@
 import type { App } from '../../app.ts';
-import { isoDay, startOfDay } from '../../calendar.ts';
+import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
+import { lastDayToPay, terminateBefore } from '../services/last-day-to-pay.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
 import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
-import { renewalGraceDays, renewalKeepDays } from './settings.ts';
+import { renewalGraceDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 import { serviceSuspendedMail, serviceTerminatedMail } from './mails.ts';
@@ -18,16 +19,6 @@ import { serviceSuspendedMail, serviceTerminatedMail } from './mails.ts';
 /** Returns the latest due date whose grace period is over. */
 export function overdueBy({ configuration, now }: App): string {
   return isoDay(now(), -configuration.setting(renewalGraceDays) - 1);
-}
-
-/** Returns the last day on which paying keeps services suspended now. */
-function lastDayToPay({ configuration, now }: App): string {
-  return isoDay(now(), configuration.setting(renewalKeepDays));
-}
-
-/** Services suspended before this moment are deleted: their last day to pay is over. Counted from the actual suspension, even if it was late. */
-export function terminateBefore({ configuration, now }: App): Date {
-  return startOfDay(isoDay(now(), -configuration.setting(renewalKeepDays)));
 }
 
 /** Suspends the services of an overdue invoice, unless its money is on its way. A job in the same transaction switches their servers off. */
@@ -55,7 +46,7 @@ export async function mailSuspension(
   invoice: IssuedInvoice,
   suspended: readonly { hostname: string }[],
 ): Promise<void> {
-  const values = { ...aboutInvoice(invoice, suspended), endsAt: Date.parse(lastDayToPay(app)) };
+  const values = { ...aboutInvoice(invoice, suspended), endsAt: Date.parse(lastDayToPay(app, app.now())) };
   await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 

@@ -11,11 +11,6 @@ export const renewalGraceDays = defineSetting('RENEWAL_GRACE_DAYS', {
   about: 'Days after the due date of an unpaid invoice before its services are suspended.',
 });
 
-export const renewalKeepDays = defineSetting('RENEWAL_KEEP_DAYS', {
-  schema: v.optional(wholeNumber(1, 3650), '14'),
-  about: 'Days a service stays suspended for an unpaid invoice before it is deleted with its data.',
-});
-
 export const autoPayCardDays = defineSetting('AUTO_PAY_CARD_DAYS', {
   schema: v.optional(
     v.pipe(

@@ -4,8 +4,9 @@ import { isRefusal } from '../../operations/refusal.ts';
 import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
 import { presentAction } from './actions/actions.presenter.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
+import { lastDayToPay } from './last-day-to-pay.ts';
 import { findOwnService } from './own-service.ts';
-import { presentDetails } from './services.presenter.ts';
+import { presentDetails, suspensionOf } from './services.presenter.ts';
 import { servicesRepository } from './services.repository.ts';
 
 export const getService = defineOperation('getService', {
@@ -19,7 +20,9 @@ export const getService = defineOperation('getService', {
       const running = (await actionsRepository(tx, account).running([id])).get(id);
       const unpaid = await unpaidRenewals(tx, account, [id]);
       const action = running === undefined ? null : presentAction(running, locale);
-      const extras = { features: featuresOf(app, service), action, unpaid: unpaid.get(id) ?? null };
-      return { status: 200, body: presentDetails(service, addresses, extras, locale) };
+      const { suspended_at: suspendedAt } = service;
+      const keepUntil = suspensionOf(service) === 'overdue' && suspendedAt !== null ? lastDayToPay(app, suspendedAt) : null;
+      const extras = { addresses, features: featuresOf(app, service), action, unpaid: unpaid.get(id) ?? null, keepUntil };
+      return { status: 200, body: presentDetails(service, extras, locale) };
     }),
 });

@@ -21,7 +21,7 @@ import { removeServer } from './provisioning/remove-server.job.ts';
 import { repairServices } from './provisioning/repair-services.job.ts';
 import { switchServer } from './actions/switch-server.job.ts';
 import { rootPasswordChangedMail, serverReadyMail, serviceReinstalledMail } from './mails.ts';
-import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes } from './settings.ts';
+import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes, suspendedKeepDays } from './settings.ts';
 import { listServicesCommand, showServiceCommand } from './list-services.command.ts';
 import { checkServicesCommand } from './provisioning/check-services.command.ts';
 import { adoptMachineCommand, listInventoryCommand } from './provisioning/inventory.commands.ts';
@@ -51,7 +51,7 @@ export const servicesModule = defineModule({
   },
   jobs: [provisionService, runAction, removeServer, repairServices, switchServer],
   mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],
-  settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs],
+  settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs, suspendedKeepDays],
   commands: [listServicesCommand, showServiceCommand, checkServicesCommand, listInventoryCommand, adoptMachineCommand],
   listeners: [on(invoicePaid, startPreparing)],
 });

@@ -34,12 +34,14 @@ export function presentService(row: ServiceRow, { features, action, unpaid }: Ex
   };
 }
 
+/** What only the details have. */
+type MoreExtras = Extras & { addresses: readonly Address[]; keepUntil: string | null };
+
 type Address = { ip: string; gateway: string; prefix_length: number };
 
 export function presentDetails(
   row: ServiceRow,
-  addresses: readonly Address[],
-  { features, action, unpaid }: Extras,
+  { addresses, features, action, unpaid, keepUntil }: MoreExtras,
   locale: Language,
 ): ServiceDetails {
   const [main] = addresses;
@@ -58,6 +60,7 @@ export function presentDetails(
     type: row.plan_type,
     status: row.status,
     suspension: suspensionOf(row),
+    keep_until: keepUntil,
     power: powerOf(row),
     vnc: vncOf(row),
     vnc_address: row.vnc_address,
@@ -88,7 +91,8 @@ export function presentDetails(
   };
 }
 
-function suspensionOf({ status, suspended_by_staff: byStaff }: ServiceRow): ServiceDetails['suspension'] {
+/** Returns null if the service isn't suspended. */
+export function suspensionOf({ status, suspended_by_staff: byStaff }: ServiceRow): ServiceDetails['suspension'] {
   if (status !== 'suspended') return null;
   return byStaff ? 'support' : 'overdue';
 }

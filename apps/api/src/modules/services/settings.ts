@@ -21,3 +21,8 @@ export const driverCallTimeoutMs = defineSetting('DRIVER_CALL_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(50, 60_000), '10000'),
   about: 'Timeout of one provisioning driver call.',
 });
+
+export const suspendedKeepDays = defineSetting('RENEWAL_KEEP_DAYS', {
+  schema: v.optional(wholeNumber(1, 3650), '14'),
+  about: 'Days a service stays suspended for an unpaid invoice before it is deleted with its data.',
+});

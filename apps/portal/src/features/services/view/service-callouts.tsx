@@ -17,7 +17,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
   const { date } = useFormatters();
   const isOffered = useAllOffered();
   const maySeeInvoices = maySee(useUser(), 'billing');
-  const { status, suspension, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
+  const { status, suspension, keep_until: keepUntil, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
   switch (status) {
     case 'pending':
@@ -63,7 +63,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
       }
       return unpaid ? (
         <Callout tone="warning" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
-          <UnpaidText invoice={unpaid} text={m.overdueText} />
+          <UnpaidText invoice={unpaid} text={keepUntil === null ? m.overdueText : m.overdueUntilText} last={keepUntil} />
         </Callout>
       ) : (
         <Callout
@@ -126,8 +126,21 @@ function PayButton({ invoice }: { readonly invoice: number }) {
   );
 }
 
-function UnpaidText({ invoice, text }: { readonly invoice: UnpaidInvoice; readonly text: Message }) {
+function UnpaidText({
+  invoice,
+  text,
+  last = null,
+}: {
+  readonly invoice: UnpaidInvoice;
+  readonly text: Message;
+  readonly last?: string | null;
+}) {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
-  return formatMessage(text, { invoice: String(invoice.id), amount: money(invoice.amount), date: date(invoice.due_date) });
+  return formatMessage(text, {
+    invoice: String(invoice.id),
+    amount: money(invoice.amount),
+    date: date(invoice.due_date),
+    last: last && date(last),
+  });
 }

@@ -87,6 +87,11 @@ describe('unpaid renewal', () => {
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
   });
 
+  test('a suspended service says until when paying keeps it', async () => {
+    await openService('/cancellation', { status: 'suspended', suspension: 'overdue', unpaid_invoice, keep_until: '2026-12-21' });
+    await expect.element(main()).toMatchTextContent('Pay by Dec 21, 2026 to switch it back on. After that it’s deleted with its data.');
+  });
+
   test('a service that support suspended is not said to resume by payment', async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, power: 'stopped' });
     await expect.element(main()).toMatchTextContent(/Our support suspended this service\..*Paying an invoice doesn’t change that\./);

@@ -89,6 +89,11 @@ export const stateMessages = defineMessages({
     defaultMessage:
       'Invoice {invoice} of {amount} was due on {date}. The server is switched off, its data is kept. Pay the invoice to switch it back on.',
   },
+  overdueUntilText: {
+    id: 'service.state.overdue-until-text',
+    defaultMessage:
+      'Invoice {invoice} of {amount} was due on {date}. The server is switched off. Pay by {last} to switch it back on. After that it’s deleted with its data.',
+  },
   dueTitle: { id: 'service.state.due', defaultMessage: 'The next period isn’t paid yet' },
   dueText: {
     id: 'service.state.due-text',

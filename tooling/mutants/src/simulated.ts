@@ -133,9 +133,9 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   },
   {
     name: 'a service that stays unpaid is deleted',
-    file: `${renewals}/overdue.ts`,
-    from: 'startOfDay(isoDay(now(), -configuration.setting(renewalKeepDays)))',
-    to: 'startOfDay(isoDay(now(), -9 * configuration.setting(renewalKeepDays)))',
+    file: 'src/modules/services/last-day-to-pay.ts',
+    from: 'startOfDay(isoDay(now(), -configuration.setting(suspendedKeepDays)))',
+    to: 'startOfDay(isoDay(now(), -9 * configuration.setting(suspendedKeepDays)))',
   },
   {
     name: 'a cancelled service ends with its paid period',

@@ -139,20 +139,28 @@ async function listen({ options, channel, onPayload, onGap, logger }: Listening)
   const stopped = new AbortController();
   let client = await subscribe();
 
+  /** Leaves no connection behind if it fails: a standby refuses to listen, and a pooler may accept a client while its server is down. */
   async function subscribe(): Promise<Client> {
     const fresh = new Client(options);
-    let lost = false;
+    let isListening = false;
     const onLoss = (error?: Error) => {
-      if (lost || stopped.signal.aborted) return;
-      lost = true;
+      if (!isListening || stopped.signal.aborted) return;
+      isListening = false;
       logger.warn({ err: error, channel }, 'listen connection lost');
       void reconnect();
     };
     fresh.on('error', onLoss);
-    await fresh.connect();
     fresh.on('end', () => onLoss());
     fresh.on('notification', (message) => onPayload(message.payload ?? ''));
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      stopped.signal.throwIfAborted();
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    isListening = true;
     return fresh;
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { success } from '../contract-client.ts';
 import { simulatedJobs } from '../simulation.ts';
@@ -90,4 +91,24 @@ test('a gateway that fails unexpectedly fails the job, and the payments of other
   expect((await client.invoice(id)).status).toBe('paid');
   getCheckout.mockRestore();
   expect((await holder.sync(stuck ?? '')).status).toBe('pending');
+});
+
+test("a gateway that doesn't answer isn't asked about one payment after the other, and those of others are booked", async () => {
+  const holder = cardHolder(api.call, (await api.register()).token);
+  for (let payments = 0; payments < 3; payments += 1) success(await holder.pay(await holder.order(), cardMethod));
+  const id = await client.order();
+  const { url } = await client.checkout(id);
+  await decideOnSandbox(url, 'pay');
+  clock.turn(minuteMs);
+  const away = api.app.gateways.get(cardMethod);
+  if (away === undefined) throw new Error('there is no gateway for cards');
+  const getCheckout = vi.spyOn(away, 'getCheckout').mockImplementation(async () => {
+    clock.turn(20_000);
+    throw new GatewayUnavailable('timed out');
+  });
+  vi.spyOn(away, 'cancelCheckout').mockRejectedValue(new GatewayUnavailable('timed out'));
+  await reconcile();
+  expect(getCheckout).toHaveBeenCalledTimes(1);
+  expect((await client.invoice(id)).status).toBe('paid');
+  vi.restoreAllMocks();
 });

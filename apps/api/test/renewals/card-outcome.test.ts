@@ -78,4 +78,22 @@ describe('an automatic card charge whose outcome is unknown', () => {
     expect((await (await holder(life, client)).invoice(invoice.id)).status).toBe('paid');
     expect(new Set(create.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
   });
+
+  test('waits for a gateway that is away only for a while, and then for the next run', async () => {
+    const clients = [await cardClient(life), await cardClient(life), await cardClient(life)];
+    const create = vi.spyOn(cardGateway(), 'createCheckout').mockImplementation(async () => {
+      life.clock.turn(minuteMs);
+      throw new GatewayUnavailable('timed out');
+    });
+    await life.live(8);
+    expect(create).toHaveBeenCalledTimes(1);
+    const payments = async ({ client, invoice }: (typeof clients)[number]) =>
+      (await (await holder(life, client)).invoice(invoice.id)).payments;
+    expect((await Promise.all(clients.map(payments))).flat()).toHaveLength(1);
+    create.mockRestore();
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    await life.run();
+    for (const { invoice } of clients) expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
+  });
 });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { chargeableCard } from '../billing/cards/cards.ts';
+import type { GatewayPatience } from '../billing/gateway-patience.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway } from '../billing/payments/ask-gateway.ts';
 import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
@@ -16,14 +17,16 @@ const lastConfirmationDays = 3;
 
 /**
  * Charges the client's default card off-session for a renewal that the balance doesn't cover. The attempt is stored before the gateway is
- * called, one at a time per invoice. If the result of an attempt is unknown, the gateway is queried instead.
+ * called, one at a time per invoice. If the result of an attempt is unknown, the gateway is queried instead. Does nothing if the gateway's
+ * patience is over.
  */
-export async function chargeCard(app: App, invoiceId: number): Promise<void> {
-  const payment = await app.database.transaction((tx) => attemptCharge(app, tx, invoiceId));
-  if (payment !== undefined) await askGateway(app, payment);
+export async function chargeCard(app: App, patience: GatewayPatience, invoiceId: number): Promise<void> {
+  const payment = await app.database.transaction((tx) => attemptCharge(app, tx, patience, invoiceId));
+  if (payment === undefined || patience.isOver(payment.method_id)) return;
+  await patience.wait(payment.method_id, async () => (await askGateway(app, payment)) !== 'unavailable');
 }
 
-async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Promise<PaymentRow | undefined> {
+async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatience, invoiceId: number): Promise<PaymentRow | undefined> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return undefined;
   const pending = await pendingOf(tx, invoiceId);
@@ -35,10 +38,11 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   // The balance takes precedence if it covers the invoice.
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
   const card = await chargeableCard(app, tx, client);
+  if (card === undefined || patience.isOver(card.method_id)) return undefined;
   const made = await attemptsOf(tx, invoiceId);
   const at = app.now();
   const due = nextAttemptDay(app, dueDate, made);
-  if (card === undefined || due === null || due > isoDay(at)) return undefined;
+  if (due === null || due > isoDay(at)) return undefined;
   const attempt = made.tries + 1;
   const next = nextAttemptDay(app, dueDate, { tries: attempt, lastAt: at });
   const expiresAt = startOfDay(next ?? isoDay(at, lastConfirmationDays));

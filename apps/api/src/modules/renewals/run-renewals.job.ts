@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { gatewayPatience } from '../billing/gateway-patience.ts';
 import { expiredOrders, expireOrder } from '../order/unpaid/expire-order.ts';
 import { reminderDays } from '../order/unpaid/order-schedule.ts';
 import { ordersToRemind, remindOfOrder } from '../order/unpaid/remind-of-order.ts';
@@ -20,6 +21,8 @@ import { autoPayDays, noticeDays } from './renewal-schedule.ts';
 import { invoicesToTerminate, serversToSwitch } from './renewed-services.repository.ts';
 import { processBatch } from './process-batch.ts';
 
+/** The steps after the charges don't depend on gateways, so one that is away must not keep a run from them. */
+const gatewayPatienceMs = 60_000;
 const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit: 0 };
 
 /**
@@ -50,10 +53,11 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   // Runs outside a transaction, because it calls the gateway.
   const [firstDay = 0] = app.configuration.setting(autoPayCardDays);
   const dueBy = addDays(today, -firstDay);
+  const patience = gatewayPatience(app, gatewayPatienceMs);
   await processBatch(app, signal, {
     what: 'card',
     find: (tx, after, limit) => invoices(tx).ids(invoices(tx).chargeable(dueBy, after, limit)),
-    act: (id) => chargeCard(app, id),
+    act: (id) => chargeCard(app, patience, id),
   });
   for (const days of noticeDays) {
     await work(

@@ -40,13 +40,17 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
  * @throws GatewayUnavailable
  */
 export async function refreshRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
-  const payment = await app.database.read(async (tx) => {
+  if ((await paymentOfRefund(app, refundId))?.method_id !== methodId) return false;
+  await askRefund(app, refundId);
+  return true;
+}
+
+/** Returns the payment that a refund pays back, or undefined if there is no such refund. */
+export async function paymentOfRefund(app: App, refundId: string): Promise<PaymentRow | undefined> {
+  return await app.database.read(async (tx) => {
     const refund = await allRefundsRepository(tx).find(refundId);
     return refund && allRefundsRepository(tx).payment(refund.payment_id);
   });
-  if (payment?.method_id !== methodId) return false;
-  await askRefund(app, refundId);
-  return true;
 }
 
 type PendingRefund = { refund: RefundRow; payment: PaymentRow; gatewayId: string };

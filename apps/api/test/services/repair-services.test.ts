@@ -37,6 +37,22 @@ describe('the repair job', () => {
     );
   });
 
+  test('a power state that cannot be stored does not keep those of other servers from being corrected', async () => {
+    const { api, id, owner } = server();
+    const other = await serverOf(owner);
+    const driver = api.app.provisioning;
+    const powers = new Map([
+      [id, 'paused' as 'stopped'],
+      [other, 'stopped'],
+    ] as const);
+    api.app.provisioning = { ...driver, powerOf: async () => powers };
+    clock.turn(minuteMs);
+    await repairServices.handle(api.app, {}, signal);
+    api.app.provisioning = driver;
+    expect((await owner.shop.services()).find((one) => one.id === other)?.power).toBe('stopped');
+    await alter(api, other, { power: 'running' });
+  });
+
   test('the repair job notices a suspended server that someone has started, so that it is stopped again', async () => {
     const { api, id } = server();
     await alter(api, id, { status: 'suspended', power: 'stopped' });

@@ -73,6 +73,20 @@ describe.each(testedDatabases)('collecting counters on %s', (database) => {
     expect(calls[0]).toEqual(expect.arrayContaining(services));
   });
 
+  test('counters that cannot be kept do not keep other servers from being measured', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await clientWithServer(api)).serviceId);
+    // One before it and one after it, in whichever order they are taken.
+    const [, good = 0] = ids;
+    clock.turn(minuteMs);
+    await collect((id) => counters({ receivedBytes: id === good ? 100 : ids.includes(id) ? Number.NaN : 0 }));
+    expect(await Promise.all(ids.map(kept))).toEqual([
+      [0, 0],
+      [100, 0],
+      [0, 0],
+    ]);
+  });
+
   test('traffic adds up to the byte over restarts of the guest, lost readings and repeated ones', async () => {
     const { serviceId } = await clientWithServer(api);
     const read = async (changes: Partial<ServerCounters>) => {

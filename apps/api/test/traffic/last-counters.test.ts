@@ -52,6 +52,14 @@ async function collect(): Promise<void> {
   await collectMetrics.handle(api.app, {}, signal);
 }
 
+const removal = (serviceId: number) =>
+  waitFor('the removal of the server', async () => {
+    const found = await api.app.database.read((tx) =>
+      tx.selectFrom('service').select('server_released_at').where('id', '=', serviceId).executeTakeFirst(),
+    );
+    return found?.server_released_at ?? undefined;
+  });
+
 async function keptBytes(serviceId: number): Promise<number> {
   const days = await api.app.database.read((tx) =>
     tx.selectFrom('service_traffic_day').select(['in_bytes', 'out_bytes']).where('service_id', '=', serviceId).execute(),
@@ -96,18 +104,22 @@ test('a server restarts although its counters cannot be read', async () => {
   expect((await ended(api, token, restart)).status).toBe('success');
 });
 
+test('a server whose counters cannot be kept restarts and is removed', async () => {
+  const { serviceId, token } = await clientWithServer(api);
+  counted = { receivedBytes: Number.NaN };
+  const restart = success(await api.call('changeServicePower', { token, query: { id: serviceId }, body: { action: 'restart' } }));
+  expect((await ended(api, token, restart)).status).toBe('success');
+  await api.app.database.transaction((tx) => deleteService(api.app, tx, serviceId, { name: 'anna', reason: 'a test' }));
+  await removal(serviceId);
+});
+
 test('the traffic of the last day is charged when the server is removed', async () => {
   const { serviceId, token, registered } = await clientWithServer(api);
   await grantTraffic(api.app, registered.email, '500');
   const includedGigabytes = 2_000;
   counted = { receivedBytes: 3 * gigabyte, sentBytes: includedGigabytes * gigabyte };
   await api.app.database.transaction((tx) => deleteService(api.app, tx, serviceId, { name: 'anna', reason: 'a test' }));
-  await waitFor('the removal of the server', async () => {
-    const find = await api.app.database.read((tx) =>
-      tx.selectFrom('service').select('server_released_at').where('id', '=', serviceId).executeTakeFirst(),
-    );
-    return find?.server_released_at ?? undefined;
-  });
+  await removal(serviceId);
   const { items } = success(await api.call('listTrafficMovements', { token, query: { type: 'charge' } }));
   expect(items.map(({ reason, traffic }) => [reason, traffic / gigabyte])).toEqual([['usage', 3]]);
   expect(Date.parse(items[0]?.date ?? '')).toBeLessThanOrEqual(Date.now());

@@ -1,3 +1,4 @@
+import type { ServerCounters } from '@portico/drivers/server-counters';
 import type { App } from '../../app.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { askNamedDriver, byDriver } from '../services/provisioning/ask-driver.ts';
@@ -30,14 +31,26 @@ export const collectMetrics = defineJob('collect-metrics', policy, async (app, _
   }
 });
 
-/** Logs a failure, so that other services continue. These are due again soon. */
+/** Logs a driver's failure, so that the servers of other drivers continue. Its own are due again soon. */
 async function collectOf(app: App, driver: string, serviceIds: readonly number[], signal: AbortSignal): Promise<void> {
+  let counters: ReadonlyMap<number, ServerCounters>;
   try {
-    const counters = await askNamedDriver(app, driver, signal, (one, limited) => one.counters(serviceIds, limited));
-    for (const serviceId of serviceIds) {
-      await app.database.transaction((tx) => keepCounters(app, tx, { serviceId, counters: counters.get(serviceId) }));
-    }
+    counters = await askNamedDriver(app, driver, signal, (one, limited) => one.counters(serviceIds, limited));
   } catch (error) {
     app.logger.warn({ err: error, driver, services: serviceIds.length }, 'failed to read the counters of servers');
+    return;
+  }
+  for (const serviceId of serviceIds) {
+    if (signal.aborted) return;
+    await keepOrLog(app, serviceId, counters.get(serviceId));
+  }
+}
+
+/** Counters that can't be kept, such as those of a host with a wrong clock, don't keep other servers from being measured. */
+async function keepOrLog(app: App, serviceId: number, counters: ServerCounters | undefined): Promise<void> {
+  try {
+    await app.database.transaction((tx) => keepCounters(app, tx, { serviceId, counters }));
+  } catch (error) {
+    app.logger.error({ err: error, serviceId }, 'failed to keep the counters of a server');
   }
 }

@@ -1,4 +1,5 @@
 import { DriverError } from '@portico/drivers/driver-error';
+import type { Power } from '@portico/drivers/provisioning-driver';
 import type { App } from '../../../app.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -61,18 +62,29 @@ type LivingService = Awaited<ReturnType<ReturnType<typeof allServersRepository>[
 async function correctPowersOf(app: App, driver: string, services: readonly LivingService[], signal: AbortSignal): Promise<void> {
   const askedAt = app.now();
   const ids = services.map(({ id }) => id);
+  let powers: ReadonlyMap<number, Power>;
   try {
-    const powers = await askNamedDriver(app, driver, signal, (one, limited) => one.powerOf(ids, limited));
-    for (const service of services) {
-      const seen = powers.get(service.id);
-      if (seen === undefined || seen === service.power) continue;
-      await app.database.transaction(async (tx) => {
-        if (await allServersRepository(tx).correctPower(service, seen, askedAt))
-          publish.service(tx, service.clientId, service.id, 'service.power_changed', service.status);
-      });
-    }
+    powers = await askNamedDriver(app, driver, signal, (one, limited) => one.powerOf(ids, limited));
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     app.logger.warn({ err: error, driver }, 'failed to read the power of servers');
+    return;
+  }
+  for (const service of services) {
+    if (signal.aborted) return;
+    const seen = powers.get(service.id);
+    if (seen !== undefined && seen !== service.power) await correctPower(app, service, seen, askedAt);
+  }
+}
+
+/** A state that can't be stored doesn't keep those of other servers from being corrected. */
+async function correctPower(app: App, service: LivingService, seen: Power, askedAt: Date): Promise<void> {
+  try {
+    await app.database.transaction(async (tx) => {
+      if (await allServersRepository(tx).correctPower(service, seen, askedAt))
+        publish.service(tx, service.clientId, service.id, 'service.power_changed', service.status);
+    });
+  } catch (error) {
+    app.logger.error({ err: error, serviceId: service.id, seen }, 'failed to correct the power of a server');
   }
 }

@@ -17,6 +17,7 @@ import { reconcilePayments } from './payments/reconcile-payments.job.ts';
 import { sendRefund } from './refunds/send-refund.job.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.job.ts';
 import { forgetCard } from './cards/forget-card.job.ts';
+import { forgetRemovedCards } from './cards/forget-removed-cards.job.ts';
 import { orderSoldOutMail, topUpReceiptMail } from './payments/mails.ts';
 import { paymentReceiptMail } from './receipts/mails.ts';
 import { refundedMail } from './credits/mails.ts';
@@ -51,7 +52,7 @@ export const billingModule = defineModule({
     topUpBalance,
     syncPayment,
   },
-  jobs: [reconcilePayments, sendRefund, reconcileRefunds, forgetCard],
+  jobs: [reconcilePayments, sendRefund, reconcileRefunds, forgetCard, forgetRemovedCards],
   mails: [orderSoldOutMail, paymentReceiptMail, topUpReceiptMail, refundedMail, refundSentMail, refundReturnedMail],
   settings: [checkoutMinutes, orderExpiryDays, sellerFile],
   commands: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardRow } from './cards.repository.ts';
 
@@ -7,4 +8,22 @@ export const allCardsRepository = (tx: Transaction) => ({
     tx.selectFrom('payment_card').selectAll().where('id', '=', cardId).executeTakeFirst(),
   dropToken: (cardId: string) =>
     tx.updateTable('payment_card').set({ token: null }).where('id', '=', cardId).where('removed_at', 'is not', null).execute(),
+  /** Returns removed cards of these methods that still have a token but no job with this name, the newest first. */
+  async notForgotten(methods: readonly number[], name: string, limit: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('payment_card')
+      .select('id')
+      .where('removed_at', 'is not', null)
+      .where('token', 'is not', null)
+      .where('method_id', 'in', methods)
+      .where(
+        sql<boolean>`not exists (
+          select from pgboss.job where name = ${name} and state < 'completed' and data ->> 'cardId' = payment_card.id::text
+        )`,
+      )
+      .orderBy('removed_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -93,6 +93,23 @@ describe('syncPayment', () => {
       await expectBooksToHold(deaf.app.database);
     } finally {
       await deaf.close();
+    }
+  });
+
+  test('429: calls the gateway for a client three hundred times in ten minutes at most', fullOnly, async () => {
+    const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const payer = shopper(strict.call, (await strict.register()).token);
+      const { paymentId } = await payer.topUp(20);
+      const gateway = strict.app.gateways.get(sandbox);
+      if (gateway === undefined) throw new Error('no sandbox');
+      const calls = vi.spyOn(gateway, 'getCheckout');
+      for (let syncs = 0; syncs < 300; syncs += 1) expect((await payer.sync(paymentId)).status).toBe('pending');
+      const reply = await strict.call('syncPayment', { token: payer.token, query: { id: paymentId } });
+      expect(refusal(reply)).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(calls).toHaveBeenCalledTimes(300);
+    } finally {
+      await strict.close();
     }
   });
 

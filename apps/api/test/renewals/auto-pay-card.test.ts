@@ -6,7 +6,7 @@ import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
 import { balance, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
-import { minuteMs } from '../test-clock.ts';
+import { dayMs, minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
 import { longDay, startLife, type Life } from './life.ts';
 
@@ -227,5 +227,18 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await life.run();
     expect(await client.invoices('unpaid')).toEqual([]);
     expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
+  });
+
+  test("leaves an attempt that would end within a minute, at the day's end, to the next day", async () => {
+    const { client, invoice } = await cardClient(life);
+    life.clock.turn(7 * dayMs);
+    life.clock.turnToNext(dayMs);
+    life.clock.turn(dayMs - minuteMs / 2);
+    await life.run();
+    expect((await (await holder(life, client)).invoice(invoice.id)).payments).toEqual([]);
+    life.clock.turn(minuteMs);
+    await life.run();
+    expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'succeeded' }]);
+    life.clock.turnToAfternoon();
   });
 });

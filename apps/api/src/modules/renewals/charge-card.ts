@@ -7,7 +7,7 @@ import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { chargeableCard } from '../billing/cards/cards.ts';
 import type { GatewayPatience } from '../billing/gateway-patience.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
-import { askGateway } from '../billing/payments/ask-gateway.ts';
+import { askGateway, isNearlyOver } from '../billing/payments/ask-gateway.ts';
 import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
 import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
@@ -46,6 +46,8 @@ async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatienc
   const attempt = made.tries + 1;
   const next = nextAttemptDay(app, dueDate, { tries: attempt, lastAt: at });
   const expiresAt = startOfDay(next ?? isoDay(at, lastConfirmationDays));
+  // In the last minute of a day, the run of the next day makes the attempt, because this one would end before the gateway answers.
+  if (isNearlyOver(app, { expires_at: expiresAt })) return undefined;
   const locale = await languageOf(tx, clientId);
   return openAttempt(tx, app, { invoice, card, attempt, locale, at, expiresAt });
 }

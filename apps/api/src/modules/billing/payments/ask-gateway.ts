@@ -48,7 +48,7 @@ export function checkoutTimes(app: App): { at: Date; expiresAt: Date } {
 const callMs = 60_000;
 
 /** Returns true in the last minute of a checkout: too late to send a payer there, or to get the result of a charge. */
-export function isNearlyOver(app: App, { expires_at: end }: PaymentRow): boolean {
+export function isNearlyOver(app: App, { expires_at: end }: Pick<PaymentRow, 'expires_at'>): boolean {
   return end !== null && end.getTime() - callMs <= app.now().getTime();
 }
 

@@ -1,13 +1,15 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays } from '../../src/calendar.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { forgetCard } from '../../src/modules/billing/cards/forget-card.job.ts';
 import { success } from '../contract-client.ts';
 import { cardMethod, cards } from '../payments/card-holder.ts';
 import { balance, expectBooksToHold } from '../shop.ts';
+import { alter } from '../server.ts';
 import { minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
-import { signal, startLife, type Life } from './life.ts';
+import { dueOn, signal, startLife, type Life } from './life.ts';
 
 describe('an automatic card charge whose outcome is unknown', () => {
   let life: Life;
@@ -95,5 +97,41 @@ describe('an automatic card charge whose outcome is unknown', () => {
     await reconcile(life);
     await life.run();
     for (const { invoice } of clients) expect(await charges(life, invoice.id)).toEqual({ requested: 1, taken: 1 });
+  });
+
+  test("isn't repeated for the rest of an invoice after the customer gave up one of its servers", async () => {
+    const client = await life.client();
+    const servers = await client.servers(2);
+    const shop = await holder(life, client);
+    await shop.add();
+    for (const id of servers) {
+      await alter(life.api, id, { renewal_cents: 20_000 });
+      await dueOn(life, id, addDays(life.today(), 8));
+    }
+    await client.settings(fromCard);
+    await life.run();
+    const joint = await client.unpaid();
+    const gateway = cardGateway();
+    const create = gateway.createCheckout.bind(gateway);
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
+      await create(request);
+      throw new GatewayUnavailable('cut off');
+    });
+    const away = vi.spyOn(gateway.cards, 'findCheckout').mockResolvedValueOnce(null).mockRejectedValue(new GatewayUnavailable('away'));
+    await life.live(8);
+    const [gone = 0, stays = 0] = servers;
+    const body = { reason: 'The project is finished.', dry_run: false };
+    success(await life.api.call('requestCancellation', { token: (await client.signIn()).token, query: { id: gone }, body }));
+    const rest = await client.unpaid();
+    await life.live(4);
+    expect(await charges(life, rest.id)).toEqual({ requested: 0, taken: 0 });
+    expect((await client.service(stays)).status).toBe('active');
+    away.mockRestore();
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    await life.run();
+    expect((await (await holder(life, client)).invoice(rest.id)).status).toBe('paid');
+    expect(await charges(life, joint.id)).toEqual({ requested: 1, taken: 1 });
+    expect(await charges(life, rest.id)).toEqual({ requested: 0, taken: 0 });
   });
 });

@@ -3,7 +3,8 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { lockClientBalanceCents } from '../billing/ledger/ledger.ts';
-import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
+import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
+import { isMoneyComing } from '../billing/payments/card-attempts.ts';
 import { payFromBalance } from '../billing/payments/payments.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
@@ -15,11 +16,16 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 export async function autoPay(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
-  const { client_id: clientId, amount_cents: amountCents } = invoice;
-  const client = actFor(clientId);
-  if (!(await paymentSettingsOf(tx, client)).auto_pay_from_balance) return;
-  if ((await lockClientBalanceCents(tx, client)) < amountCents) return;
-  if ((await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay)) return;
+  if (!(await paymentSettingsOf(tx, actFor(invoice.client_id))).auto_pay_from_balance) return;
+  await payIfCovered(app, tx, invoice);
+}
+
+/** Pays a locked renewal from the balance if it covers it and no other money is on its way. Returns false if it doesn't. */
+export async function payIfCovered(app: App, tx: Transaction, invoice: IssuedInvoice): Promise<boolean> {
+  const { id, client_id: clientId, amount_cents: amountCents } = invoice;
+  if ((await lockClientBalanceCents(tx, actFor(clientId))) < amountCents) return false;
+  if (await isMoneyComing(tx, id)) return false;
   const locale = await languageOf(tx, clientId);
-  if (!(await payFromBalance(tx, app, invoice, { locale, at: app.now() }))) throw new Error(`Invoice ${invoiceId} changed under its lock`);
+  if (!(await payFromBalance(tx, app, invoice, { locale, at: app.now() }))) throw new Error(`Invoice ${id} changed under its lock`);
+  return true;
 }

@@ -8,7 +8,15 @@ import { chargeableCard } from '../billing/cards/cards.ts';
 import type { GatewayPatience } from '../billing/gateway-patience.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway, isNearlyOver } from '../billing/payments/ask-gateway.ts';
-import { attemptsOf, needsGatewayStatus, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
+import {
+  attemptsOf,
+  formerCharge,
+  needsGatewayStatus,
+  openAttempt,
+  pendingOf,
+  type PaymentRow,
+} from '../billing/payments/card-attempts.ts';
+import { payIfCovered } from './auto-pay.ts';
 import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
@@ -35,7 +43,10 @@ async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatienc
   const client = actFor(clientId);
   const settings = await paymentSettingsOf(tx, client);
   if (!settings.auto_pay_from_card) return undefined;
-  // The balance takes precedence if it covers the invoice.
+  const former = await formerCharge(tx, invoiceId);
+  if (former === 'unknown') return undefined;
+  // The balance takes precedence if it covers the invoice, and if the card was charged for it already.
+  if (former === 'charged' && (await payIfCovered(app, tx, invoice))) return undefined;
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
   const card = await chargeableCard(app, tx, client);
   if (card === undefined || patience.isOver(card.method_id)) return undefined;

@@ -9,7 +9,7 @@ import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
-import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
+import { isMoneyComing, pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
 import { renewalGraceDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
@@ -27,7 +27,7 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   const invoice = await invoices.lockUnpaid(invoiceId);
   if (invoice === undefined || invoice.due_date > overdueBy(app)) return;
   // An open checkout has taken no money yet, and a payment resumes the services.
-  if ((await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay)) return;
+  if (await isMoneyComing(tx, invoiceId)) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const suspended = await services.suspend(app.now());
@@ -53,7 +53,7 @@ export async function mailSuspension(
 /** Deletes services suspended for too long and cancels their part of the invoice, unless it's being paid: that decides first. */
 export async function terminateFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
-  if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
+  if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0 || (await isMoneyComing(tx, invoiceId))) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
   const ended = await services.end(terminateBefore(app));

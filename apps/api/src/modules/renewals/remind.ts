@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { chargeableCard } from '../billing/cards/cards.ts';
-import { attemptsOf, isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
+import { attemptsOf, isMoneyComing } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { autoPayFailedMail, renewalReminderMail } from './mails.ts';
 import { nextAttemptDay } from './charge-card.ts';
@@ -20,7 +20,7 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   const today = isoDay(app.now());
   const reached = noticeDays.filter((days) => addDays(invoice.due_date, days) <= today);
   // A client whose money is on its way would pay twice.
-  if ((await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay)) return;
+  if (await isMoneyComing(tx, invoiceId)) return;
   if (reached.length === 0 || (await invoices.addNotices(invoiceId, reached, app.now())).length === 0) return;
   const recipient = { mainUserOf: invoice.client_id };
   const about = aboutInvoice(invoice, await invoices.lines(invoiceId));

@@ -5,7 +5,7 @@ import { requireReason, type Staff } from '../../operator/staff.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { isMoneyOnItsWay, pendingOf } from '../billing/payments/card-attempts.ts';
+import { isMoneyComing } from '../billing/payments/card-attempts.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { mailSuspension, overdueBy } from '../renewals/overdue.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
@@ -49,7 +49,7 @@ export async function releaseService(app: App, tx: Transaction, serviceId: numbe
     throw new OperatorError(`Service ${serviceId} ${why}.`);
   }
   // If its money doesn't arrive, the schedule suspends the service again.
-  const isPaying = late !== undefined && (await pendingOf(tx, late.id)).some(isMoneyOnItsWay);
+  const isPaying = late !== undefined && (await isMoneyComing(tx, late.id));
   const overdue = isPaying ? undefined : late;
   const at = app.now();
   const isResumed = overdue === undefined;

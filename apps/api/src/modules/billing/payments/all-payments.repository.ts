@@ -53,6 +53,24 @@ export const allPaymentsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
+  /** Returns charges of saved cards, without failed ones, for cancelled invoices that billed a period of this one. */
+  chargesOfFormerInvoices: (invoiceId: number): Promise<PaymentRow[]> =>
+    tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('card_id', 'is not', null)
+      .where('status', 'in', ['pending', 'succeeded'])
+      .where('invoice_id', 'in', (from) =>
+        from
+          .selectFrom('invoice_item as line')
+          .innerJoin('invoice_item as former', (join) =>
+            join.onRef('former.service_id', '=', 'line.service_id').onRef('former.period_start', '=', 'line.period_start'),
+          )
+          .select('former.invoice_id')
+          .where('line.invoice_id', '=', invoiceId)
+          .where('former.is_void', '=', true),
+      )
+      .execute(),
   /** Stores the gateway's reference of the checkout. The first one stored is final. A report on its progress may have come before. */
   rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
     await tx

@@ -53,8 +53,23 @@ export const attemptsOf = (tx: Transaction, invoiceId: number) => allPaymentsRep
 export const isCardUnknown = (tx: Transaction, invoiceId: number, methodId: number = balanceMethodId): Promise<boolean> =>
   allPaymentsRepository(tx).hasUnknownCharge(invoiceId, methodId);
 
+/**
+ * Returns whether a saved card was charged for an invoice that was cancelled and replaced by this one, as happens if the customer gives up one
+ * of its services: `unknown` if it may have been.
+ */
+export async function formerCharge(tx: Transaction, invoiceId: number): Promise<'charged' | 'unknown' | 'none'> {
+  const charges = await allPaymentsRepository(tx).chargesOfFormerInvoices(invoiceId);
+  if (charges.some(({ status }) => status === 'succeeded')) return 'charged';
+  return charges.some(isMoneyOnItsWay) ? 'unknown' : 'none';
+}
+
+/** Returns true if money for the invoice, or for one that it replaces, may be on its way. */
+export async function isMoneyComing(tx: Transaction, invoiceId: number): Promise<boolean> {
+  return (await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay) || (await formerCharge(tx, invoiceId)) === 'unknown';
+}
+
 /** Returns true if money may be on its way: the payer has finished, or a saved card may have been charged. */
-export function isMoneyOnItsWay({ card_id: cardId, checkout_status: progress }: PaymentRow): boolean {
+function isMoneyOnItsWay({ card_id: cardId, checkout_status: progress }: PaymentRow): boolean {
   return progress === 'processing' || (cardId !== null && progress !== 'open');
 }
 

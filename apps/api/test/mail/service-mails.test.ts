@@ -1,5 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverReadyMail } from '../../src/modules/services/mails.ts';
+import { deleteService } from '../../src/modules/staff/change-service.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { ownerOf, type ServerOwner } from '../server.ts';
@@ -97,3 +99,35 @@ test(
     await slow.close();
   },
 );
+
+test("servers that staff deleted before they were ready aren't waited for", async () => {
+  const own = await startTestApi();
+  const { app } = own;
+  const client = await ownerOf(own);
+  const { provisioning } = app;
+  app.provisioning = {
+    ...provisioning,
+    requestServer: async (request, signal) =>
+      request.hostname.startsWith('trio-1')
+        ? await provisioning.requestServer(request, signal)
+        : { status: 'preparing', readyAt: new Date(app.now().getTime() + 60_000) },
+  };
+  const invoiceId = await client.shop.order(orderItem({ count: 3, configoptions: { hostname: 'trio.acme.dev' } }));
+  success(await client.shop.pay(invoiceId, balance));
+  await client.shop.activeServices(1);
+  const [, second = 0, third = 0] = (await client.shop.services()).map(({ id }) => id).toSorted((one, other) => one - other);
+  const remove = (id: number) => app.database.transaction((tx) => deleteService(app, tx, id, { name: 'anna', reason: 'No host' }));
+  const mails = () => readMails(own.mailFolder).filter(({ template }) => template === 'server-ready');
+  const addressee = { userId: null, email: client.email, firstName: 'Mira', language: 'en', emailVerifiedAt: null } as const;
+  const firstMail = () =>
+    app.database.read(async (tx) => await serverReadyMail.prepare?.(tx, app, addressee, { invoiceId, until: app.now().getTime() }));
+  await remove(third);
+  expect(await firstMail()).toMatchObject({ hostname: 'trio-1.acme.dev', others: 0, waiting: 1 });
+  expect(mails()).toEqual([]);
+  await remove(second);
+  const [mail] = await waitFor('the mail about the first server', () => (mails().length > 0 ? mails() : undefined));
+  expect(mail?.text).toContain('trio-1.acme.dev');
+  expect(mail?.text).not.toMatch(/trio-2|trio-3|still being set up/);
+  expect(await firstMail()).toBeNull();
+  await own.close();
+});

@@ -65,8 +65,10 @@ export const serverReadyMail = defineMail<AboutOrder, Ready>('server-ready', {
   async prepare(tx, _app, _addressee, { invoiceId, until = Infinity, after = -Infinity }) {
     const ordered = await allServicesRepository(tx).ofInvoice(invoiceId);
     const readyAt = ({ activated_at: at }: ServiceRow) => at?.getTime() ?? Infinity;
-    const waiting = ordered.filter((service) => service.status === 'prepare' || readyAt(service) > until).length;
-    // The mail of the last server named them all.
+    const isAwaited = (service: ServiceRow) =>
+      service.status === 'prepare' || (service.status !== 'delete' && service.activated_at !== null && readyAt(service) > until);
+    const waiting = ordered.filter(isAwaited).length;
+    // The mail that was sent with the last server, or when staff deleted the last one in preparation, named them all.
     if (until !== Infinity && waiting === 0) return null;
     const services = ordered.filter((service) => service.status === 'active' && readyAt(service) <= until && readyAt(service) > after);
     const [first] = services;

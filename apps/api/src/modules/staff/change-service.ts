@@ -10,6 +10,7 @@ import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts
 import { mailSuspension, overdueBy } from '../renewals/overdue.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { changeService, findAnyService, lockAnyService, type OwnService } from '../services/any-service.ts';
+import { enqueueReadyMail, lockOrderOf } from '../services/provisioning/enqueue-ready-mail.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { recordChange } from '../staff-log/record-change.ts';
@@ -67,14 +68,18 @@ export async function releaseService(app: App, tx: Transaction, serviceId: numbe
  */
 export async function deleteService(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
   requireReason(staff);
-  const { client_id: clientId } = await findLiving(tx, serviceId, deletable);
+  const found = await findLiving(tx, serviceId, deletable);
+  const { client_id: clientId, invoice_id: invoiceId } = found;
   const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
+  const ordered = await lockOrderOf(tx, found);
   const service = await lockLiving(tx, serviceId, deletable);
   const at = app.now();
   await changeService(tx, serviceId, { status: 'delete' });
   await app.emit(tx, serviceEnded, { clientId, serviceId, at });
   await cancelRenewals(app, tx, renewals);
   await app.jobs.enqueue(tx, removeServer, { serviceId });
+  if (invoiceId !== null && service.status === 'prepare')
+    await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at, isReady: false });
   return reportChange(app, tx, service, { operation: 'deleteService', event: 'service.ended', mail: 'deleted', staff, at });
 }
 

@@ -52,7 +52,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     if (await allServersRepository(tx).activate(serviceId, { ...network, power: server.power, at, nextDueDate })) {
       await app.emit(tx, serviceSetUp, { clientId, serviceId, at });
       publish.service(tx, clientId, serviceId, 'service.activated', 'active');
-      if (invoiceId !== null) await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at });
+      if (invoiceId !== null) await enqueueReadyMail(app, tx, ordered, { serviceId, clientId, invoiceId, at, isReady: true });
     }
   });
 });

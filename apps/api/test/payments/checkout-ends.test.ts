@@ -235,3 +235,15 @@ test('CHECKOUT_MINUTES sets the deadline', async () => {
     await patient.close();
   }
 });
+
+test('CHECKOUT_MINUTES leaves time to charge a saved card', async () => {
+  await expect(startTestApi({ env: { CHECKOUT_MINUTES: '1' } })).rejects.toThrow('must be at least 2');
+  const hasty = await startTestApi({ env: { CHECKOUT_MINUTES: '2' } });
+  try {
+    const holder = cardHolder(hasty.call, (await hasty.register()).token);
+    const { id: card } = await holder.add();
+    expect(success(await holder.topUpWith(20, card)).next_action).toBe('none');
+  } finally {
+    await hasty.close();
+  }
+});

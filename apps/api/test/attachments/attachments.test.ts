@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepAttachments } from '../../src/modules/attachments/sweep-attachments.job.ts';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
@@ -211,5 +211,24 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
     expect(await known(sent)).toBe(true);
     // One image and one preview per remaining attachment, and no others.
     expect(await kept(api)).toMatchObject({ rows: left.length, files: 2 * left.length });
+  });
+
+  test("an upload that the storage can't delete doesn't keep the others from being deleted", async () => {
+    const { token } = await api.register();
+    const ids = [(await attach(api, token)).id, (await attach(api, token)).id].toSorted();
+    const sweep = () => sweepAttachments.handle(api.app, {}, AbortSignal.timeout(60_000));
+    const left = async () =>
+      (await api.app.database.read((tx) => tx.selectFrom('attachment').select('id').where('id', 'in', ids).execute())).map(({ id }) => id);
+    const remove = api.app.storage.remove.bind(api.app.storage);
+    const spy = vi.spyOn(api.app.storage, 'remove').mockImplementation(async (key) => {
+      if (key.includes(ids[0] ?? '')) throw new Error('locked');
+      await remove(key);
+    });
+    clock.turn(25 * hourMs);
+    await expect(sweep()).rejects.toThrow('locked');
+    expect(await left()).toEqual([ids[0]]);
+    spy.mockRestore();
+    await sweep();
+    expect(await left()).toEqual([]);
   });
 });

@@ -52,8 +52,17 @@ export const allAttachmentsRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  abandoned: (limit: number) =>
-    tx.selectFrom('attachment').select('id').where('message_id', 'is', null).where('state', '=', 'removing').limit(limit).execute(),
+  /** Returns abandoned uploads with ids after this one, in rising order. */
+  abandoned: (after: string | null, limit: number) =>
+    tx
+      .selectFrom('attachment')
+      .select('id')
+      .where('message_id', 'is', null)
+      .where('state', '=', 'removing')
+      .$if(after !== null, (query) => query.where('id', '>', after))
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
 
   async forget(id: string): Promise<void> {
     await tx.deleteFrom('attachment').where('id', '=', id).where('state', '=', 'removing').execute();

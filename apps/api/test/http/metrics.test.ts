@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeClient } from '../../src/modules/staff/close-client.ts';
+import { creditClient } from '../../src/modules/staff/credit-client.ts';
 import { success } from '../contract-client.ts';
 import { orderItem, shopper } from '../shop.ts';
 import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -52,6 +54,22 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
     expect(figure(text, 'portico_open{what="payment"}')).toBe(1);
     expect(figure(text, 'portico_open_oldest_seconds{what="payment"}')).toBeGreaterThan(0);
     expect(figure(text, 'portico_open{what="prepared service"}')).toBe(0);
+  });
+
+  test('reports closed clients that money has reached', async () => {
+    const { user } = await api.register();
+    const { app } = api;
+    const staff = { name: 'anna', reason: 'Asked for it' };
+    const { clientId } = await app.database.transaction(async (tx) => {
+      const { client_id: id } = await tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow();
+      return await closeClient(app, tx, id, staff);
+    });
+    const closed = async () => figure(await scrape(), 'portico_open{what="closed client with balance"}');
+    expect(await closed()).toBe(0);
+    await app.database.transaction((tx) => creditClient(app, tx, { clientId, amountCents: 1_250 }, staff));
+    expect(await closed()).toBe(1);
+    await app.database.transaction((tx) => creditClient(app, tx, { clientId, amountCents: -1_250 }, staff));
+    expect(await closed()).toBe(0);
   });
 });
 

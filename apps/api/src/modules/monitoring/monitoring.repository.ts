@@ -54,5 +54,9 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         .execute(),
     /** Server actions that are still running. */
     runningActions: () => open(sql`select started_at as since from service_action where status = 'running'`),
+    /** Closed clients with a balance, such as a refund that a bank returned: there are no users who could notice it. Counted from the closing. */
+    closedClientsWithBalance: () =>
+      open(sql`select client.closed_at as since from client join ledger_account account on account.client_id = client.id
+        where client.closed_at is not null and account.balance_cents > 0`),
   };
 }

@@ -8,7 +8,8 @@ export async function hostnameOf(client: QueryClient, id: number): Promise<strin
     .getQueriesData<{ items: { id: number; hostname: string }[] }>({ queryKey: ['listServices'] })
     .flatMap(([, list]) => list?.items ?? [])
     .find((service) => service.id === id);
-  if (listed) return listed.hostname;
-  const service = await client.ensureQueryData(operationQuery(api, 'getService', { id })).catch(() => null);
+  const known = listed ?? client.getQueryData(operationQuery(api, 'getService', { id }).queryKey);
+  // Not a query: the events of the same moment would cancel it to refetch services.
+  const service = known ?? (await api.call('getService', { query: { id } }).catch(() => null));
   return service?.hostname ?? `#${id}`;
 }

@@ -2,9 +2,10 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent } from '@portico/contract';
-import { answer, openEvents, sent } from '../../../../test/network.ts';
+import { answer, hold, openEvents, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, samplePayment, sampleService } from '../../../../test/samples.ts';
+import { sampleServer } from '../../../../test/service-samples.ts';
 import { notify, paymentFact } from '../../../platform/notifications.tsx';
 
 function event(id: number, type: StreamEvent['type'], resource: StreamEvent['resource'], status: string): StreamEvent {
@@ -48,6 +49,20 @@ test('a toast names the server that became active, and one toast sums up several
   push(event(2, 'service.activated', { type: 'service', id: '31' }, 'active'));
   push(event(3, 'service.activated', { type: 'service', id: '32' }, 'active'));
   await expect.element(page.getByText('2 services are active.')).toBeVisible();
+});
+
+test('a toast names a server that no list shows, although another event refetches services meanwhile', async () => {
+  const { push } = await openWithEvents('/settings/payment');
+  answer('getService', sampleServer);
+  const answered = Promise.withResolvers<void>();
+  hold('getService', answered.promise);
+  push(event(1, 'service.activated', { type: 'service', id: '31' }, 'active'));
+  await expect.poll(() => sent('getService')).toHaveLength(1);
+  push(event(2, 'service.power_changed', { type: 'service', id: '31' }, 'running'));
+  // The refetch follows in another task.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answered.resolve();
+  await expect.element(page.getByText(/ is active\.$/)).toHaveTextContent('web-1.example.com is active.');
 });
 
 test('a replayed event updates the page without a toast', async () => {

@@ -22,8 +22,8 @@ export const paymentFact = 'payment';
 /** Something is in the cart and not ordered yet. */
 export const cartFact = 'cart';
 
-/** Toasts about the current screen, dismissed when it is left. */
-const ofTheScreen = new Set<string>();
+/** The failures shown, dismissed when their screen is left. */
+const failures = new Set<string>();
 
 type ToastOptions = { readonly id: string; readonly action?: { readonly label: string; readonly onClick: () => void } };
 
@@ -35,7 +35,8 @@ function show(tone: NotificationTone) {
       showUntilOnline(text);
       return id;
     }
-    if (tone === 'error' || tone === 'warning') ofTheScreen.add(id);
+    if (tone === 'error' || tone === 'warning') failures.add(id);
+    else failures.delete(id);
     const options = { id, ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}) };
     void deliver(tone, text, options);
     return id;
@@ -56,17 +57,16 @@ async function deliver(tone: NotificationTone, text: string, options: ToastOptio
   toaster.toast[tone](text, options);
 }
 
-/** Dismisses toasts that are no longer true. */
+/** Dismisses failures that are no longer true, except those that a success has replaced. */
 function dismiss(ids: readonly string[]): void {
   notificationStore.set(undeliveredAtom, null);
-  if (ids.length > 0) void ifLoaded(loadToaster()).then((toaster) => ids.forEach((id) => toaster?.toast.dismiss(id)));
+  const shown = ids.filter((id) => failures.delete(id));
+  if (shown.length > 0) void ifLoaded(loadToaster()).then((toaster) => shown.forEach((id) => toaster?.toast.dismiss(id)));
 }
 
-/** Dismisses the toasts of the screen that is being left. */
+/** Dismisses the failures of the screen that is being left. */
 export function leaveScreen(): void {
-  const ids = [...ofTheScreen];
-  ofTheScreen.clear();
-  dismiss(ids);
+  dismiss([...failures]);
 }
 
 type Show<Returned> = (text: string, action?: NotificationAction, fact?: string) => Returned;

@@ -169,6 +169,22 @@ test('the cart places one order for all lines, however often the button is press
   expect(localStorage.getItem('cart-items')).toBe('[]');
 });
 
+test('an order that succeeds after a failed attempt shows its message on the invoice', async () => {
+  refuse('placeOrder', 409, { code: 'out_of_stock', message: 'Not enough servers.' });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const portal = await openCart(line);
+  await place().click();
+  await expect.element(page.getByText('Not enough servers.')).toBeVisible();
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  await place().click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  await expect.element(page.getByText('Not enough servers.')).not.toBeInTheDocument();
+  // A toast that is dismissed leaves within 200 ms.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.element(page.getByText('Thank you.')).toBeVisible();
+});
+
 test('the cart marks the line that the server refuses and keeps its lines', async () => {
   const error = { path: 'order_items.0.tariff', code: 'tariff_unknown', params: {} } as const;
   refuse('placeOrder', 422, { code: 'validation_failed', message: 'Something is no longer offered.', errors: [error] });

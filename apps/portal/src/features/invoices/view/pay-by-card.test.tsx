@@ -51,7 +51,7 @@ test.each([
   await expect.element(page.getByText(failed)).not.toBeInTheDocument();
 });
 
-test('paying the invoice dismisses the toast of a failed payment', async () => {
+test('paying the invoice replaces the toast of a failed payment', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is too low.' });
@@ -63,6 +63,9 @@ test('paying the invoice dismisses the toast of a failed payment', async () => {
   await pay.click();
   await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
   await expect.element(page.getByText('The balance is too low.')).not.toBeInTheDocument();
+  // A toast that is dismissed leaves within 200 ms.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
 });
 
 test.each([

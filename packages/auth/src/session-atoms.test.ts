@@ -51,7 +51,7 @@ function browserWith(entries: Readonly<Record<string, string>> = {}) {
     const session = load();
     const store = createStore();
     const stop = session.follow(store, events);
-    return { session, store, errors, stop, tabValues, load };
+    return { session, store, errors, events, stop, tabValues, load };
   }
   return {
     values,
@@ -119,6 +119,38 @@ describe('a session', () => {
     store.set(session.enterAtom, { accessToken: 'pat_abc', user });
     expect(store.get(session.isAuthenticatedAtom)).toBe(true);
     expect(errors).toHaveLength(1);
+  });
+
+  test('a rejected token ends its session in every tab', () => {
+    const browser = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) });
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.store.set(one.session.rejectTokenAtom);
+    expect(one.store.get(one.session.isAuthenticatedAtom)).toBe(false);
+    expect(other.store.get(other.session.isAuthenticatedAtom)).toBe(false);
+    expect([...browser.values.keys()]).toEqual([]);
+  });
+
+  test('a rejected token that another tab has replaced leaves the newer session, and the tab takes it over', () => {
+    const browser = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) });
+    const [missedEvents, other] = [browser.openTab(), browser.openTab()];
+    missedEvents.stop();
+    other.store.set(other.session.enterAtom, { accessToken: 'pat_new', user: { ...user, id: 9 } });
+    missedEvents.store.set(missedEvents.session.rejectTokenAtom);
+    expect(browser.values.get('accessToken')).toBe('pat_new');
+    expect(other.store.get(other.session.tokenAtom)).toBe('pat_new');
+    expect(missedEvents.store.get(missedEvents.session.tokenAtom)).toBe('pat_new');
+    expect(missedEvents.store.get(missedEvents.session.userAtom)?.id).toBe(9);
+  });
+
+  test('a page that the browser restores has the session of the other tabs', () => {
+    const browser = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) });
+    const tab = browser.openTab();
+    // No storage events reach a page in the back-forward cache.
+    browser.values.set('accessToken', 'pat_new');
+    tab.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(tab.store.get(tab.session.tokenAtom)).toBe('pat_abc');
+    tab.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(tab.store.get(tab.session.tokenAtom)).toBe('pat_new');
   });
 
   test('a session stops following other tabs when unsubscribed', () => {

@@ -64,6 +64,9 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
     },
   );
 
+  /** Logout clears user and token, here and through `follow` in every other tab; for a tab's own session, in this tab alone. */
+  const clearAtom = atom(null, (get, set) => set(replaceAtom, { ...noSession, place: get(stateAtom).place }));
+
   return {
     tokenAtom: atom((get) => get(stateAtom).token),
     userAtom,
@@ -79,18 +82,36 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
       (_get, set, { accessToken, user = null, place = 'browser' }: { accessToken: string; user?: User | null; place?: SessionPlace }) =>
         set(replaceAtom, { token: accessToken, user, place }),
     ),
-    /** Logout clears user and token, here and through `follow` in every other tab; for a tab's own session, in this tab alone. */
-    clearAtom: atom(null, (get, set) => set(replaceAtom, { ...noSession, place: get(stateAtom).place })),
-    /** Follows changes in other tabs. `events` is the window. Returns an unsubscribe function. */
+    clearAtom,
+    /** Ends the session whose token the server rejected. If another tab has stored a newer one meanwhile, this tab takes that over. */
+    rejectTokenAtom: atom(null, (get, set) => {
+      const { token, place } = get(stateAtom);
+      const current = stored ? readSession(storageOf(place)) : noSession;
+      if (current.token === null || current.token === token) set(clearAtom);
+      else set(stateAtom, { ...current, place });
+    }),
+    /**
+     * Follows changes in other tabs, also those made while this page was in the back-forward cache. `events` is the window. Returns an
+     * unsubscribe function.
+     */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
         const ours = 'key' in event && (event.key === accessTokenKey || event.key === userKey || event.key === null);
-        // A tab with its own session ignores other tabs.
-        if (ours && store.get(stateAtom).place === 'browser') store.set(stateAtom, { ...readSession(storage), place: 'browser' });
+        if (ours) readAgain();
       };
+      // Such a page gets no storage events.
+      const onPageShow = (event: Event) => 'persisted' in event && event.persisted === true && stored && readAgain();
+      function readAgain(): void {
+        // A tab with its own session ignores other tabs.
+        if (store.get(stateAtom).place === 'browser') store.set(stateAtom, { ...readSession(storage), place: 'browser' });
+      }
       events.addEventListener('storage', onStorage);
-      return () => events.removeEventListener('storage', onStorage);
+      events.addEventListener('pageshow', onPageShow);
+      return () => {
+        events.removeEventListener('storage', onStorage);
+        events.removeEventListener('pageshow', onPageShow);
+      };
     },
   };
 }

@@ -29,7 +29,7 @@ function open(browser: ReturnType<typeof sharedStorage>, isNotified = true) {
     store.set(cart.adoptAtom);
   };
   const tariffs = () => store.get(cart.itemsAtom).map(({ tariff }) => tariff);
-  return { cart, store, errors, enter, tariffs };
+  return { cart, store, errors, events, enter, tariffs };
 }
 
 describe('the cart of the earlier portal', () => {
@@ -90,6 +90,16 @@ describe('the stored cart', () => {
     expect(other.store.get(other.cart.countAtom)).toBe(1);
     other.store.set(other.cart.clearAtom);
     expect(one.store.get(one.cart.countAtom)).toBe(0);
+  });
+
+  test('a page that the browser restores shows what other tabs have ordered meanwhile', () => {
+    const browser = sharedStorage();
+    const [one, restored] = [open(browser), open(browser, false)];
+    restored.store.set(restored.cart.addAtom, draft);
+    one.store.set(one.cart.clearAtom);
+    expect(restored.store.get(restored.cart.countAtom)).toBe(1);
+    restored.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(restored.store.get(restored.cart.countAtom)).toBe(0);
   });
 
   test('adding an item keeps what another tab wrote before its event arrived', () => {

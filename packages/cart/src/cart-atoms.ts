@@ -89,14 +89,24 @@ export function createCartAtoms(
       set(stateAtom, items);
       write(items);
     }),
-    /** Follows changes in other tabs. `events` is the window. Returns an unsubscribe function. */
+    /**
+     * Follows changes in other tabs, also those made while this page was in the back-forward cache. `events` is the window. Returns an
+     * unsubscribe function.
+     */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
+      const readAgain = () => store.set(stateAtom, readCartItems(storage.getItem(cartKey)));
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
-        if ('key' in event && (event.key === cartKey || event.key === null)) store.set(stateAtom, readCartItems(storage.getItem(cartKey)));
+        if ('key' in event && (event.key === cartKey || event.key === null)) readAgain();
       };
+      // Such a page gets no storage events.
+      const onPageShow = (event: Event) => 'persisted' in event && event.persisted === true && isStored && readAgain();
       events.addEventListener('storage', onStorage);
-      return () => events.removeEventListener('storage', onStorage);
+      events.addEventListener('pageshow', onPageShow);
+      return () => {
+        events.removeEventListener('storage', onStorage);
+        events.removeEventListener('pageshow', onPageShow);
+      };
     },
   };
 }

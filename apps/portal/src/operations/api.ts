@@ -9,12 +9,12 @@ import { fetchUnlessEarly } from './cache/early-data.ts';
 import { keepAnswer } from './checks/last-answer.ts';
 import { isOffered } from './offers/current-offer.ts';
 
-/** The API in the reader's language, with the session's token. An invalid token ends the session. */
+/** The API in the reader's language, with the session's token. An invalid token ends the session, unless another tab has a newer one. */
 export const connection: ApiConnection = {
   baseUrl: configuration.apiBaseUrl,
   getToken: () => store.get(session.tokenAtom),
   getLocale: () => store.get(localeAtom),
-  onUnauthorized: () => store.set(session.clearAtom),
+  onUnauthorized: () => store.set(session.rejectTokenAtom),
   async fetch(request) {
     const response = await fetchUnlessEarly(request);
     observeServerTime(response);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { User } from '@portico/contract';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { sampleUser } from '../../../test/samples.ts';
+import { pageOf, sampleInvoiceSummary, sampleUser } from '../../../test/samples.ts';
 import { session, store } from '../../platform/store.ts';
 import { queryClient } from './query-client.ts';
 
@@ -73,4 +73,19 @@ test('what was fetched with a token goes with it', async () => {
   store.set(session.clearAtom);
   expect(queryClient.getQueryData(['getPaymentSettings', {}])).toBeUndefined();
   expect(queryClient.getQueryData(['getAccountMeta', {}])).toBeUndefined();
+});
+
+test('a page that missed a renewed token continues with it instead of ending the session', async () => {
+  const answered = Promise.withResolvers<void>();
+  refuse('listInvoices', 401, { code: 'unauthorized' });
+  hold('listInvoices', answered.promise);
+  const portal = await openPortal('/invoices');
+  await expect.poll(() => sent('listInvoices').length).toBeGreaterThan(0);
+  // As another tab does while this page is in the back-forward cache.
+  localStorage.setItem('accessToken', 'pat_new');
+  answer('listInvoices', pageOf(sampleInvoiceSummary));
+  answered.resolve();
+  await expect.element(page.getByRole('link', { name: String(sampleInvoiceSummary.id) })).toBeVisible();
+  expect(sent('listInvoices').at(-1)?.headers.get('authorization')).toBe('Bearer pat_new');
+  expect([localStorage.getItem('accessToken'), portal.address()]).toEqual(['pat_new', '/invoices']);
 });

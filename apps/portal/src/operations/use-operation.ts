@@ -19,6 +19,11 @@ type OperationOptions<Id extends WriteId> = {
   readonly failed?: Message;
   /** The input that the Idempotency-Key represents, if it is less than the whole call. */
   readonly idempotencyInput?: (variables: OperationVariables<Id>) => unknown;
+  /**
+   * Returns an earlier call that may have succeeded although its answer was lost, and that this one must not be added to. It is repeated
+   * first; this call follows once the server has refused the earlier one.
+   */
+  readonly unanswered?: (variables: OperationVariables<Id>) => OperationVariables<Id> | undefined;
   /** What failed, shown before the reason if the button's place does not say it. */
   readonly failureTitle?: Message;
   /** The subject of the failure's toast, so that later news about it replaces the toast. */
@@ -38,11 +43,22 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   const { mutationFn, ...defaults } = operationMutation(api, operationId);
   const mutation = useMutation({
     ...defaults,
-    mutationFn: (variables: OperationVariables<Id>, context) =>
-      sendOperation(operationId, variables, {
-        idempotencyInput: options.idempotencyInput?.(variables),
-        call: (input) => mutationFn(input, context),
-      }),
+    mutationFn: async (wanted: OperationVariables<Id>, context) => {
+      const sendOne = (variables: OperationVariables<Id>) =>
+        sendOperation(operationId, variables, {
+          idempotencyInput: options.idempotencyInput?.(variables),
+          call: (input) => mutationFn(input, context),
+        });
+      const earlier = options.unanswered?.(wanted);
+      if (earlier) {
+        try {
+          return await sendOne(earlier);
+        } catch (error) {
+          if (options.unanswered?.(wanted)) throw error;
+        }
+      }
+      return sendOne(wanted);
+    },
     // The server's message is in the language of the call.
     onMutate: () => intl.locale,
     onSuccess: (result) => options.onSuccess?.(result),

@@ -16,7 +16,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { OrderAddress } from '../../flows/place-order/order-address.tsx';
 import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change.tsx';
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
-import { refusedItems, repeatUnanswered, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
+import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useVat } from '../../flows/place-order/use-vat.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
@@ -67,7 +67,7 @@ export function CartDialog() {
   const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
   const count = cartCount(items);
 
-  const place = () => void ordering.run({ body: repeatUnanswered(toOrderRequest(items, offersQuotes ? { total, quote } : undefined)) });
+  const place = () => void ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);

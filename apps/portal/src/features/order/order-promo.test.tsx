@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OrderRequest } from '@portico/contract';
 import { vps } from '@portico/pricing/configuration.fixture';
 import { goTo } from '../../platform/navigation.ts';
 import { answer, loseAnswers, refuse, sent } from '../../../test/network.ts';
@@ -100,6 +101,28 @@ test('an order whose answer was lost is repeated with its code, although that co
   const [lost, again] = sent('placeOrder');
   expect(again?.headers.get('Idempotency-Key')).toBe(lost?.headers.get('Idempotency-Key'));
   expect(again?.body).toMatchObject({ order_items: [{ promocode: 'SPRING' }] });
+});
+
+test('an order with another code is placed at once when the one whose answer was lost was not', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  loseAnswers('placeOrder');
+  const portal = await openPortal(configuredOrder);
+  const order = page.getByRole('button', { name: 'Order now' });
+  await order.click();
+  await expect.poll(() => sent('placeOrder')).toHaveLength(1);
+  await enter('spring');
+  await expect.element(main()).toMatchTextContent(/€20\.61/);
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  const isRepeat = ({ body }: { body: unknown }) => (body as OrderRequest).order_items[0]?.promocode === null;
+  const changed = { path: 'total', code: 'not_equal', params: { seen: 20.61, now: 22.9 } } as const;
+  refuse('placeOrder', 409, { code: 'price_changed', errors: [changed] }, isRepeat);
+  await order.click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  const [lost, again, placed] = sent('placeOrder');
+  expect(again?.headers.get('Idempotency-Key')).toBe(lost?.headers.get('Idempotency-Key'));
+  expect(placed?.headers.get('Idempotency-Key')).not.toBe(lost?.headers.get('Idempotency-Key'));
+  expect(placed?.body).toMatchObject({ total: 20.61, order_items: [{ promocode: 'SPRING' }] });
 });
 
 test.each([

@@ -18,15 +18,17 @@ const withoutCodes = ({ order_items: items }: Pick<OrderRequest, 'order_items'>)
   JSON.stringify(items.map((item) => ({ ...item, promocode: null })));
 
 /**
- * Returns the order, or an earlier one of the same items whose answer was lost, at the price now shown. That one may have been placed and have
- * used up its promo code. The order without the code would be a second one.
+ * Returns an earlier order of the same items with another promo code whose answer was lost, at the price now shown. It may have been placed
+ * and have used up its code; then this order would be a second one.
  */
-export function repeatUnanswered(order: OrderRequest): OrderRequest {
+function unansweredOrder(order: OrderRequest): OrderRequest | undefined {
   const items = withoutCodes(order);
   // These are the inputs of `usePlaceOrder`.
   const unanswered = unansweredInputs('placeOrder') as ReturnType<typeof withoutPrice>[];
   const earlier = unanswered.find((one) => withoutCodes(one) === items);
-  return earlier ? { ...earlier, ...(order.total !== undefined && { total: order.total }) } : order;
+  // The same order has the same key anyway.
+  if (!earlier || JSON.stringify(earlier) === JSON.stringify(withoutPrice(order))) return undefined;
+  return { ...earlier, ...(order.total !== undefined && { total: order.total }) };
 }
 
 type PlaceOrderOptions = {
@@ -41,6 +43,10 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   return useOperation('placeOrder', {
     failed: m.failed,
     idempotencyInput: ({ body }) => withoutPrice(body),
+    unanswered: ({ body }) => {
+      const earlier = unansweredOrder(body);
+      return earlier && { body: earlier };
+    },
     onFailure: (error) => {
       // A changed price and a missing address are questions on the page, not failures.
       if (isAskedInPlace(error)) return;

@@ -13,7 +13,7 @@ import { OrderAddress } from '../../../flows/place-order/order-address.tsx';
 import { PriceChange, priceChangeOf } from '../../../flows/place-order/price-change.tsx';
 import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
 import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
-import { isAskedInPlace, repeatUnanswered, usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
+import { isAskedInPlace, usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
 import { usePlanAndPlace } from '../use-plan-and-place.ts';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
@@ -61,7 +61,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     submit: (item) => {
       const seen = offersQuotes ? { total: due?.first ?? item.price } : undefined;
       const ordered = { ...item, promocode: promo.orderedCode };
-      return ordering.send({ body: repeatUnanswered(toOrderRequest([ordered], seen)) }).catch(unlessAskedInPlace);
+      return ordering.send({ body: toOrderRequest([ordered], seen) }).catch(unlessAskedInPlace);
     },
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,

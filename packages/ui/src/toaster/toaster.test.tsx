@@ -90,6 +90,16 @@ test('the action runs', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
+test('a toast that replaces another has nothing of it', async () => {
+  await Default.run();
+  toast.loading('Added to the cart', { id: 'cart', description: 'VPS NVMe 8', action: { label: 'Open cart', onClick: vi.fn() } });
+  await expect.element(page.getByRole('button', { name: 'Open cart' })).toBeVisible();
+  toast.success('Order placed', { id: 'cart' });
+  await expect.element(page.getByText('Order placed')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open cart' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('VPS NVMe 8')).not.toBeInTheDocument();
+});
+
 test('a toast fits on a phone', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();

@@ -79,13 +79,10 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-function external({ description, id, durationMs, action }: ToastOptions): ExternalToast {
-  return {
-    ...(description === undefined ? {} : { description }),
-    ...(id === undefined ? {} : { id }),
-    ...(durationMs === undefined ? {} : { duration: durationMs }),
-    ...(action === undefined ? {} : { action }),
-  };
+/** Returns sonner's options. It merges those of the same id, so what is left out is named too. */
+function external({ description, id, durationMs: duration, action }: ToastOptions): ExternalToast {
+  // Its type allows no undefined, which it takes like an absent option.
+  return { description, id, duration, action } as ExternalToast;
 }
 
 /** Shows a short-lived message. Each function returns the toast's id; `loading` stays until it is dismissed or replaced by id. */

@@ -68,6 +68,16 @@ test('confirming does not submit a form around the dialog', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a name is confirmed as it is read, whatever its spaces and its form of Unicode', async () => {
+  const onConfirm = vi.fn();
+  // Browsers show any number of spaces as one.
+  const typed = { text: ' Zoe\u0308  de  Vries ', label: 'Type the name to confirm' };
+  await Typed.run({ args: { ...Typed.args, typed, onConfirm } });
+  await page.getByLabelText('Type the name to confirm').fill('Zo\u00EB de Vries');
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
 test('confirming requires the typed name', async () => {
   const onConfirm = vi.fn();
   await Typed.run({ args: { ...Typed.args, onConfirm } });

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   confirmLabel: string;
   /** Defaults to `cancel` of the labels. */
   cancelLabel?: string | undefined;
-  /** For irreversible actions: a text to type first, usually the item's name, and its field's label. */
+  /** For irreversible actions: a text to type first as it is read, usually the item's name, and its field's label. */
   typed?: { text: string; label: ReactNode } | undefined;
   /** Defaults to `danger`. */
   tone?: 'danger' | 'neutral' | undefined;
@@ -46,6 +46,9 @@ export function ConfirmDialog({ open, busy = false, ...question }: ConfirmDialog
   );
 }
 
+/** Browsers show white space of any length as one space, and both forms of a letter with an accent alike. */
+const asRead = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
 /** Mounted on each opening, so that earlier input is gone. */
 function Question({
   onOpenChange,
@@ -65,7 +68,7 @@ function Question({
   const cancel = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const matches = !typed || text.trim() === typed.text;
+  const matches = !typed || asRead(text) === asRead(typed.text);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

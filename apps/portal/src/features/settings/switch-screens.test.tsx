@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
@@ -21,6 +21,30 @@ test('a payment setting takes effect at once', async () => {
   expect(sent('updatePaymentSettings')[0]?.body).toEqual({ auto_pay_from_card: true });
   answered.resolve(undefined);
   await expect.element(card).toBeChecked();
+});
+
+test('a switch that is switched back at once ends as it was left', async () => {
+  await openPortal('/settings/payment');
+  await expect.element(card).not.toBeChecked();
+  const first = Promise.withResolvers<undefined>();
+  const on = { ...samplePaymentSettings, auto_pay_from_card: true };
+  answer('updatePaymentSettings', on);
+  hold('updatePaymentSettings', first.promise);
+  await card.click();
+  await card.click();
+  await expect.element(card).not.toBeChecked();
+  const seen = new Set<boolean>();
+  const watch = setInterval(() => seen.add((card.element() as HTMLInputElement).checked), 5);
+  onTestFinished(() => clearInterval(watch));
+  // Until the first save is answered, the second could reach the server before it.
+  expect(sent('updatePaymentSettings')).toHaveLength(1);
+  answer('updatePaymentSettings', samplePaymentSettings);
+  first.resolve(undefined);
+  await expect
+    .poll(() => sent('updatePaymentSettings').map(({ body }) => body))
+    .toEqual([{ auto_pay_from_card: true }, { auto_pay_from_card: false }]);
+  await expect.element(card).not.toHaveAttribute('aria-busy');
+  expect([...seen]).toEqual([false]);
 });
 
 test('automatic card payment says that there is no card', async () => {

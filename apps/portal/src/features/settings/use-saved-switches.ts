@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -16,21 +16,35 @@ export function useSavedSwitches<Name extends string>({ queryKey, values, save }
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Partial<Switches<Name>>>({});
   const [errors, setErrors] = useState<Partial<Readonly<Record<Name, unknown>>>>({});
+  /** What each switch that is saving was left at. */
+  const latest = useRef(new Map<Name, boolean>());
+
+  // A computed key widens to string; this one is a Name.
+  const only = (name: Name, on: boolean) => ({ [name]: on }) as Partial<Switches<Name>>;
 
   async function change(name: Name, on: boolean): Promise<void> {
-    // A computed key widens to string; this one is a Name.
-    const one = { [name]: on } as Partial<Switches<Name>>;
-    setWanted((before) => ({ ...before, ...one }));
+    const isSaving = latest.current.has(name);
+    latest.current.set(name, on);
+    setWanted((before) => ({ ...before, ...only(name, on) }));
     setErrors((before) => ({ ...before, [name]: undefined }));
+    // One save at a time, because two that run at once may arrive in either order.
+    if (!isSaving) await saveUntilLatest(name, on);
+  }
+
+  async function saveUntilLatest(name: Name, on: boolean): Promise<void> {
+    let failure: unknown;
     try {
-      const kept = await save(one);
-      // Two answers may arrive out of order, so each updates only its own switch.
+      const kept = await save(only(name, on));
+      // Answers about other switches may arrive in any order, so each updates only its own.
       client.setQueryData<Switches<Name>>(queryKey, (before) => before && { ...before, [name]: kept[name] });
     } catch (error) {
-      setErrors((before) => ({ ...before, [name]: error }));
-    } finally {
-      setWanted((before) => ({ ...before, [name]: undefined }));
+      failure = error;
     }
+    const next = latest.current.get(name);
+    if (next !== undefined && next !== on) return saveUntilLatest(name, next);
+    latest.current.delete(name);
+    setErrors((before) => ({ ...before, [name]: failure }));
+    setWanted((before) => ({ ...before, [name]: undefined }));
   }
 
   return {

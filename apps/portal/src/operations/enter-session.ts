@@ -1,6 +1,7 @@
 import type { User } from '@portico/contract';
 import { redirectTarget } from '@portico/auth/redirect-target';
 import { changeLocale } from '../platform/locale.ts';
+import { ifLoaded } from '../platform/missing-code.ts';
 import { goTo, isOwnPath } from '../platform/navigation.ts';
 import { session, store } from '../platform/store.ts';
 import { api } from './api.ts';
@@ -16,6 +17,7 @@ export async function enterSession(accessToken: string, user: User | null, redir
   store.set(session.enterAtom, { accessToken, user });
   const known = user ?? (await api.call('getAccountMeta'));
   if (!user) store.set(session.userAtom, known);
-  await changeLocale(store, known.language);
+  // The session has begun, and its code is used up. The language is stored, so the next page load has texts that are missing now.
+  await ifLoaded(changeLocale(store, known.language));
   await goTo(redirectTarget(redirect, isOwnPath) ?? start);
 }

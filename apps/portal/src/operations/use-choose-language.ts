@@ -1,5 +1,6 @@
 import type { Locale } from '@portico/i18n/locale';
 import { changeLocale } from '../platform/locale.ts';
+import { startOverFor } from '../platform/missing-code.ts';
 import { store } from '../platform/store.ts';
 import { useOperation } from './use-operation.ts';
 
@@ -21,8 +22,14 @@ export function useChooseLanguage(): (language: Locale) => void {
 
   async function choose(language: Locale): Promise<void> {
     latest = language;
-    await changeLocale(store, language);
+    const missing = await changeLocale(store, language).then(
+      () => null,
+      (error: unknown) => error,
+    );
     saved = saved.then(() => save(language));
+    if (missing === null) return;
+    await saved;
+    startOverFor(missing);
   }
 
   return (language) => void choose(language);

@@ -35,6 +35,12 @@ export function prefetch(load: () => Promise<unknown>): void {
   void ifLoaded(load());
 }
 
+/** For code or texts that the reader requested: reloads if a newer release may have removed them, and logs the error otherwise. */
+export function startOverFor(error: unknown): void {
+  if (navigator.onLine && mayLoadAfterReload(error)) startOver(error);
+  else console.error(error);
+}
+
 /** Reloads the page and remembers why. */
 export function startOver(error: unknown): void {
   if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);

@@ -1,0 +1,51 @@
+import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, sent } from '../../test/network.ts';
+import { openPortal } from '../../test/open-portal.tsx';
+import { sampleUser } from '../../test/samples.ts';
+import { answerUserSettings } from '../../test/user-settings.ts';
+import { watchMissingCode } from '../platform/missing-code.ts';
+
+watchMissingCode();
+const lost = 'Failed to fetch dynamically imported module: entry.ru.js';
+
+/** Loses the Russian texts as a newer release does, whose server no longer has this one's. */
+function loseRussian(): void {
+  const known = catalogs['entry.ru'];
+  const lose = async () => {
+    const error = new Error(lost);
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    return Promise.reject(error);
+  };
+  Object.assign(catalogs, { 'entry.ru': lose });
+  onTestFinished(() => void Object.assign(catalogs, { 'entry.ru': known }));
+}
+
+test('sign-in continues in the language of the page when the user’s texts fail to load', async () => {
+  loseRussian();
+  const user = { ...sampleUser, language: 'ru' } as const;
+  answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
+  answer('getAccountMeta', user);
+  answerUserSettings();
+  const portal = await openPortal('/auth/login?redirect=%2Fsettings%2Fuser', { guest: true });
+  await page.getByLabelText('Email').fill('mira@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(portal.address).toBe('/settings/user');
+  // The next page load has it.
+  expect(localStorage.getItem('locale')).toBe('ru');
+});
+
+test('a chosen language is saved although its texts fail to load', async () => {
+  loseRussian();
+  answerUserSettings();
+  answer('updateUser', { ...sampleUser, language: 'ru' });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  // The page has started over for them before, or it would now.
+  sessionStorage.setItem('started-over', lost);
+  await openPortal('/settings/user');
+  await page.getByRole('main').getByLabelText('Language').selectOptions('ru');
+  await expect.poll(() => sent('updateUser').map(({ body }) => body)).toEqual([{ language: 'ru' }]);
+  await expect.poll(() => logged).toHaveBeenCalledWith(expect.objectContaining({ message: lost }));
+});

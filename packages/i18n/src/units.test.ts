@@ -20,8 +20,11 @@ test('an amount to choose from is exact to the gigabyte and never rounded up', (
   expect(amounts.slice(4).map(ru.wholeGigabytes).map(spaced)).toEqual(['3,8 ТБ', '1 234 ГБ', '10 010 ГБ']);
 });
 
-test("chart times are in the reader's time zone, months are UTC", () => {
+test("chart times are in the reader's time zone, UTC days and months are not", () => {
   const instant = Date.parse('2026-11-20T23:30:00Z');
   expect([en.tick(instant, 'day'), spaced(en.tick(instant, 'time'))]).toEqual(['Nov 21', '12:30 AM']);
+  const newYork = createUnits('en', 'America/New_York');
+  const midnight = Date.parse('2026-11-20T00:00:00Z');
+  expect([newYork.tick(midnight, 'day'), newYork.tick(midnight, 'utc-day')]).toEqual(['Nov 19', 'Nov 20']);
   expect([en.month('2026-11'), spaced(ru.month('2026-11'))]).toEqual(['November 2026', 'ноябрь 2026 г.']);
 });

@@ -6,8 +6,10 @@ export type Units = {
   bytes: (bytes: number) => string;
   /** The same, exact to the gigabyte and never rounded up, for an amount to choose from: 1,234 GB instead of 1.23 TB. */
   wholeGigabytes: (bytes: number) => string;
-  /** Formats a short time for a chart's axis in the reader's time zone: the day ("Nov 20") or the time of day ("2:00 PM"). */
-  tick: (instant: number, unit: 'day' | 'time') => string;
+  /**
+   * Formats a short time for a chart's axis: in the reader's time zone the day ("Nov 20") or the time of day ("2:00 PM"), or the UTC day.
+   */
+  tick: (instant: number, unit: 'day' | 'time' | 'utc-day') => string;
   /** Formats a month such as 2026-11 in words. */
   month: (isoMonth: string) => string;
 };
@@ -28,6 +30,7 @@ export function createUnits(locale: Locale, timeZone?: string): Units {
   const ticks = {
     day: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', ...zone }),
     time: new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }),
+    'utc-day': new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   };
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

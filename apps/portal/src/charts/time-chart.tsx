@@ -21,10 +21,12 @@ export function TimeChart({ times, resolution, isLastIncomplete = false, ...char
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();
   const { tick } = useUnits();
-  const ticks = useMemo(() => (resolution === 'hour' ? halfDays(times) : undefined), [times, resolution]);
   const byDay = resolution === 'day';
+  // The default times of few days would name one of them twice.
+  const ticks = useMemo(() => (byDay ? times : halfDays(times)), [times, byDay]);
   const nameOf = (time: number) => (byDay ? date(dayOf(time)) : dateTime(new Date(time)));
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const unitOf = (time: number) => (isMidnight(time) ? 'day' : 'time');
   return (
     <AreaChart
       {...chart}
@@ -32,7 +34,7 @@ export function TimeChart({ times, resolution, isLastIncomplete = false, ...char
       size="md"
       isLastIncomplete={isLastIncomplete}
       formatTime={(time) => (isLastIncomplete && time === times.at(-1) ? formatMessage(m.soFar, { time: nameOf(time) }) : nameOf(time))}
-      formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
+      formatTick={(time) => tick(time, byDay ? 'utc-day' : unitOf(time))}
       timeTicks={ticks}
       missingText={formatMessage(m.missing)}
       tableLabel={formatMessage(m.table)}

@@ -105,6 +105,17 @@ test.each([
   await expect.element(field()).toHaveValue(value);
 });
 
+test('a read-only field keeps its number', async () => {
+  const onValueChange = vi.fn();
+  await Regular.run({ args: { ...Regular.args, readOnly: true, onValueChange } });
+  await expect.element(more()).toBeDisabled();
+  await expect.element(less()).toBeDisabled();
+  await field().click();
+  await userEvent.keyboard('{ArrowUp}{End}');
+  await expect.element(field()).toHaveValue('2');
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
 test('the field is one tab stop', async () => {
   await Regular.run();
   await userEvent.tab();

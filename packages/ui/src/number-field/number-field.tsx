@@ -83,6 +83,7 @@ export function NumberField({
   decreaseLabel,
   increaseLabel,
   disabled,
+  readOnly,
   className,
   onChange,
   onKeyDown,
@@ -125,7 +126,7 @@ export function NumberField({
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (step(event.key)) event.preventDefault();
+    if (!readOnly && step(event.key)) event.preventDefault();
   }
 
   return (
@@ -134,7 +135,7 @@ export function NumberField({
         label={decreaseLabel ?? labels.decrease ?? 'Decrease'}
         size={size}
         tabIndex={-1}
-        disabled={disabled}
+        disabled={disabled || readOnly}
         aria-disabled={(number !== undefined && number <= min) || undefined}
         onClick={() => step('ArrowDown')}
       >
@@ -152,6 +153,7 @@ export function NumberField({
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
+        readOnly={readOnly}
         className={styles.input}
         {...attributes}
         onChange={type}
@@ -161,7 +163,7 @@ export function NumberField({
         label={increaseLabel ?? labels.increase ?? 'Increase'}
         size={size}
         tabIndex={-1}
-        disabled={disabled}
+        disabled={disabled || readOnly}
         aria-disabled={(number !== undefined && number >= max) || undefined}
         onClick={() => step('ArrowUp')}
       >

@@ -42,6 +42,22 @@ test('the first Escape clears the text, and the second reaches the surroundings'
   expect(outer).toHaveBeenCalledWith('Escape');
 });
 
+test.each([{ disabled: true }, { readOnly: true }])('a read-only or disabled input has no clear button: %j', async (state) => {
+  await Filled.run({ args: { ...Filled.args, ...state } });
+  await expect.element(input()).toBeVisible();
+  await expect.element(clear()).not.toBeInTheDocument();
+});
+
+test('Escape leaves a read-only text to the surroundings', async () => {
+  const outer = vi.fn();
+  await Filled.run({ args: { ...Filled.args, readOnly: true } });
+  document.body.addEventListener('keydown', (event) => void outer(event.key), { once: true });
+  await input().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(input()).toHaveValue('edge-fra');
+  expect(outer).toHaveBeenCalledWith('Escape');
+});
+
 test('the ref points to the input', async () => {
   const ref = createRef<HTMLInputElement>();
   await Filled.run({ args: { ...Filled.args, ref } });

@@ -22,7 +22,8 @@ export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDow
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || event.currentTarget.value === '' || event.defaultPrevented) return;
+    const { value, readOnly } = event.currentTarget;
+    if (event.key !== 'Escape' || value === '' || readOnly || event.defaultPrevented) return;
     // The first Escape clears the text; only the next one reaches a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
@@ -42,7 +43,7 @@ export function SearchInput({ clearLabel, placeholder = ' ', className, onKeyDow
       ref={input}
       type="search"
       className={classNames(styles.root, className)}
-      // The stylesheet hides the clear button while a placeholder shows.
+      // The stylesheet hides the clear button while a placeholder shows, and of an input that is read-only or disabled.
       placeholder={placeholder}
       onKeyDown={onKey}
       start={<Search aria-hidden="true" />}

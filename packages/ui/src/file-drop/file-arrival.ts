@@ -3,12 +3,15 @@ import { useLatest } from '../internal/use-latest.ts';
 
 type DragHandlers = Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler<HTMLElement>>;
 
+/** Whether the input takes no files, also because of a fieldset around it. */
+const isDisabled = ({ current }: RefObject<HTMLInputElement | null>): boolean => current?.matches(':disabled') ?? true;
+
 /**
  * Returns whether files are dragged over an element, and the listeners for it. A disabled element still captures drops, so that the browser
  * does not leave the page.
  */
 export function useDroppedFiles(
-  disabled: boolean,
+  input: RefObject<HTMLInputElement | null>,
   onFiles: (files: Iterable<File>) => void,
 ): { isOver: boolean; dragHandlers: DragHandlers } {
   const [isOver, setOver] = useState(false);
@@ -17,8 +20,8 @@ export function useDroppedFiles(
     if (!event.dataTransfer.types.includes('Files')) return;
     // Without preventDefault the browser would navigate to the file.
     event.preventDefault();
-    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
-    setOver(!disabled);
+    event.dataTransfer.dropEffect = isDisabled(input) ? 'none' : 'copy';
+    setOver(!isDisabled(input));
   }
 
   return {
@@ -33,7 +36,7 @@ export function useDroppedFiles(
       onDrop(event) {
         take(event);
         setOver(false);
-        if (!disabled && event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+        if (!isDisabled(input) && event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
       },
     },
   };
@@ -64,19 +67,23 @@ export function useFilesOverPage(isWatched: boolean): boolean {
 }
 
 /** Receives files pasted anywhere in the surrounding form, or in the element itself, such as a screenshot into its message. */
-export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled: boolean, onFiles: (files: Iterable<File>) => void): void {
+export function usePastedFiles(
+  element: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  onFiles: (files: Iterable<File>) => void,
+): void {
   const take = useLatest(onFiles);
   useEffect(() => {
     const place = element.current?.closest('form') ?? element.current;
-    if (!place || disabled) return undefined;
+    if (!place) return undefined;
     function onPaste(event: ClipboardEvent): void {
       const data = event.clipboardData;
       // Word processors add an image of copied text.
-      if (event.defaultPrevented || !data || data.files.length === 0 || data.types.includes('text/plain')) return;
+      if (isDisabled(input) || event.defaultPrevented || !data || data.files.length === 0 || data.types.includes('text/plain')) return;
       event.preventDefault();
       take.current(data.files);
     }
     place.addEventListener('paste', onPaste);
     return () => place.removeEventListener('paste', onPaste);
-  }, [element, disabled, take]);
+  }, [element, input, take]);
 }

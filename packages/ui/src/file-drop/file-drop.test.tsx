@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './file-drop.stories.tsx';
 
@@ -126,6 +126,21 @@ describe('dropping files', () => {
     paste(zone(), holding(png('a.png')));
     expect(onAdd).not.toHaveBeenCalled();
     await expect.element(page.getByRole('button', { name: 'Remove console.png' })).toBeDisabled();
+  });
+
+  test('a zone in a disabled fieldset accepts nothing either', async () => {
+    const onAdd = vi.fn();
+    await Empty.run({ args: { ...Empty.args, onAdd } });
+    const fieldset = document.createElement('fieldset');
+    fieldset.disabled = true;
+    const canvas = zone().closest('body > *');
+    canvas?.replaceWith(fieldset);
+    if (canvas) fieldset.append(canvas);
+    onTestFinished(() => fieldset.remove());
+    await expect.element(input()).toBeDisabled();
+    expect(drag('drop', holding(png('a.png'))).defaultPrevented).toBe(true);
+    paste(zone(), holding(png('a.png')));
+    expect(onAdd).not.toHaveBeenCalled();
   });
 });
 

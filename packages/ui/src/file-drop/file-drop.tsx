@@ -95,9 +95,9 @@ export function FileDrop({
     drop?.(item.id);
   }
 
-  const { isOver, dragHandlers } = useDroppedFiles(disabled, receive);
+  const { isOver, dragHandlers } = useDroppedFiles(input, receive);
   const isSmall = !useFilesOverPage(compact && !disabled) && compact;
-  usePastedFiles(root, disabled, receive);
+  usePastedFiles(root, input, receive);
 
   return (
     <div ref={root} className={classNames(styles.root, className)}>

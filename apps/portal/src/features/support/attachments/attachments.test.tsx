@@ -189,6 +189,23 @@ test('an expired link is requested again, once', async () => {
   expect(requestCount).toBe(2);
 });
 
+test('an image that is gone is not requested without end when each answer has a new link', async () => {
+  let requestCount = 0;
+  answer('getTicket', () => ({
+    ...sampleTicket,
+    messages: sampleTicket.messages.slice(0, 1).map((message) => ({
+      ...message,
+      attachments: [sampleAttachment('one', { preview_url: `/no-such-picture?${(requestCount += 1)}` })],
+    })),
+  }));
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
+  await expect.poll(() => requestCount).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Opening the page loads the ticket once or twice.
+  expect(requestCount).toBeLessThan(4);
+});
+
 test('the upload limit of the server is shown in Russian too', async () => {
   await openPortal('/supports/tickets/512', { locale: 'ru' });
   await expect.element(page.getByText(/JPG, PNG или GIF.*2\sМБ/)).toBeVisible();

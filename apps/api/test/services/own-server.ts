@@ -24,7 +24,11 @@ export async function anotherServer(client: Shopper, tariff = 'vps-nvme-1-de'): 
   return active.find(({ id }) => !before.has(id))?.id ?? 0;
 }
 
-type Changes = { status?: 'pending' | 'prepare' | 'active' | 'suspended' | 'delete'; ipv6_prefix?: string | null };
+type Changes = {
+  status?: 'pending' | 'prepare' | 'active' | 'suspended' | 'delete';
+  ipv6_prefix?: string | null;
+  traffic_included_bytes?: number | null;
+};
 
 /** Changes a service directly, as if it had reached that state. */
 export async function changeService(api: TestApi, serviceId: number, changes: Changes): Promise<void> {

@@ -152,6 +152,18 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       await changeService(api, own.serviceId, { status: 'active' });
     });
 
+    test('409: a service with unlimited traffic gets none, and the pool stays as it is', async () => {
+      const before = await pool();
+      await changeService(api, own.serviceId, { traffic_included_bytes: null });
+      const body = { hosting_id: own.serviceId, gigabytes: 1 };
+      for (const dry_run of [true, false]) {
+        const refused = await api.call('assignTraffic', { token: own.token, idempotencyKey: randomUUID(), body: { ...body, dry_run } });
+        expect(refusal(refused)).toMatchObject({ status: 409, code: 'traffic_unlimited' });
+      }
+      expect(await pool()).toEqual(before);
+      await changeService(api, own.serviceId, { traffic_included_bytes: 1_000 * gigabyte });
+    });
+
     test("404: answers another client's service like a missing one", async () => {
       const other = await clientWithServer(api);
       const foreign = refusal(await assign(1, { token: own.token, serviceId: other.serviceId }));

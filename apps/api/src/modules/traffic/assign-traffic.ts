@@ -6,8 +6,8 @@ import { inEachLanguage, sentence } from '../../platform/messages/messages.ts';
 import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
-import { isRefusal, refuse } from '../../operations/refusal.ts';
-import { serviceFor } from '../services/own-service.ts';
+import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
+import { serviceFor, type OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { presentMovement, presentTrafficPlan } from './movements.presenter.ts';
@@ -26,8 +26,16 @@ export const assignTraffic = defineOperation('assignTraffic', {
     ),
 });
 
-async function plan(tx: Transaction, { app, account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
+/** Returns the locked service. Assigned traffic would be lost on one without a limit, because it can't be returned to the pool. */
+async function limitedService(tx: Transaction, { app, account, body }: AssignContext): Promise<OwnService | Refusal<404> | Refusal<409>> {
   const service = await serviceFor(app, tx, account, body.hosting_id, 'assign_traffic');
+  if (isRefusal(service)) return service;
+  return service.traffic_included_bytes === null ? refuse(409, 'traffic_unlimited') : service;
+}
+
+async function plan(tx: Transaction, context: AssignContext): Promise<Outcome<'assignTraffic'>> {
+  const { account, body, now } = context;
+  const service = await limitedService(tx, context);
   if (isRefusal(service)) return service;
   const traffic = body.gigabytes * gigabyteBytes;
   const remaining = await remainingBytes(tx, account);
@@ -35,8 +43,9 @@ async function plan(tx: Transaction, { app, account, body, now }: AssignContext)
   return { status: 200, body: presentTrafficPlan(service, { traffic, remaining, now }) };
 }
 
-async function assign(tx: Transaction, { app, account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
-  const service = await serviceFor(app, tx, account, body.hosting_id, 'assign_traffic');
+async function assign(tx: Transaction, context: AssignContext): Promise<Outcome<'assignTraffic'>> {
+  const { account, body, now } = context;
+  const service = await limitedService(tx, context);
   if (isRefusal(service)) return service;
   const { id: serviceId, hostname, ip } = service;
   const { clientId } = account;

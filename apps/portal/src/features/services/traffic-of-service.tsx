@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { MonthOfTraffic, ServiceMetrics } from '@portico/contract';
+import type { MonthOfTraffic, ServiceDetails, ServiceMetrics } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
 import { BytesChart } from '../../charts/bytes-chart.tsx';
 import { chartMessages } from '../../charts/charts.messages.ts';
 import { trafficTabMessages as m } from './traffic/traffic-tab.messages.ts';
+import { useBlockedReason } from './view/use-blocked-reason.ts';
 
 type TrafficChartProps = { readonly metrics: ServiceMetrics; readonly label: string; readonly busy?: boolean };
 
@@ -51,4 +52,11 @@ export function useMonthUse(): (month: MonthOfTraffic) => string {
     included === null
       ? formatMessage(m.usedUnlimited, { used: bytes(used) })
       : formatMessage(m.used, { used: bytes(used), included: bytes(included + assigned) });
+}
+
+/** Returns why no traffic can be assigned to the service; undefined if it can. `month` is undefined while it loads. */
+export function useAssignBlockedReason(service: ServiceDetails, month: MonthOfTraffic | undefined): string | undefined {
+  const { formatMessage } = useIntl();
+  const blocked = useBlockedReason(service)('assign_traffic', 'assignTraffic');
+  return blocked ?? (month?.included_bytes === null ? formatMessage(m.needsNone) : undefined);
 }

@@ -7,16 +7,15 @@ import { FailedQuery } from '../../../operations/query-states.tsx';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
 import { serviceMetricsQuery } from '../services.queries.ts';
-import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
+import { TrafficOfService, useAssignBlockedReason, useMonthUse } from '../traffic-of-service.tsx';
 import { trafficTabMessages } from '../traffic/traffic-tab.messages.ts';
-import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { overviewMessages as m } from './overview.messages.ts';
 import styles from './overview.module.css';
 
 export function TrafficCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const metrics = useQuery(serviceMetricsQuery(String(service.id)));
-  const blockedText = useBlockedReason(service);
+  const blocked = useAssignBlockedReason(service, metrics.data?.month);
   const monthUse = useMonthUse();
   const title = formatMessage(m.traffic);
   const offersPool = useOffered('assignTraffic');
@@ -27,7 +26,7 @@ export function TrafficCard({ service }: { readonly service: ServiceDetails }) {
       footer={
         offersPool ? (
           <div className={styles.end}>
-            <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
+            <AssignTrafficButton size="sm" service={service} disabledReason={blocked} />
           </div>
         ) : undefined
       }

@@ -67,6 +67,18 @@ test('isolated hours of traffic are drawn as bars', async () => {
   expect(document.querySelector('figure')?.querySelector('path[d*=L]')).toBeNull();
 });
 
+test.each([
+  ['', 'en', 'Assign traffic', /^This service’s traffic is unlimited/],
+  ['/traffic', 'ru', 'Выделить трафик', /^Трафик этой услуги без ограничений/],
+] as const)('a service without a limit offers no traffic of the pool (%s, %s)', async (tab, locale, name, reason) => {
+  const opened = openService(tab, {}, { locale });
+  answer('getServiceMetrics', { ...sampleMetrics, month: { ...sampleMetrics.month, included_bytes: null } });
+  await opened;
+  await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+  await page.getByRole('button', { name }).click({ force: true });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('pool traffic is assigned as planned by the API, and the tab says what the pool lacks', async () => {
   await openService('/traffic');
   answer('getTrafficPool', pool);

@@ -19,9 +19,8 @@ import { overviewMessages } from '../overview/overview.messages.ts';
 import overview from '../overview/overview.module.css';
 import { serviceMetricsQuery } from '../services.queries.ts';
 import type { MetricsPeriod } from '../services.queries.ts';
-import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
+import { TrafficOfService, useAssignBlockedReason, useMonthUse } from '../traffic-of-service.tsx';
 import { useService } from '../view/service-context.ts';
-import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
 import { trafficTabMessages as m } from './traffic-tab.messages.ts';
 
@@ -76,7 +75,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
   const { formatMessage } = useIntl();
   const { bytes, month: monthName } = useUnits();
   const service = useService();
-  const blockedText = useBlockedReason(service);
+  const blocked = useAssignBlockedReason(service, month);
   const monthUse = useMonthUse();
   const offersPool = useOffered('assignTraffic');
   const { used_bytes: used, included_bytes: included, assigned_bytes: assigned } = month;
@@ -91,7 +90,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
             <Button size="sm" variant="quiet" className={styles.toPool} render={<Link to="/traffic-pool" />}>
               {formatMessage(m.toPool)}
             </Button>
-            <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
+            <AssignTrafficButton size="sm" service={service} disabledReason={blocked} />
           </>
         ) : undefined
       }

@@ -15,6 +15,10 @@ export const trafficTabMessages = defineMessages({
   use: { id: 'service.traffic.use', defaultMessage: 'Used' },
   included: { id: 'service.traffic.included', defaultMessage: 'Included in the plan' },
   unlimited: { id: 'service.traffic.unlimited', defaultMessage: 'Unlimited' },
+  needsNone: {
+    id: 'service.traffic.needs-none',
+    defaultMessage: 'This service’s traffic is unlimited, so it needs none from the pool.',
+  },
   assigned: { id: 'service.traffic.assigned', defaultMessage: 'Assigned from the pool' },
   left: { id: 'service.traffic.left', defaultMessage: 'Left' },
   over: { id: 'service.traffic.over', defaultMessage: 'Above the plan' },

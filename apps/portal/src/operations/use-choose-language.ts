@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/i18n/locale';
 import { changeLocale } from '../platform/locale.ts';
 import { startOverFor } from '../platform/missing-code.ts';
-import { store } from '../platform/store.ts';
+import { session, store } from '../platform/store.ts';
 import { useOperation } from './use-operation.ts';
 
 /** The language chosen last, in any of the places that offer the choice. */
@@ -9,7 +9,7 @@ let latest: Locale | undefined;
 /** One save at a time, because two that run at once may arrive in either order. */
 let saved: Promise<void> = Promise.resolve();
 
-/** Changes the portal's language and saves it as the user's own, which also applies to emails. */
+/** Changes the portal's language and saves it as the user's own, which also applies to emails. An operator's choice isn't the client's. */
 export function useChooseLanguage(): (language: Locale) => void {
   const { send } = useOperation('updateUser');
 
@@ -26,7 +26,7 @@ export function useChooseLanguage(): (language: Locale) => void {
       () => null,
       (error: unknown) => error,
     );
-    saved = saved.then(() => save(language));
+    if (!store.get(session.userAtom)?.impersonation) saved = saved.then(() => save(language));
     if (missing === null) return;
     await saved;
     startOverFor(missing);

@@ -51,6 +51,25 @@ test('an operator acting as a client cannot open the sign-in settings and sees n
   await expect.element(page.getByRole('link', { name: 'User settings' })).not.toBeInTheDocument();
 });
 
+test('an operator who changes the language leaves the client’s as it is', async () => {
+  const until = '2099-11-22T10:15:00Z';
+  const user = { ...sampleUser, impersonation: { operator: 'Olga', reason: 'Ticket 4711', can_write: true, until } };
+  answer('getAccountMeta', user);
+  answer('updateUser', user);
+  answer('listServices', pageOf());
+  store.set(session.enterAtom, { accessToken: 'pat_test', user });
+  await openPortal('/services/my', { guest: true });
+  await page.getByRole('button', { name: /^Mira/ }).click();
+  await page.getByRole('menuitem', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Мои услуги' })).toBeVisible();
+  await page.getByRole('button', { name: /^Mira/ }).click();
+  await page.getByRole('menuitem', { name: /^Язык/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My services' })).toBeVisible();
+  expect(sent('updateUser')).toEqual([]);
+});
+
 test.each([
   ['en', 'Test clock', 'The server’s clock is set ahead for a test: it’s'],
   ['ru', 'Тестовые часы', 'Часы сервера переведены вперёд для проверки: сейчас'],

@@ -1,9 +1,10 @@
+import { unsavedKeys } from '../platform/kept-keys.ts';
 import { changedNames, pickNames } from './saved-values.ts';
 
 /** A form of one user. The key includes the user's id, so that another user never sees the kept values. */
 export type KeptForm = { readonly userId: number; readonly name: string };
 
-const keyOf = ({ userId, name }: KeptForm) => `portico.unsaved.${userId}.${name}`;
+const keyOf = ({ userId, name }: KeptForm) => `${unsavedKeys(userId)}${name}`;
 
 /** Keeps changed texts, numbers, choices and rows of them for as long as the tab is open. */
 export function keepChanges<Values extends object>(storage: Storage, form: KeptForm, values: Values, saved: Values): void {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { session, store } from '../platform/store.ts';
+import { unnamedUserId } from '../platform/kept-keys.ts';
 import { keepsChangesAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
 import { dropChanges, keepChanges, restoreChanges } from './kept-changes.ts';
 import type { KeptForm } from './kept-changes.ts';
@@ -39,7 +40,8 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
 
   const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));
   const end = useEffectEvent(() => {
-    const keeps = store.get(keepsChangesAtom) || !store.get(session.isAuthenticatedAtom);
+    const isOver = !store.get(session.isAuthenticatedAtom);
+    const keeps = isOver ? form?.userId !== unnamedUserId : store.get(keepsChangesAtom);
     if (form && isUnsaved && keeps) keepChanges(sessionStorage, form, values, saved);
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { createCartAtoms } from '@portico/cart/cart-atoms';
 import { isStartedAtom, session, store } from './store.ts';
+import { forgetUnnamedUser } from './unnamed-user.ts';
 
 const ownerAtom = atom((get) => get(session.userAtom)?.id ?? null);
 
@@ -12,15 +13,5 @@ const adopt = () => store.set(cart.adoptAtom);
 
 cart.follow(store, window);
 store.sub(ownerAtom, adopt);
-forgetUnnamedOwner();
+forgetUnnamedUser((userId) => store.set(cart.forgetOwnerAtom, userId));
 adopt();
-
-/** An API of the core does not say who the user is: the id is 0. Their cart ends with the session, so that the next user never sees it. */
-function forgetUnnamedOwner(): void {
-  let owner = store.get(ownerAtom);
-  store.sub(ownerAtom, () => {
-    const last = owner;
-    owner = store.get(ownerAtom);
-    if (last === 0 && owner !== 0) store.set(cart.forgetOwnerAtom, last);
-  });
-}

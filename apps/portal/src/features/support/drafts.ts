@@ -1,14 +1,18 @@
+import { draftKeys } from '../../platform/kept-keys.ts';
+
 /** The name of an unsent draft: `ticket`, or `answer-512`. */
 export type DraftName = 'ticket' | `answer-${number}`;
 export type Draft = Readonly<Record<string, string>>;
 
-const keyOf = (userId: number, name: DraftName) => `portico.draft.${userId}.${name}`;
+const keyOf = (userId: number, name: DraftName) => `${draftKeys(userId)}${name}`;
 
 function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** Returns a user's draft in this browser. It survives a reload and a sign-out, and no other user sees it. */
+/**
+ * Returns a user's draft in this browser. It survives a reload and, if the API says who the user is, a sign-out. No other user sees it.
+ */
 export function readDraft(storage: Storage, userId: number, name: DraftName): Draft {
   try {
     const draft: unknown = JSON.parse(storage.getItem(keyOf(userId, name)) ?? '{}');

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleUser } from '../../../../test/samples.ts';
+import { session, store } from '../../../platform/store.ts';
 import { answerUserSettings, otherSession, sampleActivity, sampleDetails, thisSession } from '../../../../test/user-settings.ts';
 
 const card = (name: string) => page.getByRole('region', { name });
@@ -51,6 +52,23 @@ test('a chosen theme applies at once and is saved', async () => {
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('vueuse-color-scheme')).toBe('dark');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'System');
+});
+
+test.each([
+  [7, 'Mirabel'],
+  [0, 'Mira'],
+])('an unsaved name waits for the same user, unless the API does not name users (%i)', async (id, kept) => {
+  const user = { ...sampleUser, id };
+  answerUserSettings();
+  await openPortal('/settings/user', { user });
+  const name = card('Your name').getByLabelText('First name');
+  await name.fill('Mirabel');
+  store.set(session.clearAtom);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  document.body.replaceChildren();
+  await openPortal('/settings/user', { user });
+  await expect.element(name).toHaveValue(kept);
+  sessionStorage.clear();
 });
 
 test('a name must follow the sign-up rules, and is saved', async () => {

@@ -81,6 +81,19 @@ test('a reload restores the draft, only for the user who wrote it', async () => 
   await expect.element(description()).toHaveValue('Half a');
 });
 
+test('a draft ends with the session of a user whose API does not name users', async () => {
+  const unnamed = { ...sampleUser, id: 0 };
+  await openPortal('/supports/create-ticket', { user: unnamed });
+  await subject().fill('Half a subj');
+  expect(localStorage.getItem('portico.draft.0.ticket')).toContain('Half a subj');
+  store.set(session.clearAtom);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(localStorage.getItem('portico.draft.0.ticket')).toBeNull();
+  document.body.replaceChildren();
+  await openPortal('/supports/create-ticket', { user: { ...unnamed, firstname: 'Lena' } });
+  await expect.element(subject()).toHaveValue('');
+});
+
 test('a failure keeps the draft and shows a message', fullOnly, async () => {
   refuse('createTicket', 500, { code: 'internal_error', message: 'Out of order.' });
   await openPortal('/supports/create-ticket');

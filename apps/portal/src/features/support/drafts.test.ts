@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepDraft, readDraft } from './drafts.ts';
+import { continueDraft, keepDraft, readDraft } from './drafts.ts';
 
 function memory(): Storage {
   const held = new Map<string, string>();
@@ -44,4 +44,11 @@ test('a storage that rejects writes does not stop the user from writing', () => 
     throw new DOMException('full', 'QuotaExceededError');
   };
   expect(() => keepDraft(full, 7, 'ticket', { subject: 'Half a' })).not.toThrow();
+});
+
+test('a continued draft keeps what it has, and the other text follows', () => {
+  const reply = { subject: 'rDNS', description: 'And now?', attachments: '[]' };
+  expect(continueDraft({}, reply)).toEqual(reply);
+  const draft = { subject: 'Mail', description: 'Half a', attachments: '' };
+  expect(continueDraft(draft, reply)).toEqual({ subject: 'Mail', description: 'Half a\n\nAnd now?', attachments: '[]' });
 });

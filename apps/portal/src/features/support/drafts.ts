@@ -33,3 +33,10 @@ export function keepDraft(storage: Storage, userId: number, name: DraftName, dra
     console.error(error);
   }
 }
+
+/** Returns a draft with another one added: its text follows, and its other values fill in what is empty. */
+export function continueDraft(draft: Draft, added: Draft): Draft {
+  const filled = Object.fromEntries(Object.entries(added).map(([name, text]) => [name, draft[name] || text]));
+  const texts = [draft['description'], added['description']].filter(Boolean);
+  return { ...draft, ...filled, description: texts.join('\n\n') };
+}

@@ -74,6 +74,9 @@ export const supportMessages = defineMessages({
     id: 'support.ticket.closed-text',
     defaultMessage: 'This ticket is closed for good. If you need more help, create a new one.',
   },
+  unsent: { id: 'support.ticket.unsent', defaultMessage: 'Unsent reply' },
+  unsentText: { id: 'support.ticket.unsent-text', defaultMessage: 'The ticket was closed before you sent this' },
+  toNewTicket: { id: 'support.ticket.to-new-ticket', defaultMessage: 'Continue in a new ticket' },
   close: { id: 'support.ticket.close', defaultMessage: 'Close ticket' },
   closeTitle: { id: 'support.ticket.close.title', defaultMessage: 'Close ticket {id}?' },
   closeText: {

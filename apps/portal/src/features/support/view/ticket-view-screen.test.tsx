@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { StreamEvent, TicketMessage } from '@portico/contract';
 import { answer, hold, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf, sampleTicket, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
+import { pageOf, sampleService, sampleTicket, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
 import { session, store } from '../../../platform/store.ts';
 
 const done = { status: 'success', message: 'Done.' } as const;
@@ -120,6 +120,29 @@ test('closing asks for confirmation, says that it is final, and then no reply ca
   await expect.element(composer()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Close ticket' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Your reply', 'The ticket was closed before you sent this', 'Continue in a new ticket', 'Description', 'Subject'],
+  ['ru', 'Ваш ответ', 'Тикет закрыли раньше, чем вы это отправили', 'Продолжить в новом тикете', 'Описание', 'Тема'],
+] as const)(
+  'a reply that the closing of its ticket interrupts goes on in a new ticket (%s)',
+  async (locale, reply, label, button, text, subject) => {
+    const push = openEvents();
+    answer('listServices', pageOf(sampleService));
+    answer('listFaq', { categories: [], items: [] });
+    const portal = await openPortal('/supports/tickets/512', { locale });
+    await page.getByRole('textbox', { name: reply }).fill('It still fails.');
+    answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: { kind: 'operator', name: 'Support' } });
+    push(changed);
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveValue('It still fails.');
+    await page.getByRole('link', { name: button }).click();
+    await expect.element(page.getByRole('textbox', { name: text })).toHaveValue('It still fails.');
+    await expect.element(page.getByRole('textbox', { name: subject })).toHaveValue(sampleTicket.subject);
+    portal.back();
+    await expect.element(page.getByRole('heading', { level: 1, name: sampleTicket.subject })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: label })).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['en', { kind: 'operator', name: 'Support' }, /^Support closed the ticket/],

@@ -8,7 +8,6 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -30,6 +29,7 @@ import { ticketQuery } from '../support.queries.ts';
 import { TicketStatus } from '../ticket-status.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseQuestion } from './close-question.tsx';
+import { ClosedTicket } from './closed-ticket.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -112,7 +112,7 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
               <AnswerForm key={ticket.id} ticketId={ticket.id} />
             </div>
           ) : (
-            <Callout tone="info">{formatMessage(m.closedText)}</Callout>
+            <ClosedTicket ticket={ticket} />
           )}
         </Stack>
         <Card>

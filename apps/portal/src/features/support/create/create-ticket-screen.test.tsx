@@ -111,3 +111,21 @@ test('a user without access to services is not asked for one', async () => {
   store.set(session.userAtom, user);
   await expect.element(page.getByRole('combobox', { name: 'Service' })).not.toBeInTheDocument();
 });
+
+test('a draft about a service is sent without it once its user has no access to services', async () => {
+  const draft = { subject: 'Reverse DNS', description: 'Which name?', department: 'support', service_id: '31' };
+  localStorage.setItem('portico.draft.7.ticket', JSON.stringify(draft));
+  answer('createTicket', { status: 'success', message: 'Open', ticket_id: 512 });
+  answer('getTicket', sampleTicket);
+  const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'none' as const } };
+  await openPortal('/supports/create-ticket', { user });
+  await send().click();
+  await expect.poll(() => sent('createTicket').map(({ body }) => body)).toMatchObject([{ service_id: null }]);
+});
+
+test('a draft about a service shows it while the list of services has failed', async () => {
+  localStorage.setItem('portico.draft.7.ticket', JSON.stringify({ service_id: '31' }));
+  refuse('listServices', 422, { code: 'validation_failed' });
+  await openPortal('/supports/create-ticket');
+  await expect.element(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Service 31');
+});

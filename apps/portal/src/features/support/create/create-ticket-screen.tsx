@@ -60,6 +60,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const navigate = useNavigate();
   const denied = useDeniedReason('createTicket');
   const isOffered = useAllOffered();
+  const seesServices = maySee(useUser(), 'services') && isOffered('listServices');
   const attachments = useAttachments(readDraft(localStorage, userId, 'ticket')['attachments']);
   const creating = useOperation('createTicket', {
     onSuccess: async ({ ticket_id: id }) => {
@@ -71,7 +72,9 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const form = useForm({
     schema: createTicketSchema,
     initial: () => fromDraft(userId),
-    submit: (body) => attachments.sendWith((ids) => creating.send({ body: { ...body, attachments: ids } })),
+    submit: ({ service_id: about, ...body }) =>
+      // A draft may name a service that the user no longer sees. The API would refuse it at a field that isn't shown.
+      attachments.sendWith((ids) => creating.send({ body: { ...body, service_id: seesServices ? about : null, attachments: ids } })),
     failed: m.createFailed,
   });
   const { subject, description, department, service_id: service } = form.values;
@@ -98,7 +101,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
               description: formatMessage(departmentTextMessages[one]),
             }))}
           />
-          <ServiceField field={form.field('service_id', formatMessage(m.service))} />
+          {seesServices ? <ServiceField field={form.field('service_id', formatMessage(m.service))} /> : null}
           <div>
             <TextField
               field={form.field('subject', formatMessage(m.subject))}
@@ -128,13 +131,11 @@ function TicketForm({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The service the ticket is about, for users who can see services and have one. */
+/** The service the ticket is about, for users who have one. */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
-  const user = useUser();
   const { services, options, search } = useServiceSearch({
     chosenIds: field.value === null ? [] : [field.value],
-    enabled: maySee(user, 'services'),
     texts: m,
     labelOf: ({ hostname, tariff_name: tariff }) => `${hostname} · ${tariff}`,
     unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
@@ -143,7 +144,7 @@ function ServiceField({ field }: { readonly field: BoundField<number | null> }) 
   const [hasServices, setHasServices] = useState(false);
   // A search without results keeps the field.
   if (!hasServices && services.data && services.data.total > 0) setHasServices(true);
-  if (!hasServices) return null;
+  if (!hasServices && field.value === null) return null;
   return (
     <Field label={formatMessage(m.service)} error={field.error}>
       <Combobox

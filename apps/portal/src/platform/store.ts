@@ -15,6 +15,8 @@ export const isStartedAtom = atom(false);
  */
 export const session = {
   ...kept,
+  /** The user, also before the first render has ended, for code that shows nothing. */
+  knownUserAtom: kept.userAtom,
   userAtom: atom(
     (get) => (get(isStartedAtom) ? get(kept.userAtom) : null),
     (_get, set, user: User) => set(kept.userAtom, user),

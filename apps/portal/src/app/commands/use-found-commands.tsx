@@ -6,9 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { CommandGroup } from '@portico/ui/command-menu';
 import { api } from '../../operations/api.ts';
-import { useOfferedPages } from '../../operations/offers/use-offered.ts';
-import { closedArea } from '../../operations/rights/rights.ts';
-import { useUser } from '../../operations/use-user.ts';
+import { useOpenPages } from '../../operations/rights/use-open-pages.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 
 const maxFound = 5;
@@ -20,12 +18,11 @@ type FoundCommands = { readonly groups: readonly CommandGroup[]; readonly busy: 
 export function useFoundCommands(text: string): FoundCommands {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const user = useUser();
-  const isOffered = useOfferedPages();
+  const isOpen = useOpenPages();
   const q = text.slice(0, maxTextLength);
   const list = { page: 1, 'per-page': maxFound, q };
   const queryOptions = (path: string) => ({
-    enabled: q !== '' && isOffered(path) && closedArea(user, path) === null,
+    enabled: q !== '' && isOpen(path),
     placeholderData: keepPreviousData,
   });
 

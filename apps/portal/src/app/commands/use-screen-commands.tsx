@@ -18,8 +18,8 @@ import { useSetAtom } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
-import { useOfferedPages } from '../../operations/offers/use-offered.ts';
-import { closedArea, maySee } from '../../operations/rights/rights.ts';
+import { maySee } from '../../operations/rights/rights.ts';
+import { useOpenPages } from '../../operations/rights/use-open-pages.ts';
 import { cart } from '../../platform/cart.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
@@ -44,12 +44,12 @@ const screens = [
 export function useScreenCommands(): CommandItem[] {
   const { formatMessage } = useIntl();
   const user = useUser();
-  const isOffered = useOfferedPages();
+  const isOpen = useOpenPages();
   const openCart = useSetAtom(cart.modalOpenAtom);
   const keywords = (words: Message) => formatMessage(words).split(' ');
   return [
     ...screens
-      .filter(({ to }) => isOffered(to) && closedArea(user, to) === null)
+      .filter(({ to }) => isOpen(to))
       .map(({ to, label, words, icon }) => ({
         id: to,
         label: formatMessage(label),

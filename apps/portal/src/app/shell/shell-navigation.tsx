@@ -2,8 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, ReceiptText, Server } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { SidebarItem, SidebarSection } from '@portico/ui/sidebar';
-import { useOfferedPages } from '../../operations/offers/use-offered.ts';
-import { closedArea } from '../../operations/rights/rights.ts';
+import { useOpenPages } from '../../operations/rights/use-open-pages.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
@@ -17,8 +16,7 @@ export function ShellNavigation() {
   const replies = user?.admin_reply_ticket_count ?? 0;
   // A service's page belongs to the list of services, at any address.
   const inService = useLocation({ select: ({ pathname }) => /^\/services\/\d+(\/|$)/u.test(pathname) });
-  const isOffered = useOfferedPages();
-  const isOpen = (path: string) => isOffered(path) && closedArea(user, path) === null;
+  const isOpen = useOpenPages();
   const supports = ['/supports/create-ticket', '/supports/tickets', '/supports/faq'];
 
   return (

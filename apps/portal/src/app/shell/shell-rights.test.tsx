@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import type { Roles } from '@portico/contract';
 import { answer, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
+import { pageOf, sampleInvoice, sampleTicket, sampleUser } from '../../../test/samples.ts';
+import { sampleMetrics, sampleServer } from '../../../test/service-samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
 import { session, store } from '../../platform/store.ts';
 
@@ -35,6 +36,34 @@ test('a user with view-only access to invoices cannot pay them and sees why', as
   const pay = page.getByRole('button', { name: /^Pay/ });
   await expect.element(pay).toHaveAccessibleDescription(/Your role doesn’t let you change this \(invoices and payments\)/);
   await expect.element(page.getByRole('button', { name: 'Top up' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each<[what: string, roles: Partial<Roles>, address: string, shown: string, link: string]>([
+  ['a paid invoice', { services: 'none' }, '/invoices/invoice/10040', 'Invoice 10040', 'See my services'],
+  ['an empty list of invoices', { services: 'none' }, '/invoices', 'My invoices', 'Order new service'],
+  ['a ticket about a service', { services: 'none' }, '/supports/tickets/512', sampleTicket.subject, 'web-1.example.com'],
+  ['a service that support has suspended', { support: 'read' }, '/services/31', 'web-1.example.com', 'Contact support'],
+  ['a search of the FAQ', { support: 'read' }, '/supports/faq?q=zzz', 'FAQ', 'Create ticket'],
+])('%s has no link to a page that is closed to the reader', async (_what, roles, address, shown, link) => {
+  answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21' });
+  answer('listInvoices', pageOf());
+  answer('getTicket', sampleTicket);
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
+  answer('getService', { ...sampleServer, status: 'suspended', suspension: 'support' });
+  answer('getServiceMetrics', sampleMetrics);
+  answer('listFaq', { categories: [], items: [] });
+  await openAs(roles, address);
+  await expect.element(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  const links = page.getByRole('main').getByRole('link', { name: link });
+  await expect.element(links).not.toBeInTheDocument();
+  store.set(session.userAtom, sampleUser);
+  await expect.element(links).toBeVisible();
+});
+
+test('the support area of a role without access to tickets is the FAQ', async () => {
+  answer('listFaq', { categories: [], items: [] });
+  const portal = await openAs({ support: 'none' }, '/supports');
+  await expect.poll(portal.address).toBe('/supports/faq');
 });
 
 test('an operator acting as a client cannot open the sign-in settings and sees no link to them', async () => {

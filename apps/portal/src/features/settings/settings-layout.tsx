@@ -3,9 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
-import { useOfferedPages } from '../../operations/offers/use-offered.ts';
-import { closedArea } from '../../operations/rights/rights.ts';
-import { useUser } from '../../operations/use-user.ts';
+import { useOpenPages } from '../../operations/rights/use-open-pages.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { settingsMessages as m } from './settings.messages.ts';
 
@@ -19,8 +17,7 @@ const tabs = [
 /** The settings screens, each with its own URL. */
 export function SettingsLayout() {
   const { formatMessage } = useIntl();
-  const user = useUser();
-  const isOffered = useOfferedPages();
+  const isOpen = useOpenPages();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <Stack gap={5}>
@@ -28,7 +25,7 @@ export function SettingsLayout() {
       <TabNav
         label={formatMessage(m.tabs)}
         items={tabs
-          .filter(({ to }) => isOffered(to) && closedArea(user, to) === null)
+          .filter(({ to }) => isOpen(to))
           .map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}
       />
       <Outlet />

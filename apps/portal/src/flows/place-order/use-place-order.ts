@@ -4,8 +4,10 @@ import { useIntl } from '@portico/i18n/react';
 import { showFailure } from '../../operations/failures/describe-error.ts';
 import { unansweredInputs } from '../../operations/unanswered-inputs.ts';
 import { useOperation } from '../../operations/use-operation.ts';
+import { closedArea } from '../../operations/rights/rights.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
+import { session, store } from '../../platform/store.ts';
 import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { isAddressRequired } from './order-address.tsx';
 import { priceChangeOf } from './price-change.tsx';
@@ -60,7 +62,9 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
         return;
       }
       notify.success(message || formatMessage(m.placed), undefined, cartFact);
-      await goKeepingChanges(addressOf('invoice-view', { id: String(invoiceId) }));
+      const invoice = addressOf('invoice-view', { id: String(invoiceId) });
+      // A role without access to invoices sees what it ordered among the services.
+      await goKeepingChanges(closedArea(store.get(session.userAtom), invoice) === null ? invoice : '/services');
     },
   });
 }

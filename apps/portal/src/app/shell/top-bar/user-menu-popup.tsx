@@ -11,6 +11,7 @@ import { commandsOpenAtom } from '../../../platform/commands.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { themeMessages } from '../../../platform/vocabulary.messages.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
 import { signOut } from '../../sign-out.ts';
 import { shellMessages as m } from '../shell.messages.ts';
@@ -21,6 +22,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
   const { formatMessage } = useIntl();
   const [theme, setTheme] = useAtom(themeAtom);
   const chooseLanguage = useChooseLanguage();
+  const isOpen = useOpenPages();
   const openCommands = useSetAtom(commandsOpenAtom);
   const locale = useAtomValue(localeAtom);
   const themeOptions = themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }));
@@ -28,7 +30,11 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
 
   return (
     <Menu trigger={trigger} side="top" align="start" open={open} onOpenChange={onOpenChange}>
-      <MenuItem icon={<Settings />} label={formatMessage(m.account)} render={<Link to="/settings/user" />} />
+      <MenuItem
+        icon={<Settings />}
+        label={formatMessage(m.account)}
+        render={<Link to={isOpen('/settings/user') ? '/settings/user' : '/settings'} />}
+      />
       <MenuItem icon={<Search />} label={formatMessage(m.search)} onSelect={() => openCommands(true)} />
       <MenuSubmenu icon={<SunMoon />} label={formatMessage(m.theme)} value={formatMessage(themeMessages[theme])}>
         <MenuRadioGroup label={formatMessage(m.theme)} value={theme} onValueChange={setTheme} options={themeOptions} />

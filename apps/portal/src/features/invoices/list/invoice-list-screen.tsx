@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
@@ -34,6 +35,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
   const { formatMessage } = useIntl();
   const columns = useInvoiceColumns();
   const topUp = useLazyPopup();
+  const isOpen = useOpenPages();
   const offersStatement = useOffered('listBalanceEntries');
   const offersOutcome = useOffered('syncPayment');
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
@@ -85,9 +87,11 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
                   icon={<ReceiptText />}
                   title={formatMessage(m.empty)}
                   action={
-                    <Button variant="primary" render={<Link to="/services/create" />}>
-                      {formatMessage(m.order)}
-                    </Button>
+                    isOpen('/services/create') ? (
+                      <Button variant="primary" render={<Link to="/services/create" />}>
+                        {formatMessage(m.order)}
+                      </Button>
+                    ) : undefined
                   }
                 >
                   {formatMessage(m.emptyText)}

@@ -13,9 +13,10 @@ import { Stack } from '@portico/ui/stack';
 import { Text } from '@portico/ui/text';
 import { eurosFromCents } from '@portico/pricing/money';
 import { balancePaymentMethodId, topUpMinEuros } from '@portico/contract/limits';
-import { useOffered, useOfferedPages } from '../../../operations/offers/use-offered.ts';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
@@ -35,7 +36,7 @@ import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
-  const isOffered = useOfferedPages();
+  const isOpen = useOpenPages();
   if (invoice.status === 'unpaid') return <PayForm invoice={invoice} />;
   const paidOn = invoice.paid_date ? formatMessage(m.paidOn, { date: date(invoice.paid_date) }) : '';
   return (
@@ -44,7 +45,7 @@ export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
         <Text muted size="md">
           {invoice.status === 'paid' ? paidOn : formatMessage(m.cancelledText)}
         </Text>
-        {invoice.status === 'paid' && isOffered('/services/my') ? (
+        {invoice.status === 'paid' && isOpen('/services/my') ? (
           <Button render={<Link to="/services/my" />}>{formatMessage(m.toServices)}</Button>
         ) : null}
       </Stack>

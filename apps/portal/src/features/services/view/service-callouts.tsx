@@ -7,6 +7,7 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { maySee } from '../../../operations/rights/rights.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { stateMessages as m } from './view.messages.ts';
@@ -16,6 +17,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const isOffered = useAllOffered();
+  const isOpen = useOpenPages();
   const maySeeInvoices = maySee(useUser(), 'billing');
   const { status, suspension, keep_until: keepUntil, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
@@ -50,7 +52,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
             tone="warning"
             title={formatMessage(m.suspendedTitle)}
             actions={
-              isOffered('createTicket') ? (
+              isOpen('/supports/create-ticket') ? (
                 <Button size="sm" render={<Link to="/supports/create-ticket" />}>
                   {formatMessage(m.toSupport)}
                 </Button>

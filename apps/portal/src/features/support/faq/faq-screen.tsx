@@ -9,7 +9,7 @@ import { Link } from '@portico/ui/link';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
-import { useOffered } from '../../../operations/offers/use-offered.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { SearchBox } from '../../../lists/search-box.tsx';
 import { FaqEntryView } from './faq-entry-view.tsx';
 import { faqMessages as m } from './faq.messages.ts';
@@ -24,7 +24,7 @@ export function FaqScreen({ entry, q, onSearchChange }: FaqScreenProps) {
 
 function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
   const { formatMessage } = useIntl();
-  const offersTickets = useOffered('createTicket');
+  const mayAsk = useOpenPages()('/supports/create-ticket');
   const faq = useQuery({ ...faqQuery(q), placeholderData: keepPreviousData });
   return (
     <Stack gap={5} className={styles.narrow}>
@@ -41,11 +41,9 @@ function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
           <EmptyState
             icon={<SearchX />}
             title={formatMessage(m.noMatch)}
-            action={
-              offersTickets ? <Button render={<RouterLink to="/supports/create-ticket" />}>{formatMessage(m.toTicket)}</Button> : undefined
-            }
+            action={mayAsk ? <Button render={<RouterLink to="/supports/create-ticket" />}>{formatMessage(m.toTicket)}</Button> : undefined}
           >
-            {offersTickets ? formatMessage(m.noMatchText) : null}
+            {mayAsk ? formatMessage(m.noMatchText) : null}
           </EmptyState>
         ) : (
           faq.data.categories.map((category) => (

@@ -19,8 +19,8 @@ import { Stack } from '@portico/ui/stack';
 import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
+import { useOpenPages } from '../../../operations/rights/use-open-pages.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
-import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { Hostname } from '../../../platform/hostname.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
@@ -128,7 +128,7 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
   const { dateTime, relativeTime } = useFormatters();
   const { service } = ticket;
-  const offersService = useOffered('getService');
+  const isOpen = useOpenPages();
   return (
     <DescriptionList
       items={[
@@ -139,7 +139,7 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               {
                 id: 'service',
                 term: formatMessage(m.service),
-                value: !offersService ? (
+                value: !isOpen(`/services/${service.id}`) ? (
                   <Hostname>{service.hostname}</Hostname>
                 ) : (
                   <Link render={<RouterLink to="/services/$id" params={{ id: String(service.id) }} />}>

@@ -19,8 +19,8 @@ type Member<Values, Name extends string> = Values extends readonly (infer Item)[
     ? Values[keyof Values] | undefined
     : Values[Name & keyof Values];
 
-/** An error of a field. `message` is the server's sentence, set if it refused the whole call because of this field. */
-export type ShownError = FieldError & { readonly message?: string };
+/** An error of a field. `sentence` is the server's, set if it refused the whole call because of this field. */
+export type ShownError = FieldError & { readonly sentence?: { readonly text: string; readonly locale: string } };
 
 export type FormState<Values> = {
   readonly values: Values;

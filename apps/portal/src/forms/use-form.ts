@@ -80,6 +80,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   /** `texts` are the field's own sentences, by error code, where they say more than the general ones. */
   function field<Path extends FieldPath<Values>>(path: Path, label: string, texts?: FieldTexts): BoundField<ValueAt<Values, Path>> {
     const error = errorAt(state, issues, path);
+    // A sentence that the server wrote in another language gives way to the general one.
+    const sentence = error?.sentence?.locale === intl.locale ? error.sentence.text : undefined;
     return {
       name: path,
       // `path` is one of the values' own.
@@ -87,8 +89,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       onValueChange: (value) => setState((before) => changeValue(before, path, value)),
       onBlur: () => afterPress(() => setState((before) => touch(before, path))),
       error:
-        error &&
-        (error.message ?? intl.formatMessage(texts?.[error.code] ?? fieldErrorMessages[error.code], { field: label, ...error.params })),
+        error && (sentence ?? intl.formatMessage(texts?.[error.code] ?? fieldErrorMessages[error.code], { field: label, ...error.params })),
     };
   }
 
@@ -111,7 +112,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   function refusals(error: unknown): readonly ShownError[] {
     if (!(error instanceof ApiError)) return [];
     const at = Object.entries<string | undefined>(refusedAt).find(([code]) => code === error.code)?.[1];
-    if (at !== undefined) return [{ path: at, code: 'invalid', params: {}, message: describeError(intl, error) }];
+    if (at !== undefined)
+      return [{ path: at, code: 'invalid', params: {}, sentence: { text: describeError(intl, error), locale: intl.locale } }];
     // A newer API, or another one, may have codes without a text here.
     return error.errors.map((one) => ({ ...one, code: one.code in fieldErrorMessages ? one.code : 'invalid', path: fieldOf(one.path) }));
   }

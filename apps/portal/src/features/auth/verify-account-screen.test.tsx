@@ -33,6 +33,17 @@ test('verification keeps a wrong code and says that it is wrong', async () => {
   await expect.element(code()).toHaveValue('000000');
 });
 
+test('the server’s sentence disappears when the language changes, and the code stays marked as wrong', async () => {
+  refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('000000');
+  await expect.element(code()).toHaveAccessibleDescription('The code is wrong.');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect.element(page.getByLabelText('Код')).toHaveAccessibleDescription('Поле «Код» заполнено неверно.');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(code()).toHaveAccessibleDescription('The code is wrong.');
+});
+
 test('verification sends a wrong code once, however often it is submitted', async () => {
   refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });

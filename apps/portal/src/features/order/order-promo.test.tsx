@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderRequest } from '@portico/contract';
 import { vps } from '@portico/pricing/configuration.fixture';
+import { changeLocale } from '../../platform/locale.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { store } from '../../platform/store.ts';
 import { answer, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
@@ -61,6 +63,14 @@ test('a promo code that does not apply is refused with its reason', async () => 
   await enter('autumn');
   await expect.element(main().getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/couldn’t find this code/);
   expect(sent('placeOrder')).toEqual([]);
+});
+
+test('the reason against a promo code disappears when the language changes', async () => {
+  await openPortal(configuredOrder);
+  await enter('AUTUMN');
+  await expect.element(page.getByText('We couldn’t find this code. Check the spelling.')).toBeVisible();
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('textbox', { name: 'Промокод' })).toHaveAccessibleDescription('');
 });
 
 test('a promo code is passed to the cart with the item, and to an immediate order', fullOnly, async () => {

@@ -68,17 +68,21 @@ function UsedCode({ code, quoted, busy, onRemove }: UsedCodeProps) {
 }
 
 function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ readonly text: string; readonly locale: string }>();
 
   async function apply(): Promise<void> {
     if (busy) return;
-    const code = text.trim();
-    if (code === '') setError(formatMessage(m.missing));
-    else if (code.length > promocodeMaxLength) setError(formatMessage(fieldErrorMessages.too_long, { max: promocodeMaxLength }));
-    else setError((await onApply(code)) ?? undefined);
+    const reason = await reasonAgainst(text.trim());
+    setError(reason === null ? undefined : { text: reason, locale });
+  }
+
+  async function reasonAgainst(code: string): Promise<string | null> {
+    if (code === '') return formatMessage(m.missing);
+    if (code.length > promocodeMaxLength) return formatMessage(fieldErrorMessages.too_long, { max: promocodeMaxLength });
+    return await onApply(code);
   }
 
   /** Prevents Enter from submitting the surrounding order form. */
@@ -97,7 +101,7 @@ function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>)
   }
   return (
     <div className={styles.entry}>
-      <Field label={formatMessage(m.label)} error={error} className={styles.field}>
+      <Field label={formatMessage(m.label)} error={error?.locale === locale ? error.text : undefined} className={styles.field}>
         <TextInput
           mono
           autoFocus

@@ -86,6 +86,8 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   return {
     run,
     send: mutation.mutateAsync,
+    /** Forgets the last failure. */
+    forget: mutation.reset,
     busy: mutation.isPending,
     error: mutation.context === intl.locale ? (mutation.error ?? undefined) : undefined,
   };

@@ -52,6 +52,31 @@ test('the plan is shown before the server restarts from an image', async () => {
   ]);
 });
 
+test('only the failure of the last attempt is shown', async () => {
+  answer('listIsoImages', images);
+  await openService('/iso');
+  const mount = page.getByRole('button', { name: 'Mount', exact: true });
+  const restart = page.getByRole('checkbox', { name: 'Restart from this image now' });
+  const failure = page.getByRole('main').getByRole('alert');
+  await page.getByRole('radio', { name: 'netboot.xyz' }).click({ force: true });
+  await restart.click({ force: true });
+  refuse('mountIso', 503, { code: 'driver_unavailable', message: 'No plan.' });
+  await mount.click();
+  await expect.element(failure).toMatchTextContent(/Couldn’t mount.*No plan\./);
+  await restart.click({ force: true });
+  refuse('mountIso', 503, { code: 'driver_unavailable', message: 'Not mounted.' });
+  await mount.click();
+  await expect.element(failure).toMatchTextContent(/Couldn’t mount.*Not mounted\./);
+  await restart.click({ force: true });
+  answer('mountIso', plan);
+  await mount.click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/Downtime/);
+  await expect.element(question.getByRole('alert')).not.toBeInTheDocument();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
 test.each([
   ['en', 'Unmount', 'Couldn’t unmount the ISO image. Gone.'],
   ['ru', 'Отключить', 'Не удалось отключить ISO-образ. Gone.'],

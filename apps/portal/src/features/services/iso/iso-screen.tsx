@@ -92,6 +92,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
   // Without a restart nothing is interrupted, so no confirmation is needed.
   function mount(): void {
     const body = { iso: chosen, boot };
+    (boot ? mounting : planning).forget();
     if (boot) void planning.run({ query, body: { ...body, dry_run: true } });
     else void mounting.run({ query, body: { ...body, dry_run: false } });
   }

@@ -5,8 +5,10 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { actionErrorMessages } from '../../../operations/failures/action-error.messages.ts';
 import { failureMessages } from '../../../operations/failures/action-outcome.messages.ts';
+import type { GuardedAction } from '../../../operations/rights/rights.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import type { FollowedAction } from './use-followed-action.ts';
+import { useBlockedReason } from './use-blocked-reason.ts';
 import { useServiceAction } from './use-service-action.ts';
 import { viewMessages as m } from './view.messages.ts';
 
@@ -49,6 +51,7 @@ function isChosen(command: ActionCommand): command is keyof typeof tabOf {
 
 function Retry({ service, action: { command } }: { readonly service: ServiceDetails; readonly action: Action }) {
   const { formatMessage } = useIntl();
+  const blockedText = useBlockedReason(service);
   const power = useServiceAction('changeServicePower');
   const password = useServiceAction('resetRootPassword');
   const vnc = useServiceAction('disableVnc');
@@ -63,14 +66,26 @@ function Retry({ service, action: { command } }: { readonly service: ServiceDeta
       </Button>
     );
   }
-  function retry(): void {
-    if (command === 'reset_root_password') void password.run({ query });
-    else if (command === 'disable_vnc') void vnc.run({ query });
-    else if (command === 'unmount_iso') void iso.run({ query });
-    else if (!isChosen(command)) void power.run({ query, body: { action: command } });
-  }
+  const repeated = (): readonly [GuardedAction, () => Promise<void>] => {
+    switch (command) {
+      case 'reset_root_password':
+        return ['resetRootPassword', () => password.run({ query })];
+      case 'disable_vnc':
+        return ['disableVnc', () => vnc.run({ query })];
+      case 'unmount_iso':
+        return ['unmountIso', () => iso.run({ query })];
+      default:
+        return ['changeServicePower', () => power.run({ query, body: { action: command } })];
+    }
+  };
+  const [operation, run] = repeated();
   return (
-    <Button size="sm" busy={power.busy || password.busy || vnc.busy || iso.busy} onClick={retry}>
+    <Button
+      size="sm"
+      busy={power.busy || password.busy || vnc.busy || iso.busy}
+      disabledReason={blockedText(command, operation)}
+      onClick={() => void run()}
+    >
       {label}
     </Button>
   );

@@ -17,8 +17,16 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** The operations that each kind of event makes stale. A new kind does not compile until it is listed here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  // Its balance, its cards, its Telegram link, its users and their access.
-  'account.changed': ['getAccountMeta', 'getClientProfile', 'getTelegramLink', 'listBalanceEntries', 'listCards', 'listClientUsers'],
+  // Its balance, its cards, its Telegram link, its country and VAT ID, its users and their access.
+  'account.changed': [
+    'getAccountMeta',
+    'getClientProfile',
+    'getTaxTerms',
+    'getTelegramLink',
+    'listBalanceEntries',
+    'listCards',
+    'listClientUsers',
+  ],
   // A service shows its unpaid invoice and its due date.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice'],

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
+import { useAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { usePrerendered } from '@portico/prerender/use-prerendered';
 import { AppShell } from '@portico/ui/app-shell';
@@ -149,9 +149,11 @@ function OpenPage() {
 
 /** Loads the cart's code when it first opens. It stays mounted afterwards, so that it can animate out. */
 function CartHost() {
-  const open = useAtomValue(cart.modalOpenAtom);
+  const [open, setOpen] = useAtom(cart.modalOpenAtom);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+  // Closes on sign-out, or the next sign-in would open it again.
+  useEffect(() => () => setOpen(false), [setOpen]);
   return wanted ? (
     <Suspense>
       <CartDialog />

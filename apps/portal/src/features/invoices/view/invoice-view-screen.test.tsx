@@ -206,6 +206,14 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
+test('the invoice offers a top-up of no more than the maximum', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 12_000 });
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  await page.getByRole('button', { name: 'Top up €10,000.00' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Amount, EUR')).toHaveValue('10000');
+});
+
 test('the invoice offers a top-up of the amount missing on the balance', fullOnly, async () => {
   answer('getInvoice', { ...sampleInvoice, amount: 200 });
   answer('listPaymentMethods', methods);

@@ -12,7 +12,7 @@ import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { Text } from '@portico/ui/text';
 import { eurosFromCents } from '@portico/pricing/money';
-import { balancePaymentMethodId, topUpMinEuros } from '@portico/contract/limits';
+import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/contract/limits';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
@@ -70,8 +70,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const offersCancellation = useOffered('cancelOrder');
 
   const covers = balance >= invoice.amount;
-  // Not below the minimum top-up; the rest stays on the balance.
-  const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
+  const short = eurosFromCents(Math.round((invoice.amount - balance) * 100));
+  // Within the limits of a top-up: what is too much stays on the balance, and a large invoice takes several.
+  const missing = covers ? 0 : Math.min(Math.max(short, topUpMinEuros), topUpMaxEuros);
   const offered = methods.data?.items ?? [];
   const saved = useCardOptions(methods.data?.items);
   const [fromBalance, elsewhere] = [offered.filter(isBalance), offered.filter((method) => !isBalance(method))];

@@ -41,6 +41,15 @@ export function addressInPrefix(prefix: string, suffix: string): { address: stri
   return { address: new ipaddr.IPv6(isWhole ? own.parts : parts).toRFC5952String() };
 }
 
+/** Returns the suffix of an address within a prefix, which `addressInPrefix` takes back, or null if the address is outside of it. */
+export function suffixInPrefix(prefix: string, address: string): string | null {
+  const own = parseIpv6(withoutDottedTail(address));
+  const [network, length] = ipaddr.IPv6.parseCIDR(prefix);
+  if (own === null || !own.match(network, length)) return null;
+  const parts = own.parts.map((part, index) => part & (0xff_ff >> Math.min(Math.max(length - index * 16, 0), 16)));
+  return new ipaddr.IPv6(parts).toRFC5952String();
+}
+
 /**
  * Returns whether a resolver accepts a name for a PTR record: a hostname of at least two labels, in lower case, without the trailing dot.
  */

@@ -1,18 +1,9 @@
 import type { FieldError } from '@portico/contract';
 import { validate } from '@portico/validation/issues';
-import { addressInPrefix, canonicalAddress, rdnsAddSchema } from '@portico/validation/rdns';
+import { addressInPrefix, rdnsAddSchema, suffixInPrefix } from '@portico/validation/rdns';
 
 export type RdnsRow = { readonly suffix: string; readonly value: string };
 export type RdnsRows = { readonly records: RdnsRow[] };
-
-/** Returns the suffix of an address after the prefix, or null if the address is outside it. */
-export function suffixOf(prefix: string, address: string): string | null {
-  const network = prefix.replace(/(::)?\/\d+$/u, '');
-  const canonical = canonicalAddress(address);
-  if (canonical === null || !canonical.startsWith(`${network}:`)) return null;
-  const rest = canonical.slice(network.length + 1);
-  return rest.startsWith(':') ? `:${rest}` : `::${rest}`;
-}
 
 /** Parses pasted text into rows: an address or suffix and a hostname per line, separated by spaces, commas, semicolons or tabs. */
 export function rowsOfText(prefix: string, text: string): RdnsRow[] {
@@ -22,7 +13,7 @@ export function rowsOfText(prefix: string, text: string): RdnsRow[] {
     .filter((line) => line !== '')
     .map((line) => {
       const [address = '', value = ''] = line.split(/[\s,;=]+/u);
-      return { suffix: suffixOf(prefix, address) ?? address, value };
+      return { suffix: suffixInPrefix(prefix, address) ?? address, value };
     });
 }
 

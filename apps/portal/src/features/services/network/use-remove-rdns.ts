@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RdnsList, RdnsRecord, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { suffixInPrefix } from '@portico/validation/rdns';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
-import { suffixOf } from './rdns-rows.ts';
 
 /** Removes a hostname without confirmation, because one click restores it. */
 export function useRemoveRdns(service: ServiceDetails) {
@@ -29,7 +29,7 @@ export function useRemoveRdns(service: ServiceDetails) {
 
   function restore({ ip, value, family }: RdnsRecord): void {
     if (value === null) return;
-    const suffix = service.ipv6_prefix === null ? null : suffixOf(service.ipv6_prefix, ip);
+    const suffix = service.ipv6_prefix === null ? null : suffixInPrefix(service.ipv6_prefix, ip);
     if (family === 4) void updating.run({ query, body: { ip, value } });
     else if (suffix !== null) void adding.run({ query, body: { records: [{ suffix, value }] } });
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyPending } from './apply-pending.ts';
-import { changeRecord, findServer } from './find-server.ts';
+import { changeRecord, findServer, inTurn } from './find-server.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { createOperations } from './operations.ts';
 import { runCommand } from './run-command.ts';
@@ -21,16 +21,11 @@ function hostThatBoots() {
   let stored = writeRecord({ ...sampleRecord, sshKey: 'first', pending: { sshKey: 'second' } });
   const keys = new Set(['first']);
   const guest = { isUp: false, isFrozen: false, attempts: 0 };
-  let last: Promise<unknown> = Promise.resolve();
   const host: LibvirtHost = {
     options: sampleOptions,
     now: () => new Date(),
     logger: silent,
-    async exclusive(_name, work) {
-      const turn = last.then(() => work(signal));
-      last = turn.catch(() => undefined);
-      return await turn;
-    },
+    exclusive: (name, work) => inTurn(`database ${name}`, () => work(signal)),
     virsh: {
       async run([command, ...words], stop) {
         if (command === 'list') return uuid;

@@ -66,6 +66,10 @@ export const aloneOnHost = <T>(host: LibvirtHost, work: Held<T>, signal: AbortSi
 export const aloneWithAccess = <T>(host: LibvirtHost, uuid: string, work: Held<T>, signal: AbortSignal): Promise<T> =>
   alone(host, `libvirt access ${uuid}`, work, signal);
 
+/** Runs `work` while no other process begins the operation. @throws DriverError if its turn doesn't come */
+export const aloneWithOperation = <T>(host: LibvirtHost, operationId: string, work: Held<T>, signal: AbortSignal): Promise<T> =>
+  alone(host, `libvirt operation ${operationId}`, work, signal);
+
 async function alone<T>({ exclusive }: LibvirtHost, name: string, work: Held<T>, signal: AbortSignal): Promise<T> {
   let isAlone = false;
   const { promise: cutOff, reject } = Promise.withResolvers<never>();

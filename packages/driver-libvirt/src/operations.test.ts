@@ -1,7 +1,10 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { ServerOperation } from '@portico/drivers/provisioning-driver';
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibvirtHost } from './libvirt-host.ts';
+import { inTurn } from './find-server.ts';
 import { createOperations } from './operations.ts';
 import { domainUuid } from './server-names.ts';
 import { readRecord, writeRecord, type ServerRecord } from './server-record.ts';
@@ -184,6 +187,37 @@ describe('operations', () => {
     record();
     expect(await Promise.all(begins)).toEqual(['failed', 'failed']);
     expect(commands).toEqual([]);
+  });
+
+  test('of two processes that begin an operation while the host is slow, one runs it, and none calls it unknown', async () => {
+    const { host, commands } = hostWithServer();
+    const { promise: recorded, resolve: record } = Promise.withResolvers<void>();
+    const { promise: isRecording, resolve: noteRecording } = Promise.withResolvers<void>();
+    const virsh: LibvirtHost['virsh'] = {
+      ...host.virsh,
+      async run(command, limited) {
+        if (command[0] === 'metadata') {
+          noteRecording();
+          await recorded;
+        }
+        return await host.virsh.run(command, limited);
+      },
+    };
+    const shared: LibvirtHost = { ...host, virsh, exclusive: (name, work) => inTurn(`database ${name}`, () => work(signal)) };
+    const first = createOperations(shared);
+    // Another process shares the database's locks and nothing else.
+    vi.resetModules();
+    const second = (await import('./operations.ts')).createOperations(shared);
+    const begun = first.begin(forceOff('one', 1), signal);
+    await isRecording;
+    await expect(second.stateOf('one', AbortSignal.timeout(100))).rejects.toThrow(DriverError);
+    await expect(second.cancel('one', AbortSignal.timeout(100))).rejects.toThrow(DriverError);
+    const again = second.begin(forceOff('one', 1), signal);
+    await setImmediate();
+    record();
+    await Promise.all([begun, again]);
+    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }), patience);
+    expect(commands).toEqual(['destroy']);
   });
 
   test('cancelling an operation of another process ends it for both', async () => {

@@ -3,7 +3,7 @@ import type { FinalState, OperationState, Power, ServerOperation } from '@portic
 import type { ServerCommand } from '@portico/drivers/server-command';
 import { applyPending } from './apply-pending.ts';
 import { failureOf } from './failed-command.ts';
-import { changeRecord, findServer, inTurn, isServer, type FoundServer } from './find-server.ts';
+import { aloneWithOperation, changeRecord, findServer, inTurn, isServer, type FoundServer } from './find-server.ts';
 import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { leasedHost, newLease, renewLease } from './operation-lease.ts';
@@ -31,7 +31,7 @@ export type Operations = {
 
 /** Runs operations in this process and records them with the server, so that every process knows them and their ends. */
 export function createOperations(host: LibvirtHost): Operations {
-  /** Those that the host hasn't recorded yet. Another process doesn't know them. */
+  /** Those that the host hasn't recorded yet. Another process doesn't know them, and waits for their locks. */
   const beginning = new Map<string, { stop: AbortController; recorded: Promise<void> }>();
   const running = new Map<string, Running>();
   // Also those that have no server to be recorded with.
@@ -82,6 +82,12 @@ export function createOperations(host: LibvirtHost): Operations {
     if (ended.size > maxRemembered && oldest !== undefined) ended.delete(oldest);
   }
 
+  /** Returns undefined only if no process has begun it or begins it now. @throws DriverError if one takes longer to begin it */
+  async function findBegun(operationId: string, signal: AbortSignal) {
+    const found = await findRecorded(operationId, signal);
+    return found ?? (await aloneWithOperation(host, operationId, (held) => findRecorded(operationId, held), signal));
+  }
+
   async function findRecorded(operationId: string, signal: AbortSignal) {
     for (const server of (await listDomains(host.virsh, signal)).filter(isServer)) {
       const operation = server.record.operations.find(({ id }) => id === operationId);
@@ -97,8 +103,11 @@ export function createOperations(host: LibvirtHost): Operations {
       const present = beginning.get(operationId);
       if (present !== undefined) return present.recorded;
       const stop = new AbortController();
-      const recorded = inTurn(`service ${serviceId}`, () =>
-        begin(operation, AbortSignal.any([stop.signal, closing.signal, AbortSignal.timeout(beginMs)])),
+      const recorded = aloneWithOperation(
+        host,
+        operationId,
+        (held) => inTurn(`service ${serviceId}`, () => begin(operation, held)),
+        AbortSignal.any([stop.signal, closing.signal, AbortSignal.timeout(beginMs)]),
       ).finally(() => beginning.delete(operationId));
       beginning.set(operationId, { stop, recorded });
       return recorded;
@@ -111,7 +120,7 @@ export function createOperations(host: LibvirtHost): Operations {
       if (beginning.has(operationId)) return { status: 'running', progress: 0, pollAfterMs };
       const known = ended.get(operationId);
       if (known !== undefined) return known;
-      const found = await findRecorded(operationId, signal);
+      const found = await findBegun(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
       return endIfCutOff(found.operation, found.server.power).outcome ?? runningState(found.operation);
     },
@@ -127,7 +136,7 @@ export function createOperations(host: LibvirtHost): Operations {
       }
       const known = ended.get(operationId);
       if (known !== undefined) return known;
-      const found = await findRecorded(operationId, signal);
+      const found = await findBegun(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
       if (found.operation.outcome !== null) return found.operation.outcome;
       const cut = (current: ServerRecord, power: Power) => changeOperation(current, operationId, end(cutOff, power));

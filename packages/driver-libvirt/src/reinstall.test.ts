@@ -90,6 +90,14 @@ test('a reinstall that is cut off after its server was powered off ends as reque
   expect([...volumes]).toEqual(['portico-31-disk-2.qcow2', 'portico-31-seed-2.iso']);
 });
 
+test('a reinstall never erases the disk that the server has just been given', async () => {
+  const { run, state, volumes } = hostWith('running');
+  state.xml = domainWith('portico-31-disk-2.qcow2', 'portico-31-seed-2.iso');
+  await run(never);
+  expect(state.xml).toContain('portico-31-disk-2.qcow2');
+  expect([...volumes]).toEqual(['portico-31-disk-2.qcow2', 'portico-31-seed-2.iso']);
+});
+
 test('a reinstall erases the disk of a server that was made for another service', async () => {
   const { run, volumes } = hostWith('running', () => {}, 30);
   await run(never);

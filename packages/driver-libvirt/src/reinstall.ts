@@ -47,7 +47,7 @@ export async function reinstall(host: LibvirtHost, server: FoundServer, command:
       uuid,
       (xml) => {
         // Named after another service if the server was made for that one. What an operator has added isn't erased.
-        erased = filesOf(xml).filter(isMadeFile);
+        erased = filesOf(xml).filter((file) => isMadeFile(file) && file !== disk.file && file !== seed.file);
         return changeRecordOf(changeDomain(xml, changes), swap);
       },
       limit,

@@ -63,18 +63,38 @@ describe('the repair job', () => {
     await alter(api, id, { status: 'active' });
   });
 
-  test('the repair job enqueues the job of an action that no job follows', async () => {
+  test('the repair job enqueues the job of an action that no job follows, and leaves one that has a job alone', async () => {
     const { api } = server();
     const action = await begin('restart');
+    const jobsOf = async () =>
+      (
+        await api.app.database.read((tx) =>
+          sql<{ key: string | null }>`
+            select singleton_key as key from pgboss.job where name = 'run-action' and data ->> 'actionId' = ${action.id}`.execute(tx),
+        )
+      ).rows.map(({ key }) => key);
     clock.turn(5 * minuteMs);
     await repairServices.handle(api.app, {}, signal);
-    const { rows } = await api.app.database.read((tx) =>
-      sql`select id from pgboss.job where name = 'run-action' and singleton_key = ${action.id}`.execute(tx),
-    );
-    expect(rows).toHaveLength(1);
+    expect(await jobsOf()).toEqual([null]);
+    await api.app.database.transaction((tx) => sql`delete from pgboss.job where data ->> 'actionId' = ${action.id}`.execute(tx));
+    await repairServices.handle(api.app, {}, signal);
+    expect(await jobsOf()).toEqual([action.id]);
     await step(action);
     clock.turn(minuteMs);
     await step(action);
+  });
+
+  test('the repair job removes the server of a deleted service whose job has failed for good, and leaves one that has a job alone', async () => {
+    const { api, owner } = server();
+    const [forgotten, waiting] = [await serverOf(owner), await serverOf(owner)];
+    for (const id of [forgotten, waiting]) await alter(api, id, { status: 'delete' });
+    await api.app.database.transaction((tx) => api.app.jobs.enqueue(tx, removeServer, { serviceId: waiting }, { delayMs: 60 * minuteMs }));
+    await repairServices.handle(api.app, {}, signal);
+    const { rows } = await api.app.database.read((tx) =>
+      sql`select data ->> 'serviceId' as id from pgboss.job where name = 'remove-server' and singleton_key is not null`.execute(tx),
+    );
+    expect(rows).toEqual([{ id: String(forgotten) }]);
+    for (const serviceId of [forgotten, waiting]) await removeServer.handle(api.app, { serviceId }, signal);
   });
 
   test('the repair job sets up a paid service whose job has failed for good, and leaves one that has a job alone', async () => {

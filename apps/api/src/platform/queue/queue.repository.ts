@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
 /** Reads the active jobs from pg-boss's table. */
@@ -16,6 +16,10 @@ export async function queuesWithDueJobs(tx: Transaction): Promise<string[]> {
     )`.execute(tx);
   return rows.map(({ name }) => name);
 }
+
+/** Returns an SQL condition that is true if a job of that name, with `id` in this field of its data, waits or runs. */
+export const hasUnfinishedJob = (name: string, field: string, id: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`exists (select from pgboss.job where name = ${name} and state < 'completed' and data ->> ${field} = ${id})`;
 
 /** An unfinished job: waiting (after a failure until `nextAttempt`), active or failed for good. */
 export type OpenJob = {

@@ -1,5 +1,7 @@
 import type { ActionError } from '@portico/contract';
+import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
 import type { ActionRow } from './actions.repository.ts';
 
 /** `isCertain`: the driver can no longer carry the action out. */
@@ -84,13 +86,14 @@ export const allActionsRepository = (tx: Transaction) => ({
       .where('status', '!=', 'running')
       .orderBy('started_at')
       .execute(),
-  /** Returns unsettled actions that have not been checked since then. */
-  async staleActions(since: Date, limit: number): Promise<string[]> {
+  /** Returns unsettled actions that have not been checked since then, and that no job of that name follows. */
+  async staleActions(name: string, since: Date, limit: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('service_action')
       .select('id')
       .where('settled_at', 'is', null)
       .where('checked_at', '<', since)
+      .where(sql<boolean>`not ${hasUnfinishedJob(name, 'actionId', sql`service_action.id::text`)}`)
       .orderBy('checked_at')
       .limit(limit)
       .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayOfMonth, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
 import type { FailureCode, Power, ServerAddress } from '@portico/drivers/provisioning-driver';
 
 export type NewServer = {
@@ -16,6 +17,8 @@ export type WaitingService = { id: number; hostname: string; failure: FailureCod
 
 /** `isSetUp` is false while the server is being created, and once it is being removed. */
 export type ServiceWithServer = { id: number; hostname: string; isSetUp: boolean };
+
+const serviceIdText = sql<string>`service.id::text`;
 
 /** Servers of all clients: their creation, reported state and removal. */
 export const allServersRepository = (tx: Transaction) => ({
@@ -121,23 +124,20 @@ export const allServersRepository = (tx: Transaction) => ({
       .selectFrom('service')
       .select('id')
       .where('status', '=', 'prepare')
-      .where(
-        sql<boolean>`not exists (
-          select from pgboss.job where name = ${name} and state < 'completed' and data ->> 'serviceId' = service.id::text
-        )`,
-      )
+      .where(sql<boolean>`not ${hasUnfinishedJob(name, 'serviceId', serviceIdText)}`)
       .orderBy('id')
       .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** Returns deleted services whose servers still exist. */
-  async notReleased(limit: number): Promise<number[]> {
+  /** Returns deleted services whose servers still exist, and which no job of that name removes. */
+  async notReleased(name: string, limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('service')
       .select('id')
       .where('status', '=', 'delete')
       .where('server_released_at', 'is', null)
+      .where(sql<boolean>`not ${hasUnfinishedJob(name, 'serviceId', serviceIdText)}`)
       .orderBy('id')
       .limit(limit)
       .execute();

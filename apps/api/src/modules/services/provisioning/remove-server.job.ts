@@ -9,22 +9,30 @@ import { allServicesRepository } from '../all-services.repository.ts';
 import type { ServiceRow } from '../services.repository.ts';
 
 const askAgainMs = 2_000;
+const maxAskAgainMs = 60_000;
+/** Both calls to the driver take their time limit at most. Once its host answers again, a server is removed within a minute. */
+const policy = { expireInSeconds: 60, retryDelayMax: 60 };
 /** A process that asked for the server before the service was deleted may still create it: a request and a creation end within this. */
 const createdWithinMs = 300_000;
+
+/** `asked` is how often the driver has said that it is removing the server. */
+type Given = { serviceId: number; isRepeated?: true; asked?: number };
 
 /**
  * Removes the server of a deleted service, and then releases its addresses. A server that was never ready is removed twice, because it may
  * appear after the first time. Idempotent.
  */
-export const removeServer: Job<{ serviceId: number; isRepeated?: true }> = defineJob('remove-server', {}, async (app, given, signal) => {
-  const { serviceId } = given;
+export const removeServer: Job<Given> = defineJob('remove-server', policy, async (app, given, signal) => {
+  const { serviceId, asked = 0 } = given;
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
   await readLastCounters(app, serviceId, signal);
   const state = await removeFromHost(app, service, signal);
   await app.database.transaction(async (tx) => {
-    if (state === 'removing') await app.jobs.enqueue(tx, removeServer, given, { delayMs: askAgainMs });
-    else if (service.activated_at === null && given.isRepeated !== true) {
+    if (state === 'removing') {
+      const delayMs = Math.min(maxAskAgainMs, askAgainMs * 2 ** asked);
+      await app.jobs.enqueue(tx, removeServer, { ...given, asked: asked + 1 }, { delayMs });
+    } else if (service.activated_at === null && given.isRepeated !== true) {
       const once = { key: `repeated-${serviceId}`, withinSeconds: createdWithinMs / 1_000 };
       await app.jobs.enqueue(tx, removeServer, { serviceId, isRepeated: true }, { delayMs: createdWithinMs, once });
     } else {

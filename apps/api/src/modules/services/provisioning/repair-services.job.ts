@@ -33,13 +33,13 @@ async function resume(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - staleAfterMs);
   await app.database.transaction(async (tx) => {
     const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
-    for (const actionId of await allActionsRepository(tx).staleActions(since, batchSize)) {
+    for (const actionId of await allActionsRepository(tx).staleActions(runAction.name, since, batchSize)) {
       await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
     }
     for (const serviceId of await allServersRepository(tx).withoutSetupJob(provisionService.name, batchSize)) {
       await app.jobs.enqueue(tx, provisionService, { serviceId }, once(serviceId));
     }
-    for (const serviceId of await allServersRepository(tx).notReleased(batchSize)) {
+    for (const serviceId of await allServersRepository(tx).notReleased(removeServer.name, batchSize)) {
       await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));
     }
   });

@@ -21,7 +21,10 @@ const xml = `<domain><devices><disk device="disk"><source file="/pool/${disk}"/>
 type Domain = { metadata: string; isOn: boolean; isDefined: boolean };
 
 /** A host with one volume and at most one domain. As in libvirt, a running domain that is undefined runs on without its record. */
-function hostWith(metadata: string | null, { beforeUndefine = () => {} }: { beforeUndefine?: (domain: Domain) => void } = {}) {
+function hostWith(
+  metadata: string | null,
+  { beforeUndefine = () => {} }: { beforeUndefine?: (domain: Domain, options: readonly string[]) => void } = {},
+) {
   const state: { domain: Domain | null; volumes: string[] } = {
     domain: metadata === null ? null : { metadata, isOn: true, isDefined: true },
     volumes: [disk],
@@ -48,7 +51,7 @@ function hostWith(metadata: string | null, { beforeUndefine = () => {} }: { befo
         if (command === 'set-user-sshkeys') await untilKilled(stop);
         if (command === 'undefine') {
           if (state.domain === null) throw missing(command);
-          beforeUndefine(state.domain);
+          beforeUndefine(state.domain, words);
           state.domain = state.domain.isOn ? { ...state.domain, metadata: '', isDefined: false } : null;
         }
         return '';
@@ -114,6 +117,17 @@ test('a server that another process is creating is removed once it is there', as
   const removals = removalsOf({ ...host, exclusive });
   expect(await removals.remove(31, signal)).toBe('removing');
   await vi.waitUntil(async () => (await removals.remove(31, signal)) === 'removed', { timeout: 30_000, interval: 5 });
+  expect(state).toEqual({ domain: null, volumes: [] });
+});
+
+test('a server that the host backs up by checkpoints is removed', async () => {
+  const { host, state } = hostWith(writeRecord(made), {
+    beforeUndefine(_domain, options) {
+      if (options.includes('--checkpoints-metadata')) return;
+      throw new VirshError('undefine', 'error: Requested operation is not valid: cannot delete inactive domain with 1 checkpoints');
+    },
+  });
+  await remove(host);
   expect(state).toEqual({ domain: null, volumes: [] });
 });
 

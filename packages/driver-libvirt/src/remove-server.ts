@@ -58,13 +58,16 @@ async function findOrClean(host: LibvirtHost, serviceId: number, signal: AbortSi
   return undefined;
 }
 
+/** Otherwise, libvirt refuses to undefine a domain that has any of these, such as the checkpoints of a backup program. */
+const withItsState = ['--managed-save', '--snapshots-metadata', '--checkpoints-metadata', '--nvram'];
+
 /** Deletes the server, its disks and its seed; the domain last, so that an interrupted removal finds the rest again. */
 async function removeServer(host: LibvirtHost, { uuid }: FoundServer, signal: AbortSignal): Promise<void> {
   const { virsh } = host;
   const files = filesOf(await virsh.run(['dumpxml', uuid, '--inactive'], signal));
   await forceOff(host, uuid, signal);
   for (const file of files) await unlessVirsh(['no-volume'], virsh.run(['vol-delete', file], signal));
-  await unlessVirsh(['no-domain'], virsh.run(['undefine', uuid, '--managed-save', '--snapshots-metadata', '--nvram'], signal));
+  await unlessVirsh(['no-domain'], virsh.run(['undefine', uuid, ...withItsState], signal));
   // If another process has started it meanwhile, it would run on, unknown to everyone.
   await unlessVirsh(['no-domain', 'not-running'], virsh.run(['destroy', uuid], signal));
 }

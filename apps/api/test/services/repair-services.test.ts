@@ -12,7 +12,7 @@ import { minuteMs } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
 import { followByHand } from './follow-by-hand.ts';
 
-const { clock, signal, step, server, begin, service } = followByHand();
+const { clock, faults, signal, step, server, begin, look, service, stored } = followByHand();
 
 describe('the repair job', () => {
   test("the repair job corrects a power state that differs from the driver's, unless an action is running", async () => {
@@ -82,6 +82,22 @@ describe('the repair job', () => {
     await step(action);
     clock.turn(minuteMs);
     await step(action);
+  });
+
+  test('of two actions on a host that does not answer, the second was never begun and leaves nothing to settle', async () => {
+    faults.always = 'lose-before';
+    const ends: unknown[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const action = await begin('stop');
+      await step(action);
+      clock.turn(2 * minuteMs);
+      await step(action);
+      ends.push([(await look(action)).error?.code, (await stored(action)).settled_at !== null]);
+    }
+    expect(ends).toEqual([
+      ['driver_unavailable', false],
+      ['driver_unavailable', true],
+    ]);
   });
 
   test('the repair job removes the server of a deleted service whose job has failed for good, and leaves one that has a job alone', async () => {

@@ -1,9 +1,11 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ServiceFeature } from '@portico/contract';
 import type { Plugin } from '@portico/drivers/define-config';
+import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
+import { sql } from 'kysely';
 import { commandContext } from '../command-context.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
@@ -44,6 +46,20 @@ afterAll(() => api.close());
 const german = () => serverOf(owner, { tariff: 'vps-nvme-2-de' });
 const dutch = () => serverOf(owner, { tariff: 'vps-nvme-2-nl' });
 const view = async (id: number) => success(await api.call('getService', { token: owner.token, query: { id } }));
+/** Adds an action that ended while its host didn't answer. Returns its id. */
+async function addUnresolved(serviceId: number): Promise<string> {
+  const [id, at] = [randomUUID(), new Date(api.app.now().getTime() - 600_000)];
+  await api.app.database.transaction(async (tx) => {
+    const { client_id } = await tx.selectFrom('service').select('client_id').where('id', '=', serviceId).executeTakeFirstOrThrow();
+    const times = { started_at: at, checked_at: at, finished_at: at };
+    const row = { id, client_id, service_id: serviceId, command: 'stop', params: '{}', secret: null, status: 'error', begins: 1 } as const;
+    await tx
+      .insertInto('service_action')
+      .values({ ...row, ...times, error_code: 'driver_unavailable' })
+      .execute();
+  });
+  return id;
+}
 const driverOf = async (id: number) =>
   (await api.app.database.read((tx) => tx.selectFrom('service').select('driver').where('id', '=', id).executeTakeFirstOrThrow())).driver;
 
@@ -85,6 +101,20 @@ describe('routing', () => {
     await rack.removeServer(racked, signal);
     const { machines, services } = await takeInventory(api.app, signal);
     expect([machines, services.map(({ id, driver }) => ({ id, driver }))]).toEqual([[], [{ id: racked, driver: 'rack' }]]);
+  });
+
+  test('what only a host that does not answer can settle waits for it, and nothing of other hosts does', async () => {
+    const powerOf = vi.spyOn(rack, 'powerOf').mockRejectedValue(new DriverError('away'));
+    const [simulated, racked, endedOnRack] = [await german(), await dutch(), await dutch()];
+    await alter(api, endedOnRack, { status: 'delete' });
+    const unresolved = await Promise.all([simulated, racked].map(addUnresolved));
+    await repairServices.handle(api.app, {}, signal);
+    const enqueued = await api.app.database.read((tx) =>
+      sql<{ key: string }>`select singleton_key as key from pgboss.job where name in ('run-action', 'remove-server')`.execute(tx),
+    );
+    const keys = new Set([...unresolved, String(endedOnRack)]);
+    expect(enqueued.rows.map(({ key }) => key).filter((key) => keys.has(key))).toEqual([unresolved[0]]);
+    powerOf.mockRestore();
   });
 
   test('a service remembers the default driver, so that another default later does not move it', async () => {

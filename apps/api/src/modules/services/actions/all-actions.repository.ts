@@ -2,9 +2,10 @@ import type { ActionError } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
+import { isNotAway, type Away } from '../provisioning/away-drivers.repository.ts';
 import type { ActionRow } from './actions.repository.ts';
 
-/** `isCertain`: the driver can no longer carry the action out. */
+/** `isCertain`: the driver can no longer carry the action out. It never can if the action was never begun. */
 type ActionEnd = { errorCode: ActionError['code'] | null; at: Date; isCertain: boolean };
 
 /** The server actions of all clients, for jobs. */
@@ -51,7 +52,8 @@ export const allActionsRepository = (tx: Transaction) => ({
         error_code: errorCode,
         progress: errorCode === null ? 100 : row.ref('progress'),
         finished_at: at,
-        ...(isCertain && { settled_at: at, secret: null }),
+        settled_at: isCertain ? at : sql<Date | null>`case when begins = 0 then ${at}::timestamptz end`,
+        secret: isCertain ? null : sql<string | null>`case when begins > 0 then secret end`,
       }))
       .where('id', '=', id)
       .where('status', '=', 'running')
@@ -86,12 +88,17 @@ export const allActionsRepository = (tx: Transaction) => ({
       .where('status', '!=', 'running')
       .orderBy('started_at')
       .execute(),
-  /** Returns unsettled actions that have not been checked since then, and that no job of that name follows. */
-  async staleActions(name: string, since: Date, limit: number): Promise<string[]> {
+  /**
+   * Returns unsettled actions that have not been checked since then, and that no job of that name follows. Those that have ended are left to
+   * a later call if their driver is `away`.
+   */
+  async staleActions(name: string, since: Date, away: Away, limit: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('service_action')
-      .select('id')
+      .innerJoin('service', 'service.id', 'service_action.service_id')
+      .select('service_action.id')
       .where('settled_at', 'is', null)
+      .where((row) => row.or([row('service_action.status', '=', 'running'), isNotAway(away)]))
       .where('checked_at', '<', since)
       .where(sql<boolean>`not ${hasUnfinishedJob(name, 'actionId', sql`service_action.id::text`)}`)
       .orderBy('checked_at')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOfMonth, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
+import { isNotAway, type Away } from './away-drivers.repository.ts';
 import type { FailureCode, Power, ServerAddress } from '@portico/drivers/provisioning-driver';
 
 export type NewServer = {
@@ -130,13 +131,14 @@ export const allServersRepository = (tx: Transaction) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** Returns deleted services whose servers still exist, and which no job of that name removes. */
-  async notReleased(name: string, limit: number): Promise<number[]> {
+  /** Returns deleted services whose servers still exist, which no job of that name removes, and whose driver isn't `away`. */
+  async notReleased(name: string, away: Away, limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('service')
       .select('id')
       .where('status', '=', 'delete')
       .where('server_released_at', 'is', null)
+      .where(isNotAway(away))
       .where(sql<boolean>`not ${hasUnfinishedJob(name, 'serviceId', serviceIdText)}`)
       .orderBy('id')
       .limit(limit)

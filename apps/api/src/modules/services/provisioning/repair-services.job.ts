@@ -24,42 +24,54 @@ export const repairServices = defineJob(
   'repair-services',
   { everySeconds, workers: 1, retryLimit: 0, expireInSeconds: 300 },
   async (app, _given, signal) => {
-    await resume(app);
-    await correctPowers(app, signal);
+    const away = new Set<string>();
+    try {
+      await correctPowers(app, away, signal);
+    } finally {
+      await resume(app, away);
+    }
   },
 );
 
-async function resume(app: App): Promise<void> {
+/**
+ * What only a driver that is away can settle or remove is left to a later run. Each attempt would take its time limit, and actions on other
+ * hosts would wait for it.
+ */
+async function resume(app: App, drivers: ReadonlySet<string>): Promise<void> {
+  const away = { drivers, defaultDriver: app.defaultDriver };
   const since = new Date(app.now().getTime() - staleAfterMs);
   await app.database.transaction(async (tx) => {
     const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
-    for (const actionId of await allActionsRepository(tx).staleActions(runAction.name, since, batchSize)) {
+    for (const actionId of await allActionsRepository(tx).staleActions(runAction.name, since, away, batchSize)) {
       await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
     }
     for (const serviceId of await allServersRepository(tx).withoutSetupJob(provisionService.name, batchSize)) {
       await app.jobs.enqueue(tx, provisionService, { serviceId }, once(serviceId));
     }
-    for (const serviceId of await allServersRepository(tx).notReleased(removeServer.name, batchSize)) {
+    for (const serviceId of await allServersRepository(tx).notReleased(removeServer.name, away, batchSize)) {
       await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));
     }
   });
 }
 
-async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
+/** Adds the drivers that don't answer to `away`. They aren't asked again. */
+async function correctPowers(app: App, away: Set<string>, signal: AbortSignal): Promise<void> {
   let last = 0;
   for (;;) {
     const after = last;
     const services = await app.database.read((tx) => allServersRepository(tx).livingAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
-    for (const [driver, own] of byDriver(app, services)) await correctPowersOf(app, driver, own, signal);
+    for (const [driver, own] of byDriver(app, services)) {
+      if (!away.has(driver) && !(await correctPowersOf(app, driver, own, signal))) away.add(driver);
+    }
   }
 }
 
 type LivingService = Awaited<ReturnType<ReturnType<typeof allServersRepository>['livingAfter']>>[number];
 
-/** A driver that can't be reached doesn't keep the others from being asked. */
-async function correctPowersOf(app: App, driver: string, services: readonly LivingService[], signal: AbortSignal): Promise<void> {
+/** Returns false if the driver can't be reached, which doesn't keep the others from being asked. */
+async function correctPowersOf(app: App, driver: string, services: readonly LivingService[], signal: AbortSignal): Promise<boolean> {
   const askedAt = app.now();
   const ids = services.map(({ id }) => id);
   let powers: ReadonlyMap<number, Power>;
@@ -68,13 +80,14 @@ async function correctPowersOf(app: App, driver: string, services: readonly Livi
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     app.logger.warn({ err: error, driver }, 'failed to read the power of servers');
-    return;
+    return false;
   }
   for (const service of services) {
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     const seen = powers.get(service.id);
     if (seen !== undefined && seen !== service.power) await correctPower(app, service, seen, askedAt);
   }
+  return true;
 }
 
 /** A state that can't be stored doesn't keep those of other servers from being corrected. */

@@ -208,14 +208,14 @@ describe('operations', () => {
     // Another process shares the database's locks and nothing else.
     vi.resetModules();
     const second = (await import('./operations.ts')).createOperations(shared);
-    const begun = first.begin(forceOff('one', 1), signal);
+    const firstBegin = first.begin(forceOff('one', 1), signal);
     await isRecording;
     await expect(second.stateOf('one', AbortSignal.timeout(100))).rejects.toThrow(DriverError);
     await expect(second.cancel('one', AbortSignal.timeout(100))).rejects.toThrow(DriverError);
-    const again = second.begin(forceOff('one', 1), signal);
+    const secondBegin = second.begin(forceOff('one', 1), signal);
     await setImmediate();
     record();
-    await Promise.all([begun, again]);
+    await Promise.all([firstBegin, secondBegin]);
     await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }), patience);
     expect(commands).toEqual(['destroy']);
   });

@@ -163,7 +163,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
       },
     };
     for (let times = 0; times < 7; times += 1) await removeServer.handle(app, given, signal);
-    // A server whose removal takes long isn't asked about every two seconds for ever.
+    // A server whose removal takes long isn't asked about every two seconds.
     expect([await living(), delaysMs]).toEqual([[expect.anything()], [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]]);
     await removeServer.handle(api.app, { serviceId: id }, signal);
     expect(await living()).toEqual([]);

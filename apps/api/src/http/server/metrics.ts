@@ -48,7 +48,7 @@ function looks(register: Registry, app: App): () => Promise<void> {
   const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job that may run has waited', 'queue');
   const open = gauge(
     'open',
-    'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, actions that have not ended, closed clients with a balance',
+    'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, servers of deleted services, actions that have not ended, closed clients with a balance',
     'what',
   );
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
@@ -76,6 +76,7 @@ function looks(register: Registry, app: App): () => Promise<void> {
       note('payment without gateway', await repository.paymentsWithoutGateway([...app.gateways.keys()]));
       note('mail without sign-in', await repository.mailsWithoutSignIn());
       note('prepared service', await repository.preparedServices());
+      note('server to remove', await repository.serversToRemove());
       note('action', await repository.runningActions());
       note('closed client with balance', await repository.closedClientsWithBalance());
       for (const code of failureCodes) failures.set({ code }, 0);

@@ -43,6 +43,8 @@ export function monitoringRepository(tx: Transaction, now: Date) {
       open(
         sql`select coalesce(i.paid_at, s.created_at) as since from service s left join invoice i on i.id = s.invoice_id where s.status = 'prepare'`,
       ),
+    /** Deleted services whose server still exists and keeps its addresses. */
+    serversToRemove: () => open(sql`select ended_at as since from service where status = 'delete' and server_released_at is null`),
     /** Paid services whose server can't be created at the moment, by the driver's code. */
     setupFailures: async (): Promise<{ code: FailureCode; count: number }[]> =>
       await tx

@@ -27,6 +27,8 @@ import { checkServicesCommand } from './provisioning/check-services.command.ts';
 import { adoptMachineCommand, listInventoryCommand } from './provisioning/inventory.commands.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
 import { startPreparing } from './provisioning/prepare-services.ts';
+import { noteEnd } from './provisioning/release-server.ts';
+import { serviceEnded } from './service-events.ts';
 import { getServiceFilters } from './get-service-filters.ts';
 
 export const servicesModule = defineModule({
@@ -53,5 +55,5 @@ export const servicesModule = defineModule({
   mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],
   settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs, suspendedKeepDays],
   commands: [listServicesCommand, showServiceCommand, checkServicesCommand, listInventoryCommand, adoptMachineCommand],
-  listeners: [on(invoicePaid, startPreparing)],
+  listeners: [on(invoicePaid, startPreparing), on(serviceEnded, noteEnd)],
 });

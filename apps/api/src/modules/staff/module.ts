@@ -5,7 +5,13 @@ import { creditClientCommand } from './credit-client.command.ts';
 import { invoiceCancelledMail, serviceChangedBySupportMail } from './mails.ts';
 import { endSessionsCommand } from './end-sessions.command.ts';
 import { resetTwoFactorCommand } from './reset-two-factor.command.ts';
-import { deleteServiceCommand, moveDueDateCommand, releaseServiceCommand, suspendServiceCommand } from './service-commands.ts';
+import {
+  deleteServiceCommand,
+  forgetServerCommand,
+  moveDueDateCommand,
+  releaseServiceCommand,
+  suspendServiceCommand,
+} from './service-commands.ts';
 
 /** What staff decide about clients, invoices and services. Other modules don't know it. */
 export const staffModule = defineModule({
@@ -19,6 +25,7 @@ export const staffModule = defineModule({
     suspendServiceCommand,
     releaseServiceCommand,
     deleteServiceCommand,
+    forgetServerCommand,
     moveDueDateCommand,
   ],
 });

@@ -4,6 +4,7 @@ import type { Staff } from '../../operator/staff.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { serviceNumber } from '../services/service-number.ts';
 import { deleteService, releaseService, suspendService, type ChangedService } from './change-service.ts';
+import { forgetServer } from './forget-server.ts';
 import { moveDueDate } from './move-due-date.ts';
 
 type Change = (app: App, tx: Transaction, serviceId: number, staff: Staff) => Promise<ChangedService>;
@@ -42,6 +43,13 @@ export const deleteServiceCommand = serviceCommand(
   'Delete a service with its server and all data, at once; needs --reason',
   deleteService,
   ({ id, hostname }) => `Deleted service ${id} (${hostname}). Its server is being removed.`,
+);
+
+export const forgetServerCommand = serviceCommand(
+  'forget-server',
+  'Release the addresses of a deleted service whose host is lost for good; needs --reason',
+  forgetServer,
+  ({ id, hostname }) => `The server of service ${id} (${hostname}) counts as removed. Its addresses are in quarantine.`,
 );
 
 export const moveDueDateCommand = defineCommand('service move-due-date', {

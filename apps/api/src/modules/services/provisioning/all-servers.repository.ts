@@ -16,6 +16,8 @@ export type NewServer = {
 
 export type WaitingService = { id: number; hostname: string; failure: FailureCode | null; paidAt: Date };
 
+export type UnremovedServer = { id: number; hostname: string; endedAt: Date };
+
 /** `isSetUp` is false while the server is being created, and once it is being removed. */
 export type ServiceWithServer = { id: number; hostname: string; isSetUp: boolean };
 
@@ -144,6 +146,22 @@ export const allServersRepository = (tx: Transaction) => ({
       .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
+  },
+  /** Returns services deleted before then whose servers still exist, the longest waiting first. */
+  async notRemoved(before: Date): Promise<UnremovedServer[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select(['id', 'hostname', 'ended_at'])
+      .where('status', '=', 'delete')
+      .where('server_released_at', 'is', null)
+      .where('ended_at', '<', before)
+      .orderBy('ended_at')
+      .orderBy('id')
+      .execute();
+    return rows.flatMap(({ id, hostname, ended_at: endedAt }) => (endedAt === null ? [] : [{ id, hostname, endedAt }]));
+  },
+  async noteEnd(serviceId: number, at: Date): Promise<void> {
+    await tx.updateTable('service').set({ ended_at: at }).where('id', '=', serviceId).execute();
   },
   markReleased: (serviceId: number, at: Date) =>
     tx

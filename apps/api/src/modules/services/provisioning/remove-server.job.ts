@@ -1,10 +1,8 @@
 import type { App } from '../../../app.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
-import { releaseNetwork } from '../../addresses/assign-network.ts';
 import { askDriver } from './ask-driver.ts';
 import { readLastCounters } from './read-last-counters.ts';
-import { serverRemoved } from '../service-events.ts';
-import { allServersRepository } from './all-servers.repository.ts';
+import { releaseServer } from './release-server.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
 import type { ServiceRow } from '../services.repository.ts';
 
@@ -15,31 +13,28 @@ const policy = { expireInSeconds: 60, retryDelayMax: 60 };
 /** A process that asked for the server before the service was deleted may still create it: a request and a creation end within this. */
 const createdWithinMs = 300_000;
 
-/** `asked` is how often the driver has said that it is removing the server. */
-type Given = { serviceId: number; isRepeated?: true; asked?: number };
+/** `polls` is how often the driver has said that it is removing the server. */
+type Given = { serviceId: number; isRepeated?: true; polls?: number };
 
 /**
  * Removes the server of a deleted service, and then releases its addresses. A server that was never ready is removed twice, because it may
  * appear after the first time. Idempotent.
  */
 export const removeServer: Job<Given> = defineJob('remove-server', policy, async (app, given, signal) => {
-  const { serviceId, asked = 0 } = given;
+  const { serviceId, polls = 0 } = given;
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
   await readLastCounters(app, serviceId, signal);
   const state = await removeFromHost(app, service, signal);
   await app.database.transaction(async (tx) => {
     if (state === 'removing') {
-      const delayMs = Math.min(maxAskAgainMs, askAgainMs * 2 ** asked);
-      await app.jobs.enqueue(tx, removeServer, { ...given, asked: asked + 1 }, { delayMs });
+      const delayMs = Math.min(maxAskAgainMs, askAgainMs * 2 ** polls);
+      await app.jobs.enqueue(tx, removeServer, { ...given, polls: polls + 1 }, { delayMs });
     } else if (service.activated_at === null && given.isRepeated !== true) {
       const once = { key: `repeated-${serviceId}`, withinSeconds: createdWithinMs / 1_000 };
       await app.jobs.enqueue(tx, removeServer, { serviceId, isRepeated: true }, { delayMs: createdWithinMs, once });
     } else {
-      const at = app.now();
-      await allServersRepository(tx).markReleased(serviceId, at);
-      await app.emit(tx, serverRemoved, { serviceId, at });
-      await releaseNetwork(tx, serviceId, at);
+      await releaseServer(app, tx, serviceId, app.now());
     }
   });
 });

@@ -85,6 +85,8 @@ export type ServiceTable = {
   ipv6_gateway: Generated<string | null>;
   /** Assigned with the first addresses. */
   mac: Generated<string | null>;
+  /** When it was deleted. Null if that was before this was recorded, or if it never had a server. */
+  ended_at: Generated<Date | null>;
   /** For a deleted service: when its server was deleted and its addresses were released. */
   server_released_at: Generated<Date | null>;
   /** The name of its driver in portico.config.ts. Null for the default one, until its setup begins. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteService } from '../../src/modules/staff/change-service.ts';
+import { forgetServer } from '../../src/modules/staff/forget-server.ts';
+import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
+import { checkServicesCommand } from '../../src/modules/services/provisioning/check-services.command.ts';
+import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
+import { commandContext } from '../command-context.ts';
+import { ownerOf, serverOf } from '../server.ts';
+import { simulatedJobs } from '../simulation.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { minuteMs, testClock } from '../test-clock.ts';
+
+const staff = { name: 'anna', reason: 'The host burnt down' };
+const token = 'a-token-of-prometheus';
+const clock = testClock();
+let api: TestApi;
+let id: number;
+beforeAll(async () => {
+  const jobs = simulatedJobs.filter((job) => job !== removeServer && job !== repairServices);
+  api = await startTestApi({ now: clock.now, jobs, env: { METRICS_TOKEN: token } });
+  id = await serverOf(await ownerOf(api));
+});
+afterAll(() => api.close());
+
+const forget = (by = staff) => api.app.database.transaction((tx) => forgetServer(api.app, tx, id, by));
+async function check(): Promise<[isFine: boolean, lines: string[]]> {
+  const lines: string[] = [];
+  return [await checkServicesCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) })), lines];
+}
+async function figures(): Promise<number[]> {
+  const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  return ['open', 'open_oldest_seconds'].map((name) =>
+    Number(new RegExp(`^portico_${name}\\{what="server to remove"\\} (\\S+)$`, 'm').exec(text)?.[1]),
+  );
+}
+const heldAddresses = () =>
+  api.app.database.read((tx) =>
+    tx.selectFrom('service_address').select('ip').where('service_id', '=', id).where('released_at', 'is', null).execute(),
+  );
+
+test('the server of a service that is not deleted can’t be forgotten', async () => {
+  await expect(forget()).rejects.toThrow('is in the state "active"');
+  expect(await figures()).toEqual([0, 0]);
+});
+
+test('a deleted service whose server is not removed is counted, and listed after half an hour', async () => {
+  await api.app.database.transaction((tx) => deleteService(api.app, tx, id, staff));
+  expect(await check()).toEqual([true, expect.anything()]);
+  clock.turn(31 * minuteMs);
+  expect(await check()).toEqual([
+    false,
+    [expect.stringMatching(new RegExp(`^! service ${id} .* was deleted at .* and its server is not removed$`)), expect.anything()],
+  ]);
+  const [count, oldestSeconds] = await figures();
+  expect([count, Math.floor((oldestSeconds ?? 0) / 60)]).toEqual([1, 31]);
+});
+
+test('staff forget a server whose host is lost: its addresses are released without the driver, for a reason, and once', async () => {
+  const removal = vi.spyOn(api.app.provisioning, 'removeServer');
+  await expect(forget({ name: 'anna', reason: null as never })).rejects.toThrow('needs a reason');
+  expect(await heldAddresses()).toHaveLength(1);
+  expect(await forget()).toMatchObject({ id, status: 'delete' });
+  expect(await heldAddresses()).toEqual([]);
+  expect([await check(), await figures()]).toEqual([
+    [true, expect.anything()],
+    [0, 0],
+  ]);
+  await removeServer.handle(api.app, { serviceId: id }, new AbortController().signal);
+  expect(removal).not.toHaveBeenCalled();
+  const [logged] = (await api.app.database.read((tx) => listChanges(tx, { subject: String(id) }, 1))).items;
+  expect(logged).toMatchObject({ operation: 'forgetServer', staff: 'anna', reason: staff.reason });
+  await expect(forget()).rejects.toThrow('is already removed');
+});

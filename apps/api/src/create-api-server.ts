@@ -11,6 +11,7 @@ import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { routeContext } from './plugins/plugin-context.ts';
+import { periodicJobs } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
 
 /** Creates the HTTP server with every operation, socket and page, and the routes of the plugins. It doesn't listen yet. */
@@ -23,6 +24,7 @@ export function createApiServer(app: App, inspect?: ServerParts['inspect']): Pro
     auditImpersonation: (account, operationId, isAllowed) => auditImpersonation(app, account, operationId, isAllowed),
     authenticateChallenge: (authorization) => challengeOf(app, authorization),
     inspect,
+    periodicJobs: periodicJobs(app.plugins),
     extras: [
       ...app.plugins.map((plugin) => (scope: FastifyInstance) => plugin.routes?.(scope, routeContext(plugin, app))),
       (scope) => webhookRoutes(scope, app),

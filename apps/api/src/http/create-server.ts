@@ -18,7 +18,7 @@ import { watchConnections } from './server/drain.ts';
 import { readFileBodies } from './server/file-body.ts';
 import { healthRoutes } from './server/health.ts';
 import { parseJsonBodies } from './server/json-body.ts';
-import { serveMetrics } from './server/metrics.ts';
+import { serveMetrics, type PeriodicJob } from './server/metrics.ts';
 import { logRequests } from './server/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './server/security-headers.ts';
 import { endStalledBodies } from './server/stalled-body.ts';
@@ -34,6 +34,8 @@ export type ServerParts = {
   auditImpersonation: Routing['auditImpersonation'];
   authenticateChallenge: Authenticate<Challenge>;
   inspect?: Routing['inspect'];
+  /** Those whose last success `/metrics` reports. */
+  periodicJobs?: readonly PeriodicJob[];
   /** Pages and webhooks outside the contract, each in its own scope. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
 };
@@ -53,6 +55,7 @@ export async function createServer({
   auditImpersonation,
   authenticateChallenge,
   inspect,
+  periodicJobs = [],
   extras = [],
 }: ServerParts): Promise<HttpServer> {
   // Typed as Fastify's logger: with pino's type, the instance doesn't match what plugins expect.
@@ -96,7 +99,7 @@ export async function createServer({
   endStalledBodies(server, app.configuration.setting(bodyIdleTimeoutMs));
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
-  serveMetrics(server, app);
+  serveMetrics(server, app, periodicJobs);
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');

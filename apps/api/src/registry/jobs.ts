@@ -11,3 +11,7 @@ export const allJobs: readonly AnyJob[] = [sendMailJob(allMails), sendTelegramJo
 
 /** Returns the server's jobs and those of its plugins. */
 export const jobsWith = (plugins: readonly Plugin[]): readonly AnyJob[] => [...allJobs, ...pluginJobs(plugins)];
+
+/** Returns those of them that run at an interval. */
+export const periodicJobs = (plugins: readonly Plugin[]): { name: string; everySeconds: number }[] =>
+  jobsWith(plugins).flatMap(({ name, policy: { everySeconds } }) => (everySeconds === undefined ? [] : [{ name, everySeconds }]));

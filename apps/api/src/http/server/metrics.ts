@@ -6,14 +6,16 @@ import { metricsToken } from '../../modules/monitoring/settings.ts';
 import { failureCodes } from '@portico/drivers/provisioning-driver';
 import { isSameSecret } from '@portico/drivers/is-same-secret';
 
+export type PeriodicJob = { name: string; everySeconds: number };
+
 /** `GET /metrics` for Prometheus, if METRICS_TOKEN is set. Requests are counted as they finish; gauges are read on each scrape. */
-export function serveMetrics(server: FastifyInstance, app: App): void {
+export function serveMetrics(server: FastifyInstance, app: App, periodicJobs: readonly PeriodicJob[]): void {
   const token = app.configuration.setting(metricsToken);
   if (token === undefined) return;
   const register = new Registry();
   collectDefaultMetrics({ register });
   observeRequests(server, register);
-  const look = looks(register, app);
+  const look = looks(register, app, periodicJobs);
   server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
@@ -40,12 +42,13 @@ function observeRequests(server: FastifyInstance, register: Registry): void {
 }
 
 /** Registers the gauges and returns a function that refreshes them. */
-function looks(register: Registry, app: App): () => Promise<void> {
+function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[]): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `portico_${name}`, help, labelNames, registers: [register] });
   const connections = gauge('database_connections', 'Connections of the pool that writes', 'state');
   const jobs = gauge('jobs', 'Jobs of a queue', 'queue', 'state');
   const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job that may run has waited', 'queue');
+  const overdueJob = gauge('periodic_job_overdue_seconds', 'For how long a periodic job should have succeeded again', 'queue');
   const open = gauge(
     'open',
     'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, servers of deleted services, actions that have not ended, closed clients with a balance',
@@ -72,6 +75,9 @@ function looks(register: Registry, app: App): () => Promise<void> {
         jobs.set({ queue, state: 'failed' }, failed);
         oldestJob.set({ queue }, oldestSeconds);
       }
+      const sinceSuccess = await repository.periodicJobs(periodicJobs.map(({ name }) => name));
+      for (const { name: queue, everySeconds } of periodicJobs)
+        overdueJob.set({ queue }, Math.max(0, (sinceSuccess.get(queue) ?? 0) - everySeconds));
       note('payment', await repository.pendingPayments());
       note('payment without gateway', await repository.paymentsWithoutGateway([...app.gateways.keys()]));
       note('mail without sign-in', await repository.mailsWithoutSignIn());

@@ -29,6 +29,14 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`.execute(tx);
       return rows;
     },
+    /** For how long periodic jobs have had no run that succeeded, by queue. A day is kept; without one in it, since the first run that is. */
+    periodicJobs: async (names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const { rows } = await sql<{ queue: string; seconds: number }>`
+        select name as queue,
+          extract(epoch from now() - coalesce(max(completed_on) filter (where state = 'completed'), min(created_on)))::float8 as seconds
+        from pgboss.job where name = any(${names}::text[]) group by name`.execute(tx);
+      return new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
+    },
     /** Payments that a gateway hasn't decided yet. */
     pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
     /** Pending payments of gateways that are no longer configured, so their status can't be checked. */

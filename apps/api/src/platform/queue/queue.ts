@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob, type JobResult } from 'pg-boss';
+import { fromKysely, fromPglite, PgBoss, type Db, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
 import { schemas } from '../database/schemas.ts';
@@ -77,7 +77,7 @@ const patient = {
  * Workers don't poll often: two for each of twenty queues would keep a fifth of a core busy in a process at rest. NOTIFY wakes them for new
  * jobs, and `wakeForDueJobs` for delayed and retried ones. The jobs of a batch succeed or fail independently.
  */
-const workerOptions = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30, perJobResults: true } as const;
+const workerOptions = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30, perJobResults: true, includeMetadata: true } as const;
 /** How long a job whose time has come may wait. */
 const dueIntervalMs = 250;
 
@@ -170,7 +170,7 @@ type Instrumentation = { logger: Logger; traces: Traces | null };
 
 /** Returns the IDs of its workers. */
 async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Instrumentation): Promise<string[]> {
-  const runOne = async (job: BossJob<Sent>): Promise<JobResult> => {
+  const runOne = async (job: JobWithMetadata<Sent>): Promise<JobResult> => {
     try {
       const { [traceKey]: traceparent, ...given } = job.data;
       const attributes = { 'portico.job_id': job.id, 'portico.attempt': job.retryCount + 1 };
@@ -183,13 +183,14 @@ async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logge
         // Fails the job without further attempts. No queue has a dead letter queue.
         return { id: job.id, status: 'deadletter', output: error };
       }
-      logger.warn(details, 'job failed, will retry');
+      if (job.retryCount < job.retryLimit) logger.warn(details, 'job failed, will retry');
+      else logger.error(details, 'job failed, no attempts left');
       return { id: job.id, status: 'failed', output: error };
     }
   };
   const options = { ...workerOptions, batchSize: policy.batchSize ?? 1 };
   const startOne = async (): Promise<string> => {
-    const id = await boss.work(name, options, async (jobs: BossJob<Sent>[]) => {
+    const id = await boss.work(name, options, async (jobs: JobWithMetadata<Sent>[]) => {
       // More may be waiting, so it fetches again as soon as these are done.
       boss.notifyWorker(id);
       return await Promise.all(jobs.map(runOne));

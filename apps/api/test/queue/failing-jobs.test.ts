@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Plugin } from '@portico/drivers/define-config';
+import { runRenewalsJob } from '../../src/modules/renewals/run-renewals.job.ts';
+import { pluginJobs } from '../../src/plugins/plugin-context.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+const token = 'a-token-of-prometheus';
+const refuse = async () => {
+  await nextTurn();
+  throw new Error('refused');
+};
+const failing: Plugin = {
+  name: 'failing',
+  jobs: [{ name: 'sweep', everySeconds: 60, handle: refuse }],
+};
+let api: TestApi;
+beforeAll(async () => {
+  // Without jobs, so that the test writes their history.
+  api = await startTestApi({ plugins: [failing], jobs: [], env: { METRICS_TOKEN: token } });
+});
+afterAll(() => api.close());
+
+async function overdueSeconds(queue: string): Promise<number> {
+  const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const pattern = new RegExp(`^portico_periodic_job_overdue_seconds\\{queue="${queue}"\\} (\\S+)$`, 'm');
+  return Math.round(Number(pattern.exec(await response.text())?.[1]));
+}
+const addRun = (name: string, state: 'completed' | 'failed', minutesAgo: number) =>
+  api.app.database.transaction((tx) =>
+    sql`insert into pgboss.job (name, data, state, created_on, completed_on)
+      values (${name}, '{}', ${state}::pgboss.job_state, now() - ${minutesAgo}::integer * interval '1 minute', now() - ${minutesAgo}::integer * interval '1 minute')`.execute(
+      tx,
+    ),
+  );
+
+test('a periodic job is overdue since its interval after the last run that succeeded, whatever failed since', async () => {
+  expect(await overdueSeconds('run-renewals')).toBe(0);
+  for (const [state, minutesAgo] of [
+    ['completed', 60],
+    ['failed', 30],
+    ['failed', 1],
+  ] as const)
+    await addRun('run-renewals', state, minutesAgo);
+  expect(await overdueSeconds('run-renewals')).toBeCloseTo(3_600 - 300, -1);
+  await addRun('run-renewals', 'completed', 0);
+  expect(await overdueSeconds('run-renewals')).toBe(0);
+});
+
+test('a periodic job of a plugin that has never succeeded is overdue since its first run', async () => {
+  await addRun('failing.sweep', 'failed', 10);
+  expect(await overdueSeconds('failing.sweep')).toBeCloseTo(600 - 60, -1);
+});
+
+test('only a job’s last attempt is logged as an error', async () => {
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(
+        ...chunk
+          .toString()
+          .split('\n')
+          .filter((line) => line.includes('job failed')),
+      );
+      done();
+    },
+  });
+  const own = await startTestApi({ plugins: [failing], jobs: [{ ...runRenewalsJob, handle: refuse }, ...pluginJobs([failing])], log });
+  const jobs = ['run-renewals', 'failing.sweep'];
+  const [once, again] = await waitFor('both failures', () => {
+    const found = jobs.map((job) => lines.find((line) => line.includes(`"job":"${job}"`)));
+    return found.every((line) => line !== undefined) ? found.map((line): unknown => JSON.parse(line)) : undefined;
+  });
+  await own.close();
+  expect([once, again]).toMatchObject([
+    { level: 50, msg: 'job failed, no attempts left', attempt: 1 },
+    { level: 40, msg: 'job failed, will retry', attempt: 1 },
+  ]);
+});

@@ -11,6 +11,7 @@ import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
+import { askNamedDriver } from '../../src/modules/services/provisioning/ask-driver.ts';
 import { takeInventory } from '../../src/modules/services/provisioning/inventory.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { listAddressPoolsCommand } from '../../src/modules/addresses/address-pool.commands.ts';
@@ -30,10 +31,11 @@ const rackPlugin: Plugin = {
   addressPools: [{ name: 'of-rack', driver: 'rack', first: '192.0.2.10', last: '192.0.2.99', gateway: '192.0.2.1', prefixLength: 24 }],
 };
 
+const metricsToken = 'a-token-of-prometheus';
 let api: TestApi;
 let owner: ServerOwner;
 beforeAll(async () => {
-  api = await startTestApi({ plugins: [rackPlugin] });
+  api = await startTestApi({ plugins: [rackPlugin], env: { METRICS_TOKEN: metricsToken } });
   await api.app.database.transaction(async (tx) => {
     const catalogue = await currentCatalogue(tx);
     const placements = catalogue.placements.map((one) => (one.country === 'NL' ? one : { ...one, driver: 'simulation' }));
@@ -115,6 +117,20 @@ describe('routing', () => {
     const keys = new Set([...unresolved, String(endedOnRack)]);
     expect(enqueued.rows.map(({ key }) => key).filter((key) => keys.has(key))).toEqual([unresolved[0]]);
     powerOf.mockRestore();
+  });
+
+  test('a failed call names its driver, and /metrics counts it', async () => {
+    const figure = async (outcome: string) => {
+      const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+      const pattern = new RegExp(`^portico_driver_calls_total\\{driver="rack",outcome="${outcome}"\\} (\\d+)$`, 'm');
+      return Number(pattern.exec(await response.text())?.[1]);
+    };
+    const before = await figure('failed');
+    const away = askNamedDriver(api.app, null, signal, async () => Promise.reject(new DriverError('No route to host')));
+    await expect(away).rejects.toThrow('rack: No route to host');
+    await askNamedDriver(api.app, 'rack', signal, (driver, limited) => driver.list(limited));
+    expect(await figure('failed')).toBe(before + 1);
+    expect(await figure('answered')).toBeGreaterThan(0);
   });
 
   test('a service remembers the default driver, so that another default later does not move it', async () => {

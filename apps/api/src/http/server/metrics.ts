@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
+import { driverCalls } from '../../modules/services/provisioning/driver-calls.ts';
 import { metricsToken } from '../../modules/monitoring/settings.ts';
 import { failureCodes } from '@portico/drivers/provisioning-driver';
 import { isSameSecret } from '@portico/drivers/is-same-secret';
@@ -55,6 +56,12 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
     'what',
   );
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
+  const driverCallsTotal = new Counter({
+    name: 'portico_driver_calls_total',
+    help: 'Calls to a provisioning driver, by whether it answered',
+    labelNames: ['driver', 'outcome'],
+    registers: [register],
+  });
   const failures = gauge('setup_failures', 'Paid services whose server can’t be created, by the reason', 'code');
   const note = (what: string, { count, oldestSeconds }: Open) => {
     open.set({ what }, count);
@@ -66,6 +73,11 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
       connections.set({ state: 'idle' }, driver.pool.idleCount);
       connections.set({ state: 'busy' }, driver.pool.totalCount - driver.pool.idleCount);
       connections.set({ state: 'waited for' }, driver.pool.waitingCount);
+    }
+    driverCallsTotal.reset();
+    for (const [name, { answered, failed }] of driverCalls(app)) {
+      driverCallsTotal.inc({ driver: name, outcome: 'answered' }, answered);
+      driverCallsTotal.inc({ driver: name, outcome: 'failed' }, failed);
     }
     await app.database.read(async (tx) => {
       const repository = monitoringRepository(tx, app.now());

@@ -4,6 +4,7 @@ import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { findDriver } from '../../../drivers/provisioning/driver-features.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
+import { countCall } from './driver-calls.ts';
 import { driverCallTimeoutMs } from '../settings.ts';
 
 type Call<Answer> = (driver: ProvisioningDriver, signal: AbortSignal) => Promise<Answer>;
@@ -22,10 +23,19 @@ export async function askDriver<T>(app: App, serviceId: number, signal: AbortSig
   return await askNamedDriver(app, service?.driver ?? null, signal, call);
 }
 
-/** Calls a driver with a timeout. @throws DriverError if it doesn't answer */
+/** Calls a driver with a timeout. @throws DriverError that names the driver if it doesn't answer */
 export async function askNamedDriver<T>(app: App, name: string | null, signal: AbortSignal, call: Call<T>): Promise<T> {
   const driver = driverNamed(app, name);
-  return await callDriver(app.configuration.setting(driverCallTimeoutMs), signal, (limited) => call(driver, limited));
+  const known = name ?? app.defaultDriver;
+  try {
+    const answer = await callDriver(app.configuration.setting(driverCallTimeoutMs), signal, (limited) => call(driver, limited));
+    countCall(app, known, 'answered');
+    return answer;
+  } catch (error) {
+    // A call that the server itself cuts off says nothing about the driver.
+    if (!signal.aborted) countCall(app, known, 'failed');
+    throw error instanceof DriverError ? new DriverError(`${known}: ${error.message}`, { cause: error.cause ?? error }) : error;
+  }
 }
 
 /** Groups items by their driver's name, so that one call is about many servers. */

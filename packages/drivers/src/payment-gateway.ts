@@ -85,7 +85,10 @@ export type CardKeeping = {
   forgetCard(token: string): Promise<void>;
 };
 
-/** An external payment system. Its methods make network calls, so never call them inside a transaction. */
+/**
+ * An external payment system. Its methods make network calls, so never call them inside a transaction. The outcome of a call that takes
+ * more than 45 seconds counts as unknown.
+ */
 export type PaymentGateway = {
   /** The payment method id. 0 is a bank transfer, 1 the balance. */
   methodId: number;

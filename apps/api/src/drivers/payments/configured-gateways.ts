@@ -3,12 +3,16 @@ import { ConfigurationError } from '@portico/drivers/configuration-error';
 import { defineSetting, onOff } from '@portico/drivers/define-setting';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { PaymentGateway } from '@portico/drivers/payment-gateway';
+import { limitedGateway } from './limited-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
 export const realPaymentsOnly = defineSetting('REAL_PAYMENTS_ONLY', {
   schema: v.optional(onOff, '0'),
   about: '1 refuses to start with a gateway through which no money moves, such as Stripe with a test key. Set it in production.',
 });
+
+/** Shorter than payments and their checks wait for a call. Stripe's own limit is shorter. */
+const maxCallMs = 45_000;
 
 export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };
 
@@ -27,7 +31,7 @@ export async function configuredGateways(
   const gateways = real.length > 0 ? real : ofKind(own, true);
   refuseSame(gateways, configuration);
   refuseSandboxes(gateways, configuration);
-  return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
+  return new Map(gateways.map((gateway) => [gateway.methodId, limitedGateway(gateway, maxCallMs)]));
 }
 
 const ofKind = (own: readonly OwnGateway[], simulated: boolean) =>

@@ -52,11 +52,13 @@ async function inTheirZones(
   const known = new Map((await powerDnsRepository(tx).zonesNamed(candidates)).map(({ name, id }) => [name, id]));
   const byZone = new Map<number, Pointer[]>();
   for (const { name, content, newZone, enclosing } of pointers) {
-    const zone = smallestKnown({ enclosing, known });
-    // No zone exists, so there is nothing to remove.
-    if (zone === undefined && content === null) continue;
-    const domainId = zone ?? (await make(newZone));
-    known.set(newZone, domainId);
+    let domainId = smallestKnown({ enclosing, known });
+    if (domainId === undefined) {
+      // No zone exists, so there is nothing to remove.
+      if (content === null) continue;
+      domainId = await make(newZone);
+      known.set(newZone, domainId);
+    }
     byZone.set(domainId, [...(byZone.get(domainId) ?? []), { name, content }]);
   }
   return byZone;

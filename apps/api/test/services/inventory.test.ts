@@ -21,7 +21,7 @@ const inventory = () => takeInventory(api.app, signal);
 
 test('every machine of a running system has a service, and every service a machine', async () => {
   await serverOf(owner);
-  expect(await inventory()).toEqual({ machines: [], services: [] });
+  expect(await inventory()).toEqual({ machines: [], services: [], unreachable: [] });
 });
 
 test('a machine that someone else created and a service that lost its machine are listed, and neither is touched', async () => {
@@ -42,6 +42,7 @@ test('a machine that someone else created and a service that lost its machine ar
       },
     ],
     services: [{ id, hostname: 'lost.acme.dev', driver: 'simulation' }],
+    unreachable: [],
   });
   const lines: string[] = [];
   expect(await listInventoryCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) }))).toBe(false);
@@ -59,7 +60,7 @@ test('an adopted machine is the service’s, is recorded, and is billed from now
   await alter(api, serviceId, { vnc_address: '203.0.113.9:5901', vnc_password: 'sealed' });
   await adoptMachine(api.app, { serviceId, foreignId }, staff, signal);
   await adoptMachine(api.app, { serviceId, foreignId }, staff, signal);
-  expect(await inventory()).toEqual({ machines: [], services: [] });
+  expect(await inventory()).toEqual({ machines: [], services: [], unreachable: [] });
   const [metrics, logged] = await api.app.database.read((tx) =>
     Promise.all([
       tx.selectFrom('service_metrics').select('counters').where('service_id', '=', serviceId).executeTakeFirstOrThrow(),

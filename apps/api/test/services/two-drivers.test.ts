@@ -12,6 +12,7 @@ import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/ca
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { askNamedDriver } from '../../src/modules/services/provisioning/ask-driver.ts';
+import { listInventoryCommand } from '../../src/modules/services/provisioning/inventory.commands.ts';
 import { takeInventory } from '../../src/modules/services/provisioning/inventory.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { listAddressPoolsCommand } from '../../src/modules/addresses/address-pool.commands.ts';
@@ -99,7 +100,7 @@ describe('routing', () => {
 
   test("each driver's machines are compared with its own services", fullOnly, async () => {
     const [, racked] = [await german(), await dutch()];
-    expect(await takeInventory(api.app, signal)).toEqual({ machines: [], services: [] });
+    expect(await takeInventory(api.app, signal)).toEqual({ machines: [], services: [], unreachable: [] });
     await rack.removeServer(racked, signal);
     const { machines, services } = await takeInventory(api.app, signal);
     expect([machines, services.map(({ id, driver }) => ({ id, driver }))]).toEqual([[], [{ id: racked, driver: 'rack' }]]);
@@ -117,6 +118,20 @@ describe('routing', () => {
     const keys = new Set([...unresolved, String(endedOnRack)]);
     expect(enqueued.rows.map(({ key }) => key).filter((key) => keys.has(key))).toEqual([unresolved[0]]);
     powerOf.mockRestore();
+  });
+
+  test('an inventory names a host that does not answer, and compares the others', async () => {
+    const list = vi.spyOn(rack, 'list').mockRejectedValue(new DriverError('No route to host'));
+    const simulated = await german();
+    await api.app.otherDrivers.get('simulation')?.removeServer(simulated, signal);
+    const lines: string[] = [];
+    expect(await listInventoryCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) }))).toBe(false);
+    list.mockRestore();
+    await alter(api, simulated, { status: 'delete', server_released_at: api.app.now() });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^service +simulation +${simulated} `)),
+      'The driver rack didn’t answer, so its machines and services are left out: rack: No route to host',
+    ]);
   });
 
   test('a failed call names its driver, and /metrics counts it', async () => {

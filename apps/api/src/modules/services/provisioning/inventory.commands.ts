@@ -6,16 +6,19 @@ import { adoptMachine, takeInventory } from './inventory.ts';
 export const listInventoryCommand = defineCommand('inventory list', {
   about: 'List machines without a service and services without a machine; exits with 1 if there are any',
   async run({ app, report }) {
-    const { machines, services } = await takeInventory(app, new AbortController().signal);
-    report({ machines, services }, (print) => {
+    const { machines, services, unreachable } = await takeInventory(app, new AbortController().signal);
+    const isFine = machines.length + services.length + unreachable.length === 0;
+    report({ machines, services, unreachable }, (print) => {
       for (const { driver, foreignId, name, power, serviceId } of machines) {
         const marked = serviceId === null ? '' : `, marked as that of service ${serviceId}`;
         print(columns(['machine', 8], [driver, 12], [foreignId, 24], [`${name}, ${power}${marked}`, 0]));
       }
       for (const { id, hostname, driver } of services) print(columns(['service', 8], [driver, 12], [id, 24], [hostname, 0]));
-      if (machines.length + services.length === 0) print('Every machine has a service, and every service a machine.');
+      for (const { driver, error } of unreachable)
+        print(`The driver ${driver} didn’t answer, so its machines and services are left out: ${error}`);
+      if (isFine) print('Every machine has a service, and every service a machine.');
     });
-    return machines.length + services.length === 0;
+    return isFine;
   },
 });
 

@@ -1,3 +1,4 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { FoundServer } from '@portico/drivers/provisioning-driver';
 import type { App } from '../../../app.ts';
 import { OperatorError } from '../../../operator/operator-error.ts';
@@ -14,25 +15,36 @@ export type Inventory = {
   machines: (FoundServer & { driver: string })[];
   /** Services without a machine. */
   services: { id: number; hostname: string; driver: string }[];
+  /** Drivers that didn't answer, so that their machines and services are in neither list. */
+  unreachable: { driver: string; error: string }[];
 };
 
-/** Compares the machines of every driver with the services. @throws DriverError if a driver can't be reached */
+/** Compares the machines of every driver with the services. */
 export async function takeInventory(app: App, signal: AbortSignal): Promise<Inventory> {
-  const inventory: Inventory = { machines: [], services: [] };
+  const inventory: Inventory = { machines: [], services: [], unreachable: [] };
   for (const driver of [app.defaultDriver, ...app.otherDrivers.keys()]) {
-    // First, because a service that is set up meanwhile has its machine in the list.
-    const services = await servicesOf(app, driver);
-    const machines = await askNamedDriver(app, driver, signal, (one, limited) => one.list(limited));
-    const known = new Set([...services, ...(await servicesOf(app, driver))].map(({ id }) => id));
-    const found = new Set(machines.map(({ serviceId }) => serviceId));
-    inventory.machines.push(
-      ...machines.filter(({ serviceId }) => serviceId === null || !known.has(serviceId)).map((machine) => ({ ...machine, driver })),
-    );
-    inventory.services.push(
-      ...services.filter(({ id, isSetUp }) => isSetUp && !found.has(id)).map(({ id, hostname }) => ({ id, hostname, driver })),
-    );
+    try {
+      await addMachinesOf(app, driver, inventory, signal);
+    } catch (error) {
+      if (!(error instanceof DriverError)) throw error;
+      inventory.unreachable.push({ driver, error: error.message });
+    }
   }
   return inventory;
+}
+
+async function addMachinesOf(app: App, driver: string, inventory: Inventory, signal: AbortSignal): Promise<void> {
+  // First, because a service that is set up meanwhile has its machine in the list.
+  const services = await servicesOf(app, driver);
+  const machines = await askNamedDriver(app, driver, signal, (one, limited) => one.list(limited));
+  const known = new Set([...services, ...(await servicesOf(app, driver))].map(({ id }) => id));
+  const found = new Set(machines.map(({ serviceId }) => serviceId));
+  inventory.machines.push(
+    ...machines.filter(({ serviceId }) => serviceId === null || !known.has(serviceId)).map((machine) => ({ ...machine, driver })),
+  );
+  inventory.services.push(
+    ...services.filter(({ id, isSetUp }) => isSetUp && !found.has(id)).map(({ id, hostname }) => ({ id, hostname, driver })),
+  );
 }
 
 /**

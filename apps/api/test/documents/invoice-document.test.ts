@@ -133,26 +133,29 @@ describe('getInvoiceDocument', () => {
     expect(eInvoiceFigures(xml, { rounding: 1 }).lineNets).toHaveLength(32);
   });
 
-  test.each(dailyRows(['net', 'gross'] as const, 1))('servers that are alike are one line with their quantity and names: prices %s', async (prices) => {
-    const api = prices === 'gross' ? gross : net;
-    const shop = await client(api);
-    // 3 × €6.90 with VAT are €17.39 without it: no whole number of cents for each.
-    const id = await shop.order(
-      orderItem({ count: 3, configoptions: { hostname: 'web.acme.dev' } }),
-      orderItem({ billing_cycle: 'annually' }),
-    );
-    const invoice = await shop.invoice(id);
-    const { xml, text } = await readDocument(await download(api, shop.token, id));
-    expect(text).toContain('3 × VPS NVMe 2, Frankfurt');
-    expect(text).toContain('web-1.acme.dev, web-2.acme.dev, web-3.acme.dev · Monthly · €6.90 each');
-    expect(text).toContain('€20.70');
-    expect(await schemaErrors(xml)).toEqual([]);
-    const { lineNets, grossCents } = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
-    expect(lineNets).toHaveLength(2);
-    expect(grossCents).toBe(centsOf(invoice.amount.toFixed(2)));
-    expect(xml).toContain('<ram:BilledQuantity unitCode="C62">3</ram:BilledQuantity>');
-    expect(xml).toContain('<ram:Description>web-1.acme.dev, web-2.acme.dev, web-3.acme.dev, ');
-  });
+  test.each(dailyRows(['net', 'gross'] as const, 1))(
+    'servers that are alike are one line with their quantity and names: prices %s',
+    async (prices) => {
+      const api = prices === 'gross' ? gross : net;
+      const shop = await client(api);
+      // 3 × €6.90 with VAT are €17.39 without it: no whole number of cents for each.
+      const id = await shop.order(
+        orderItem({ count: 3, configoptions: { hostname: 'web.acme.dev' } }),
+        orderItem({ billing_cycle: 'annually' }),
+      );
+      const invoice = await shop.invoice(id);
+      const { xml, text } = await readDocument(await download(api, shop.token, id));
+      expect(text).toContain('3 × VPS NVMe 2, Frankfurt');
+      expect(text).toContain('web-1.acme.dev, web-2.acme.dev, web-3.acme.dev · Monthly · €6.90 each');
+      expect(text).toContain('€20.70');
+      expect(await schemaErrors(xml)).toEqual([]);
+      const { lineNets, grossCents } = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
+      expect(lineNets).toHaveLength(2);
+      expect(grossCents).toBe(centsOf(invoice.amount.toFixed(2)));
+      expect(xml).toContain('<ram:BilledQuantity unitCode="C62">3</ram:BilledQuantity>');
+      expect(xml).toContain('<ram:Description>web-1.acme.dev, web-2.acme.dev, web-3.acme.dev, ');
+    },
+  );
 
   test('the same invoice is the same file, byte for byte', fullOnly, async () => {
     const shop = await client(gross, company);

@@ -50,6 +50,9 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
   const jobs = gauge('jobs', 'Jobs of a queue', 'queue', 'state');
   const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job that may run has waited', 'queue');
   const overdueJob = gauge('periodic_job_overdue_seconds', 'For how long a periodic job should have succeeded again', 'queue');
+  const backupAge = gauge('backup_age_seconds', 'The age of the newest backup; absent if there is none');
+  // Without labels, a gauge is zero from the start, which would be a new backup.
+  backupAge.remove();
   const open = gauge(
     'open',
     'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, servers of deleted services, actions that have not ended, closed clients with a balance',
@@ -90,6 +93,8 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
       const sinceSuccess = await repository.periodicJobs(periodicJobs.map(({ name }) => name));
       for (const { name: queue, everySeconds } of periodicJobs)
         overdueJob.set({ queue }, Math.max(0, (sinceSuccess.get(queue) ?? 0) - everySeconds));
+      const backedUpAt = await repository.newestBackup();
+      if (backedUpAt !== undefined) backupAge.set((app.now().getTime() - backedUpAt.getTime()) / 1_000);
       note('payment', await repository.pendingPayments());
       note('payment without gateway', await repository.paymentsWithoutGateway([...app.gateways.keys()]));
       note('mail without sign-in', await repository.mailsWithoutSignIn());

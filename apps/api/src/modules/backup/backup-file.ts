@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorError } from '../../operator/define-command.ts';
 import type { Column, PendingJob, TableSum, TextRow } from './backup.repository.ts';
@@ -22,30 +22,33 @@ export type BackupLine =
 
 export const cutOff = 'The backup is incomplete or damaged, so nothing was restored.';
 
-/** Writes to a temporary file and renames it, so that a file with the final name is always complete. */
+/**
+ * Writes to a temporary file and renames it once it is on the disk, so that a file with the final name is always complete. `write` and
+ * `finish` throw what the disk reports.
+ */
 export async function createBackupFile(file: string) {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
-  const output = createWriteStream(unfinished, { mode: 0o600 });
-  gzip.pipe(output);
-  output.on('error', (error) => gzip.destroy(error));
+  const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  // The disk may fail while nothing waits for it. The next write throws it.
+  written.catch(() => undefined);
   const hash = createHash('sha256');
   async function write(line: BackupLine): Promise<void> {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
-    if (!gzip.write(text)) await once(gzip, 'drain');
+    if (!gzip.write(text)) await Promise.race([written, once(gzip, 'drain')]);
   }
   return {
     write,
     async finish(): Promise<void> {
       await write({ end: true, sha256: hash.copy().digest('hex') });
       gzip.end();
-      await finished(output);
+      await written;
       await rename(unfinished, file);
     },
     async discard(): Promise<void> {
       gzip.destroy();
-      output.destroy();
+      await written.catch(() => undefined);
       await rm(unfinished, { force: true });
     },
   };

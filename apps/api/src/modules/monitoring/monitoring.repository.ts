@@ -37,6 +37,17 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         from pgboss.job where name = any(${names}::text[]) group by name`.execute(tx);
       return new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
     },
+    /** When the newest backup was complete; undefined if `backup` has made none. */
+    newestBackup: async (): Promise<Date | undefined> => {
+      const row = await tx
+        .selectFrom('staff_log')
+        .select('at')
+        .where('operation', '=', 'backup')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.at;
+    },
     /** Payments that a gateway hasn't decided yet. */
     pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
     /** Pending payments of gateways that are no longer configured, so their status can't be checked. */

@@ -10545,6 +10545,7 @@ export interface operations {
                      *       "type": "vps",
                      *       "status": "active",
                      *       "suspension": null,
+                     *       "keep_until": null,
                      *       "power": "running",
                      *       "vnc": "disabled",
                      *       "vnc_address": null,

@@ -83,6 +83,7 @@ test('an event makes only its own subject stale', () => {
   expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual([
     'getAccountMeta',
     'getClientProfile',
+    'getTaxTerms',
     'getTelegramLink',
     'listBalanceEntries',
     'listCards',

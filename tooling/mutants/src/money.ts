@@ -155,7 +155,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'the balance is not used while a card charge is undecided',
     file: 'src/modules/renewals/auto-pay.ts',
-    from: '  if ((await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay)) return;\n',
+    from: '  if (await isMoneyComing(tx, id)) return false;\n',
     to: '',
     tests: ['test/renewals/auto-pay-card.test.ts'],
   },

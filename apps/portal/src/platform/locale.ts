@@ -13,7 +13,6 @@ import { preferenceCookie } from './preference-cookie.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-const loaded = new Map<string, Promise<Messages>>();
 const wantedParts = new Set<CatalogPart>(['entry']);
 /** The language chosen last, which may still be loading. */
 let chosen: Locale | undefined;
@@ -28,23 +27,13 @@ export const shownLanguageAtom = atom((get) => {
 });
 export const localeAtom = atom((get) => get(shownLanguageAtom).locale);
 
-function load(locale: Locale, part: CatalogPart): Promise<Messages> {
-  const name = `${part}.${locale}`;
-  const messages =
-    loaded.get(name) ??
-    loadMessages(locale, part).catch((error: unknown) => {
-      // A chunk that failed to load is requested again next time.
-      loaded.delete(name);
-      throw error;
-    });
-  loaded.set(name, messages);
-  return messages;
-}
-
-/** Shows all wanted parts, including those added while others load, unless another language is wanted by then. */
+/**
+ * Shows all wanted parts, including those added while others load, unless another language is wanted by then. The browser keeps the texts that
+ * it has loaded.
+ */
 async function show(store: Store, locale: Locale, wanted = () => chosen): Promise<void> {
   let parts: readonly Messages[];
-  do parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
+  do parts = await Promise.all([...wantedParts].map((part) => loadMessages(locale, part)));
   while (parts.length < wantedParts.size);
   if (wanted() !== locale) return;
   const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
@@ -87,7 +76,7 @@ export async function changeLocale(store: Store, locale: Locale): Promise<void> 
 /** Adds the texts of a part to the loaded ones. */
 export async function loadTexts(store: Store, part: CatalogPart): Promise<void> {
   if (wantedParts.has(part)) return;
-  await load(store.get(localeAtom), part);
+  await loadMessages(store.get(localeAtom), part);
   wantedParts.add(part);
   const shown = () => store.get(localeAtom);
   await show(store, shown(), shown);

@@ -10,7 +10,7 @@ import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway, isNearlyOver } from '../billing/payments/ask-gateway.ts';
 import {
   attemptsOf,
-  formerCharge,
+  formerPayment,
   needsGatewayStatus,
   openAttempt,
   pendingOf,
@@ -43,10 +43,10 @@ async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatienc
   const client = actFor(clientId);
   const settings = await paymentSettingsOf(tx, client);
   if (!settings.auto_pay_from_card) return undefined;
-  const former = await formerCharge(tx, invoiceId);
+  const former = await formerPayment(tx, invoiceId);
   if (former === 'unknown') return undefined;
-  // The balance takes precedence if it covers the invoice, and if the card was charged for it already.
-  if (former === 'charged' && (await payIfCovered(app, tx, invoice))) return undefined;
+  // The balance takes precedence if it covers the invoice, and if its services were paid for already.
+  if (former === 'paid' && (await payIfCovered(app, tx, invoice))) return undefined;
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, client)) >= amountCents) return undefined;
   const card = await chargeableCard(app, tx, client);
   if (card === undefined || patience.isOver(card.method_id)) return undefined;

@@ -53,12 +53,11 @@ export const allPaymentsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  /** Returns charges of saved cards, without failed ones, for cancelled invoices that billed a period of this one. */
-  chargesOfFormerInvoices: (invoiceId: number): Promise<PaymentRow[]> =>
+  /** Returns payments, without failed ones, for cancelled invoices that billed a period of this one. */
+  paymentsOfFormerInvoices: (invoiceId: number): Promise<PaymentRow[]> =>
     tx
       .selectFrom('payment')
       .selectAll()
-      .where('card_id', 'is not', null)
       .where('status', 'in', ['pending', 'succeeded'])
       .where('invoice_id', 'in', (from) =>
         from

@@ -54,18 +54,18 @@ export const isCardUnknown = (tx: Transaction, invoiceId: number, methodId: numb
   allPaymentsRepository(tx).hasUnknownCharge(invoiceId, methodId);
 
 /**
- * Returns whether a saved card was charged for an invoice that was cancelled and replaced by this one, as happens if the customer gives up one
- * of its services: `unknown` if it may have been.
+ * Returns whether an invoice was paid that was cancelled and replaced by this one, as happens if the customer gives up one of its services:
+ * `unknown` if its money may be on its way.
  */
-export async function formerCharge(tx: Transaction, invoiceId: number): Promise<'charged' | 'unknown' | 'none'> {
-  const charges = await allPaymentsRepository(tx).chargesOfFormerInvoices(invoiceId);
-  if (charges.some(({ status }) => status === 'succeeded')) return 'charged';
-  return charges.some(isMoneyOnItsWay) ? 'unknown' : 'none';
+export async function formerPayment(tx: Transaction, invoiceId: number): Promise<'paid' | 'unknown' | 'none'> {
+  const payments = await allPaymentsRepository(tx).paymentsOfFormerInvoices(invoiceId);
+  if (payments.some((payment) => payment.status === 'pending' && isMoneyOnItsWay(payment))) return 'unknown';
+  return payments.some(({ status }) => status === 'succeeded') ? 'paid' : 'none';
 }
 
 /** Returns true if money for the invoice, or for one that it replaces, may be on its way. */
 export async function isMoneyComing(tx: Transaction, invoiceId: number): Promise<boolean> {
-  return (await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay) || (await formerCharge(tx, invoiceId)) === 'unknown';
+  return (await pendingOf(tx, invoiceId)).some(isMoneyOnItsWay) || (await formerPayment(tx, invoiceId)) === 'unknown';
 }
 
 /** Returns true if money may be on its way: the payer has finished, or a saved card may have been charged. */

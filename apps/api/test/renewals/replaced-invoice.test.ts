@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../src/calendar.ts';
+import { success } from '../contract-client.ts';
+import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
+import { alter } from '../server.ts';
+import { charges, fromCard, holder } from './card-life.ts';
+import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
+
+describe('the invoice that replaces one of two servers', () => {
+  let life: Life;
+  let client: LivingClient;
+  let gone: number;
+  let stays: number;
+  let joint: number;
+  beforeAll(async () => {
+    life = await startLife({ env: { RENEWAL_GRACE_DAYS: '2' } });
+  });
+  /** A client with a saved card and two servers on one renewal, due in eight days. */
+  beforeEach(async () => {
+    client = await life.client();
+    [gone = 0, stays = 0] = await client.servers(2);
+    await (await holder(life, client)).add();
+    for (const id of [gone, stays]) {
+      await alter(life.api, id, { renewal_cents: 20_000 });
+      await dueOn(life, id, addDays(life.today(), 8));
+    }
+    await client.settings(fromCard);
+    await life.run();
+    ({ id: joint } = await client.unpaid());
+  });
+  afterEach(() => expectBooksToHold(life.api.app.database));
+  afterAll(() => life.api.close());
+
+  /** Cancels one of the servers. Returns the number of the other one's new invoice. */
+  async function cancelOne(): Promise<number> {
+    const body = { reason: 'The project is finished.', dry_run: false };
+    success(await life.api.call('requestCancellation', { token: (await client.signIn()).token, query: { id: gone }, body }));
+    return (await client.unpaid()).id;
+  }
+
+  test('is left alone while the first one’s bank transfer is on its way, and is paid with it', async () => {
+    const { url, paymentId } = await (await client.signIn()).checkout(joint);
+    await decideOnSandbox(url, 'transfer');
+    expect((await (await client.signIn()).sync(paymentId)).checkout?.state).toBe('processing');
+    const rest = await cancelOne();
+    await life.live(8 + 4);
+    expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+    expect((await client.service(stays)).status).toBe('active');
+    await decideOnSandbox(url, 'pay');
+    expect((await (await client.signIn()).sync(paymentId)).status).toBe('succeeded');
+    await life.run();
+    expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
+    expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+  });
+});

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { addDays } from '../../src/calendar.ts';
 import { success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { alter } from '../server.ts';
-import { charges, fromCard, holder } from './card-life.ts';
+import { cardMethod } from '../payments/card-holder.ts';
+import { minuteMs } from '../test-clock.ts';
+import { charges, fromCard, holder, reconcile } from './card-life.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
 describe('the invoice that replaces one of two servers', () => {
@@ -51,5 +54,25 @@ describe('the invoice that replaces one of two servers', () => {
     await life.run();
     expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
     expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+  });
+
+  test('is charged once it is known that the gateway never got the charge of the first one', async () => {
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway === undefined) throw new Error('no card method');
+    const create = vi.spyOn(gateway, 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
+    await life.live(8);
+    const rest = await cancelOne();
+    create.mockRestore();
+    life.clock.turn(minuteMs / 2);
+    await reconcile(life);
+    await life.run();
+    // A call that began before the first one was cancelled may still arrive.
+    expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    await life.run();
+    expect(await charges(life, joint)).toEqual({ requested: 0, taken: 0 });
+    expect(await charges(life, rest)).toEqual({ requested: 1, taken: 1 });
+    expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
   });
 });

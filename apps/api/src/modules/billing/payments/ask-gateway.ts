@@ -47,6 +47,9 @@ export function checkoutTimes(app: App): { at: Date; expiresAt: Date } {
 /** Longer than a gateway call with its retries takes. */
 const callMs = 60_000;
 
+/** Returns since when calls may not have ended. */
+const lastCalls = (app: App) => new Date(app.now().getTime() - callMs);
+
 /** Returns true in the last minute of a checkout: too late to send a payer there, or to get the result of a charge. */
 export function isNearlyOver(app: App, { expires_at: end }: Pick<PaymentRow, 'expires_at'>): boolean {
   return end !== null && end.getTime() - callMs <= app.now().getTime();
@@ -76,14 +79,14 @@ export async function endPayment(app: App, payment: PaymentRow): Promise<'ended'
 
 /**
  * Queries the gateway about a pending payment and books the result. Cancels an expired open checkout, and one that the gateway doesn't know and
- * can't get, because its card was removed. Call outside a transaction.
+ * can't get, because its card was removed or its invoice was cancelled. Call outside a transaction.
  */
 export async function askGateway(app: App, payment: PaymentRow): Promise<Decision | 'unknown' | 'unavailable'> {
   const isOver = payment.expires_at !== null && payment.expires_at <= app.now();
   const answer = await askedAbout(app, payment, isOver);
   if (answer === 'unavailable') return answer;
   if (answer === 'unknown') {
-    if (!isOver && !(await isCardGone(app, payment))) return answer;
+    if (!isOver && !(await isCardGone(app, payment)) && !(await isInvoiceGone(app, payment))) return answer;
     await app.database.transaction((tx) => endUnknownPayment(tx, app, payment));
     return 'decided';
   }
@@ -95,6 +98,13 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
 /** Returns true if the payment was to charge a card that has been removed since. */
 async function isCardGone(app: App, { card_id: cardId }: PaymentRow): Promise<boolean> {
   return cardId !== null && (await tokenOf(app, cardId)) === null;
+}
+
+/** Returns true if the payment was to charge a card for an invoice that was cancelled so long ago that calls from before have ended. */
+async function isInvoiceGone(app: App, { card_id: cardId, invoice_id: invoiceId }: PaymentRow): Promise<boolean> {
+  if (cardId === null || invoiceId === null) return false;
+  const invoice = await app.database.read((tx) => allInvoicesRepository(tx).find(invoiceId));
+  return invoice?.cancelled_at != null && invoice.cancelled_at <= lastCalls(app);
 }
 
 async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {

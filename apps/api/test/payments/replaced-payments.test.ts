@@ -61,6 +61,26 @@ test("another card pays a minute after a charge that the gateway didn't get", as
   expect((await holder.invoice(id)).payments.map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
 });
 
+test.each(['a retry', 'the job'])('another card waits while %s charges the first one long after the request', async (who) => {
+  const { holder, card, other } = await holderWithCards();
+  const id = await holder.order();
+  const gateway = cardGateway();
+  const create = gateway.createCheckout.bind(gateway);
+  const meanwhile: unknown[] = [];
+  vi.spyOn(gateway, 'createCheckout')
+    .mockRejectedValueOnce(new GatewayUnavailable('cut off'))
+    .mockImplementationOnce(async (request) => {
+      meanwhile.push(await holder.payWith(id, other));
+      return create(request);
+    });
+  expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
+  clock.turn(2 * minuteMs);
+  await (who === 'the job' ? reconcilePayments.handle(api.app, {}, new AbortController().signal) : holder.payWith(id, card));
+  expect(meanwhile).toMatchObject([{ status: 409, body: { code: 'payment_under_way' } }]);
+  const { status, payments } = await holder.invoice(id);
+  expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded']]);
+});
+
 test('a payer who returns in the last minute of a checkout gets a new one', async () => {
   const { holder } = await holderWithCards();
   const id = await holder.order();

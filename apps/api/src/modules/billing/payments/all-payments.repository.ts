@@ -70,6 +70,27 @@ export const allPaymentsRepository = (tx: Transaction) => ({
           .where('former.is_void', '=', true),
       )
       .execute(),
+  /** Marks a pending payment as asked, because its card is charged from now on. Returns false if it was decided. */
+  beginCharge: async (paymentId: string, at: Date): Promise<boolean> => {
+    const result = await tx
+      .updateTable('payment')
+      .set({ asked_at: at })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /** Locks a payment. Returns true if it is pending and was started or asked after this moment. */
+  isAskedSince: async (paymentId: string, since: Date): Promise<boolean> => {
+    const row = await tx
+      .selectFrom('payment')
+      .select((payment) => payment.fn.coalesce('asked_at', 'created_at').as('at'))
+      .where('id', '=', paymentId)
+      .where('status', '=', 'pending')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row !== undefined && row.at > since;
+  },
   /** Stores the gateway's reference of the checkout. The first one stored is final. A report on its progress may have come before. */
   rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
     await tx

@@ -3,17 +3,21 @@ import { GatewayUnavailable, type Checkout, type PaymentGateway } from '@portico
 import { sentence } from '../../../platform/messages/messages.ts';
 import { tokenOf } from '../cards/cards.ts';
 import { allInvoicesRepository } from '../invoices/all-invoices.repository.ts';
+import { allPaymentsRepository } from './all-payments.repository.ts';
 import { checkoutMinutes } from './settings.ts';
 import { applyGatewayReport, endUnknownPayment, type Decision, type PaymentRow } from './payments.ts';
 
 /** The gateway's response: a checkout, `unknown` if it has none, or `unavailable` if it can't answer. */
 export type GatewayAnswer = { checkout: Checkout } | 'unknown' | 'unavailable';
 
-/** Creates the payment's checkout or returns the existing one; the payment id is the idempotency key. Call outside a transaction. */
+/**
+ * Creates the payment's checkout or returns the existing one; the payment id is the idempotency key. `unknown` if its card was removed or the
+ * payment decided. Call outside a transaction.
+ */
 export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
   return answered(app, async () => {
     const card = payment.card_id === null ? null : await tokenOf(app, payment.card_id);
-    if (payment.card_id !== null && card === null) return 'unknown';
+    if (payment.card_id !== null && (card === null || !(await beginCharge(app, payment)))) return 'unknown';
     const checkout = await gateway.createCheckout({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
@@ -28,6 +32,11 @@ export function openCheckout(app: App, gateway: PaymentGateway, payment: Payment
     });
     return { checkout };
   });
+}
+
+/** Records that a saved card is charged from now on, so that no other card is meanwhile. Returns false if the payment was decided. */
+function beginCharge(app: App, { id }: PaymentRow): Promise<boolean> {
+  return app.database.transaction((tx) => allPaymentsRepository(tx).beginCharge(id, app.now()));
 }
 
 function describe(app: App, { purpose, invoice_id: invoiceId, locale }: PaymentRow): string {
@@ -67,10 +76,10 @@ export function isTooLateToCharge(app: App, payment: PaymentRow): boolean {
 export async function endPayment(app: App, payment: PaymentRow): Promise<'ended' | 'under way' | 'unavailable'> {
   const answer = await askedAbout(app, payment, true);
   if (answer === 'unavailable') return answer;
-  // The call that charges the card may not have reached the gateway yet.
-  if (answer === 'unknown' && payment.card_id !== null && payment.created_at.getTime() + callMs > app.now().getTime()) return 'under way';
   const decision = await app.database.transaction(async (tx) => {
     if (answer !== 'unknown') return applyGatewayReport(tx, app, payment.id, answer.checkout);
+    // The call that charges the card may not have reached the gateway yet.
+    if (payment.card_id !== null && (await allPaymentsRepository(tx).isAskedSince(payment.id, lastCalls(app)))) return 'open';
     await endUnknownPayment(tx, app, payment);
     return 'decided';
   });

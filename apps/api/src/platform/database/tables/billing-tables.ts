@@ -124,7 +124,7 @@ export type PaymentTable = {
   expires_at: Frozen<Date | null>;
   /** The Idempotency-Key of the request that started it. */
   request_key: string | null;
-  /** When we last asked the gateway for its state. */
+  /** When we last asked the gateway for its state, or began to charge a saved card. */
   asked_at: Date | null;
   created_at: Frozen<Date>;
   decided_at: Date | null;

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 export type GatewayPatience = {
   /** Returns true if the gateway, named by its method, has used up its time: it is not called again in this run. */
   isOver: (methodId: number) => boolean;
-  /** Counts the time of `call` if it returns false, which means that the gateway didn't answer. */
+  /** Counts the time of `call` if it throws, or returns false, which means that the gateway didn't answer. */
   wait: (methodId: number, call: () => Promise<boolean>) => Promise<void>;
 };
 
@@ -19,7 +19,12 @@ export function gatewayPatience({ now }: Pick<App, 'now'>, maxMs: number): Gatew
     isOver: (methodId) => waited(methodId) >= maxMs,
     async wait(methodId, call) {
       const since = now().getTime();
-      if (!(await call())) waitedMs.set(methodId, waited(methodId) + now().getTime() - since);
+      let isAnswered = false;
+      try {
+        isAnswered = await call();
+      } finally {
+        if (!isAnswered) waitedMs.set(methodId, waited(methodId) + now().getTime() - since);
+      }
     },
   };
 }

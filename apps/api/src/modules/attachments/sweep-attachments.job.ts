@@ -10,7 +10,7 @@ const atOnce = 100;
 /** Deletes abandoned uploads and uploads that were never sent. */
 export const sweepAttachments = defineJob(
   'sweep-attachments',
-  { everySeconds: 600, workers: 1, expireInSeconds: 300 },
+  { everySeconds: 600, workers: 1, expireInSeconds: 300, retryLimit: 0 },
   async (app, _nothing, signal) => {
     const ago = (hours: number) => new Date(app.now().getTime() - hours * hourMs);
     await app.database.transaction((tx) =>

@@ -1,14 +1,9 @@
 import type { App } from '../app.ts';
 import type { JobName, JobPolicy, Worker } from '../platform/queue/queue.ts';
 
-type Policy = JobPolicy & {
-  /** Runs the job periodically in whichever process is first, without input. */
-  everySeconds?: number;
-};
-
 /** A background job with its policy. Handlers must be safe to repeat and to run concurrently. */
 export type Job<Data extends object> = JobName<Data> & {
-  policy: Policy;
+  policy: JobPolicy;
   /** @throws to have the job retried */
   handle: (app: App, given: Data, signal: AbortSignal) => Promise<void>;
 };
@@ -19,7 +14,7 @@ export type AnyJob = Job<never>;
 /** Declares a job. It runs once its module's manifest lists it. */
 export function defineJob<Data extends object = Record<string, never>>(
   name: string,
-  policy: Policy,
+  policy: JobPolicy,
   handle: Job<Data>['handle'],
 ): Job<Data> {
   return { name, policy, handle };

@@ -15,7 +15,10 @@ const refuse = async () => {
 };
 const failing: Plugin = {
   name: 'failing',
-  jobs: [{ name: 'sweep', everySeconds: 60, handle: refuse }],
+  jobs: [
+    { name: 'sweep', everySeconds: 60, handle: refuse },
+    { name: 'weekly', everySeconds: 7 * 86_400, handle: refuse },
+  ],
 };
 let api: TestApi;
 beforeAll(async () => {
@@ -53,6 +56,19 @@ test('a periodic job is overdue since its interval after the last run that succe
 test('a periodic job of a plugin that has never succeeded is overdue since its first run', async () => {
   await addRun('failing.sweep', 'failed', 10);
   expect(await overdueSeconds('failing.sweep')).toBeCloseTo(600 - 60, -1);
+});
+
+test('the runs of a job are kept longer than its interval, so that a rare one can be overdue', async () => {
+  const { rows } = await api.app.database.read((tx) =>
+    sql<{ name: string; days: number }>`
+      select name, deletion_seconds / 86400 as days from pgboss.queue where name like 'failing.%' order by name`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { name: 'failing.sweep', days: 1 },
+    { name: 'failing.weekly', days: 21 },
+  ]);
+  await addRun('failing.weekly', 'failed', 15 * 24 * 60);
+  expect(await overdueSeconds('failing.weekly')).toBeCloseTo(8 * 86_400, -2);
 });
 
 test('only a job’s last attempt is logged as an error', async () => {

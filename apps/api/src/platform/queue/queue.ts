@@ -19,6 +19,8 @@ export type JobName<Data> = {
 
 /** How a queue is processed. Omitted values default to `patient`. */
 export type JobPolicy = {
+  /** Runs the job periodically in whichever process is first, without input. */
+  everySeconds?: number;
   /** How many jobs one process handles concurrently. Defaults to 2. */
   workers?: number;
   /** How many jobs a worker takes at once and handles concurrently. Defaults to 1. All must finish before they expire. */
@@ -81,6 +83,9 @@ const workerOptions = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds
 /** How long a job whose time has come may wait. */
 const dueIntervalMs = 250;
 
+/** For how many intervals the runs of a periodic job are kept, if that is more than a day. */
+const keptIntervals = 3;
+
 /** Opens the queues. If several processes start at once, one of them creates them. */
 export async function openJobs(
   database: Database,
@@ -104,7 +109,9 @@ export async function openJobs(
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { name, policy } of queues) {
-      const { workers: _ours, batchSize: _alsoOurs, ...options } = { ...patient, ...policy };
+      const { workers: _ours, batchSize: _alsoOurs, everySeconds = 0, ...given } = { ...patient, ...policy };
+      // `/metrics` looks for the last run that succeeded.
+      const options = { ...given, deleteAfterSeconds: Math.max(given.deleteAfterSeconds, keptIntervals * everySeconds) };
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     }
   });

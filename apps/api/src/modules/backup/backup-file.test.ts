@@ -9,7 +9,10 @@ import { createBackupFile } from './backup-file.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.skipIf(!existsSync('/dev/full'))('a full disk fails the backup wherever it is noticed, and leaves no file behind', async () => {
+test.skipIf(!existsSync('/dev/full')).each([
+  ['between two batches of rows', 20],
+  ['while it is written', 0],
+])('a full disk that is noticed %s fails the backup, which leaves no file behind', async (_when, pauseMs) => {
   const file = path.join(folder, 'full');
   symlinkSync('/dev/full', `${file}.unfinished`);
   const backup = await createBackupFile(file);
@@ -17,8 +20,7 @@ test.skipIf(!existsSync('/dev/full'))('a full disk fails the backup wherever it 
     (async () => {
       for (let lines = 0; lines < 20; lines += 1) {
         await backup.write([randomBytes(9_000).toString('base64')]);
-        // As between two batches of rows.
-        await delay(20);
+        if (pauseMs > 0) await delay(pauseMs);
       }
       await backup.finish();
     })(),

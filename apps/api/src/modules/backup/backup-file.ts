@@ -36,7 +36,9 @@ export async function createBackupFile(file: string) {
   async function write(line: BackupLine): Promise<void> {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
-    if (!gzip.write(text)) await Promise.race([written, once(gzip, 'drain')]);
+    // After a failure, `drain` would never come. While it is awaited, the failure destroys `gzip`, which rejects.
+    if (gzip.destroyed) await written;
+    if (!gzip.write(text)) await once(gzip, 'drain');
   }
   return {
     write,

@@ -11,7 +11,7 @@ export const realPaymentsOnly = defineSetting('REAL_PAYMENTS_ONLY', {
   about: '1 refuses to start with a gateway through which no money moves, such as Stripe with a test key. Set it in production.',
 });
 
-/** Shorter than payments and their checks wait for a call. Stripe's own limit is shorter. */
+/** Shorter than payments and their checks wait for a call. Stripe's client ends each request earlier, but a call may take several. */
 const maxCallMs = 45_000;
 
 export type OwnGateway = { gateway: PaymentGateway; isSimulation: boolean };

@@ -61,7 +61,7 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
   const driverCallsTotal = new Counter({
     name: 'portico_driver_calls_total',
-    help: 'Calls to a provisioning driver, by whether it answered',
+    help: 'Calls to a provisioning driver about all its servers, by whether it answered',
     labelNames: ['driver', 'outcome'],
     registers: [register],
   });

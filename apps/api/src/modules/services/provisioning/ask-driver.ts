@@ -20,21 +20,33 @@ export function driverNamed(app: App, name: string | null): ProvisioningDriver {
 export async function askDriver<T>(app: App, serviceId: number, signal: AbortSignal, call: Call<T>): Promise<T> {
   // Also with one driver: another process may have more of them already.
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
-  return await askNamedDriver(app, service?.driver ?? null, signal, call);
+  return await callNamed(app, service?.driver ?? null, signal, call);
 }
 
-/** Calls a driver with a timeout. @throws DriverError that names the driver if it doesn't answer */
+/**
+ * Calls a driver about all its servers with a timeout, and counts whether it answers. Calls about one server aren't counted: a driver may
+ * answer them from memory while its host is down. @throws DriverError that names the driver if it doesn't answer
+ */
 export async function askNamedDriver<T>(app: App, name: string | null, signal: AbortSignal, call: Call<T>): Promise<T> {
-  const driver = driverNamed(app, name);
   const known = name ?? app.defaultDriver;
   try {
-    const answer = await callDriver(app.configuration.setting(driverCallTimeoutMs), signal, (limited) => call(driver, limited));
+    const answer = await callNamed(app, name, signal, call);
     countCall(app, known, 'answered');
     return answer;
   } catch (error) {
     // A call that the server itself cuts off says nothing about the driver.
     if (!signal.aborted) countCall(app, known, 'failed');
-    throw error instanceof DriverError ? new DriverError(`${known}: ${error.message}`, { cause: error.cause ?? error }) : error;
+    throw error;
+  }
+}
+
+async function callNamed<T>(app: App, name: string | null, signal: AbortSignal, call: Call<T>): Promise<T> {
+  const driver = driverNamed(app, name);
+  try {
+    return await callDriver(app.configuration.setting(driverCallTimeoutMs), signal, (limited) => call(driver, limited));
+  } catch (error) {
+    if (!(error instanceof DriverError)) throw error;
+    throw new DriverError(`${name ?? app.defaultDriver}: ${error.message}`, { cause: error.cause ?? error });
   }
 }
 

@@ -2,10 +2,10 @@ import type { App } from '../../../app.ts';
 
 type DriverCalls = { answered: number; failed: number };
 
-/** The calls of this process, by the driver's name. */
+/** This process's calls that are about all servers of a driver, by its name. */
 const callsByApp = new WeakMap<App, Map<string, DriverCalls>>();
 
-/** Returns the calls to each configured driver since this process started. */
+/** Returns the counted calls to each configured driver since this process started. */
 export function driverCalls(app: App): ReadonlyMap<string, DriverCalls> {
   const known =
     callsByApp.get(app) ?? new Map([app.defaultDriver, ...app.otherDrivers.keys()].map((name) => [name, { answered: 0, failed: 0 }]));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DriverError } from '@portico/drivers/driver-error';
 import { deleteService } from '../../src/modules/staff/change-service.ts';
-import { forgetServer } from '../../src/modules/staff/forget-server.ts';
+import { forgetServerCommand } from '../../src/modules/staff/service-commands.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
 import { checkServicesCommand } from '../../src/modules/services/provisioning/check-services.command.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
@@ -11,6 +12,7 @@ import { simulatedJobs } from '../simulation.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
+const { signal } = new AbortController();
 const staff = { name: 'anna', reason: 'The host burnt down' };
 const token = 'a-token-of-prometheus';
 const clock = testClock();
@@ -23,7 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const forget = (by = staff) => api.app.database.transaction((tx) => forgetServer(api.app, tx, id, by));
+async function forget(reason: string | null = staff.reason): Promise<string[]> {
+  const lines: string[] = [];
+  await forgetServerCommand.run(
+    commandContext(api.app, { staff: { ...staff, reason }, print: (line) => void lines.push(line) }),
+    String(id),
+  );
+  return lines;
+}
 async function check(): Promise<[isFine: boolean, lines: string[]]> {
   const lines: string[] = [];
   return [await checkServicesCommand.run(commandContext(api.app, { print: (line) => void lines.push(line) })), lines];
@@ -57,17 +66,24 @@ test('a deleted service whose server is not removed is counted, and listed after
   expect([count, Math.floor((oldestSeconds ?? 0) / 60)]).toEqual([1, 31]);
 });
 
-test('staff forget a server whose host is lost: its addresses are released without the driver, for a reason, and once', async () => {
-  const removal = vi.spyOn(api.app.provisioning, 'removeServer');
-  await expect(forget({ name: 'anna', reason: null as never })).rejects.toThrow('needs a reason');
+test('the server of a deleted service can’t be forgotten while its driver answers', async () => {
+  await expect(forget()).rejects.toThrow('The driver simulation answers, so its servers can be removed');
   expect(await heldAddresses()).toHaveLength(1);
-  expect(await forget()).toMatchObject({ id, status: 'delete' });
+});
+
+test('staff forget a server whose host is lost: its addresses are released without the driver, for a reason, and once', async () => {
+  const { provisioning } = api.app;
+  const removal = vi.spyOn(provisioning, 'removeServer');
+  vi.spyOn(provisioning, 'list').mockRejectedValue(new DriverError('No route to host'));
+  await expect(forget(null)).rejects.toThrow('needs a reason');
+  expect(await heldAddresses()).toHaveLength(1);
+  expect(await forget()).toEqual([expect.stringMatching(/counts as removed\. Its addresses are in quarantine\.$/)]);
   expect(await heldAddresses()).toEqual([]);
   expect([await check(), await figures()]).toEqual([
     [true, expect.anything()],
     [0, 0],
   ]);
-  await removeServer.handle(api.app, { serviceId: id }, new AbortController().signal);
+  await removeServer.handle(api.app, { serviceId: id }, signal);
   expect(removal).not.toHaveBeenCalled();
   const [logged] = (await api.app.database.read((tx) => listChanges(tx, { subject: String(id) }, 1))).items;
   expect(logged).toMatchObject({ operation: 'forgetServer', staff: 'anna', reason: staff.reason });

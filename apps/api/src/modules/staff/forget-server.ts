@@ -1,21 +1,44 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { App } from '../../app.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import { requireReason, type Staff } from '../../operator/staff.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { OwnService } from '../services/any-service.ts';
+import { askNamedDriver } from '../services/provisioning/ask-driver.ts';
 import { releaseServer } from '../services/provisioning/release-server.ts';
 import { recordChange } from '../staff-log/record-change.ts';
-import { lockLiving, type ChangedService } from './change-service.ts';
+import { findLiving, lockLiving, type ChangedService } from './change-service.ts';
 
 /**
- * Gives up the server of a deleted service without asking its driver, because its host is lost for good. Its addresses are released.
- * @throws OperatorError without a reason, or if the service isn't deleted or its server is already removed
+ * Gives up the server of a deleted service, because its host is lost for good. Its addresses are released.
+ * @throws OperatorError without a reason, or if the service isn't deleted, its server is already removed, or its driver answers
  */
-export async function forgetServer(app: App, tx: Transaction, serviceId: number, staff: Staff): Promise<ChangedService> {
+export async function forgetServer(app: App, serviceId: number, staff: Staff): Promise<ChangedService> {
   requireReason(staff);
-  const { client_id: clientId, hostname, status, server_released_at: releasedAt } = await lockLiving(tx, serviceId, ['delete']);
-  if (releasedAt !== null) throw new OperatorError(`The server of service ${serviceId} is already removed.`);
-  const at = app.now();
-  await releaseServer(app, tx, serviceId, at);
-  await recordChange(tx, staff, { operation: 'forgetServer', clientId, subject: serviceId, details: { hostname } }, at);
-  return { id: serviceId, clientId, hostname, status, nextDueDate: null };
+  const found = await app.database.read((tx) => findLiving(tx, serviceId, ['delete']));
+  requireServer(found);
+  await refuseIfAnswering(app, found.driver ?? app.defaultDriver);
+  return await app.database.transaction(async (tx) => {
+    const service = await lockLiving(tx, serviceId, ['delete']);
+    requireServer(service);
+    const { client_id: clientId, hostname, status } = service;
+    const at = app.now();
+    await releaseServer(app, tx, serviceId, at);
+    await recordChange(tx, staff, { operation: 'forgetServer', clientId, subject: serviceId, details: { hostname } }, at);
+    return { id: serviceId, clientId, hostname, status, nextDueDate: null };
+  });
+}
+
+function requireServer({ id, server_released_at: releasedAt }: OwnService): void {
+  if (releasedAt !== null) throw new OperatorError(`The server of service ${id} is already removed.`);
+}
+
+/** The server would run on with addresses that are given to others. */
+async function refuseIfAnswering(app: App, driver: string): Promise<void> {
+  try {
+    await askNamedDriver(app, driver, new AbortController().signal, (one, limited) => one.list(limited));
+  } catch (error) {
+    if (error instanceof DriverError) return;
+    throw error;
+  }
+  throw new OperatorError(`The driver ${driver} answers, so its servers can be removed. The log says why one isn't.`);
 }

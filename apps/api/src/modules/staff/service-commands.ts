@@ -7,7 +7,13 @@ import { deleteService, releaseService, suspendService, type ChangedService } fr
 import { forgetServer } from './forget-server.ts';
 import { moveDueDate } from './move-due-date.ts';
 
-type Change = (app: App, tx: Transaction, serviceId: number, staff: Staff) => Promise<ChangedService>;
+type Change = (app: App, serviceId: number, staff: Staff) => Promise<ChangedService>;
+type ChangeInTransaction = (app: App, tx: Transaction, serviceId: number, staff: Staff) => Promise<ChangedService>;
+
+const inTransaction =
+  (change: ChangeInTransaction): Change =>
+  (app, serviceId, staff) =>
+    app.database.transaction((tx) => change(app, tx, serviceId, staff));
 
 const serviceCommand = (verb: string, about: string, change: Change, done: (service: ChangedService) => string) =>
   defineCommand(`service ${verb}`, {
@@ -15,7 +21,7 @@ const serviceCommand = (verb: string, about: string, change: Change, done: (serv
     isRecorded: true,
     about,
     async run({ app, report, staff }, id) {
-      const service = await app.database.transaction((tx) => change(app, tx, serviceNumber(id), staff));
+      const service = await change(app, serviceNumber(id), staff);
       report(service, (print) => print(done(service)));
       return true;
     },
@@ -24,14 +30,14 @@ const serviceCommand = (verb: string, about: string, change: Change, done: (serv
 export const suspendServiceCommand = serviceCommand(
   'suspend',
   'Suspend a service until staff release it; needs --reason',
-  suspendService,
+  inTransaction(suspendService),
   ({ id, hostname }) => `Suspended service ${id} (${hostname}). Its server is switched off.`,
 );
 
 export const releaseServiceCommand = serviceCommand(
   'release',
   'Release a service that staff suspended',
-  releaseService,
+  inTransaction(releaseService),
   ({ id, hostname, status }) =>
     status === 'active'
       ? `Service ${id} (${hostname}) is active again.`
@@ -41,7 +47,7 @@ export const releaseServiceCommand = serviceCommand(
 export const deleteServiceCommand = serviceCommand(
   'delete',
   'Delete a service with its server and all data, at once; needs --reason',
-  deleteService,
+  inTransaction(deleteService),
   ({ id, hostname }) => `Deleted service ${id} (${hostname}). Its server is being removed.`,
 );
 

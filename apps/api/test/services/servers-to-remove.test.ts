@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DriverError } from '@portico/drivers/driver-error';
+import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { deleteService } from '../../src/modules/staff/change-service.ts';
 import { forgetServerCommand } from '../../src/modules/staff/service-commands.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
@@ -11,6 +12,7 @@ import { ownerOf, serverOf } from '../server.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
+import { addUnresolved } from './add-unresolved.ts';
 
 const { signal } = new AbortController();
 const staff = { name: 'anna', reason: 'The host burnt down' };
@@ -19,7 +21,7 @@ const clock = testClock();
 let api: TestApi;
 let id: number;
 beforeAll(async () => {
-  const jobs = simulatedJobs.filter((job) => job !== removeServer && job !== repairServices);
+  const jobs = simulatedJobs.filter((job) => job !== removeServer && job !== repairServices && job !== runAction);
   api = await startTestApi({ now: clock.now, jobs, env: { METRICS_TOKEN: token } });
   id = await serverOf(await ownerOf(api));
 });
@@ -73,8 +75,9 @@ test('the server of a deleted service can’t be forgotten while its driver answ
 
 test('staff forget a server whose host is lost: its addresses are released without the driver, for a reason, and once', async () => {
   const { provisioning } = api.app;
-  const removal = vi.spyOn(provisioning, 'removeServer');
+  const [removal, cancelling] = [vi.spyOn(provisioning, 'removeServer'), vi.spyOn(provisioning, 'cancel')];
   vi.spyOn(provisioning, 'list').mockRejectedValue(new DriverError('No route to host'));
+  const actionId = await addUnresolved(api, id, 'sealed');
   await expect(forget(null)).rejects.toThrow('needs a reason');
   expect(await heldAddresses()).toHaveLength(1);
   expect(await forget()).toEqual([expect.stringMatching(/counts as removed\. Its addresses are in quarantine\.$/)]);
@@ -84,7 +87,12 @@ test('staff forget a server whose host is lost: its addresses are released witho
     [0, 0],
   ]);
   await removeServer.handle(api.app, { serviceId: id }, signal);
-  expect(removal).not.toHaveBeenCalled();
+  await runAction.handle(api.app, { actionId }, signal);
+  expect([removal, cancelling].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  const action = await api.app.database.read((tx) =>
+    tx.selectFrom('service_action').selectAll().where('id', '=', actionId).executeTakeFirstOrThrow(),
+  );
+  expect([action.settled_at, action.secret]).toEqual([expect.any(Date), null]);
   const [logged] = (await api.app.database.read((tx) => listChanges(tx, { subject: String(id) }, 1))).items;
   expect(logged).toMatchObject({ operation: 'forgetServer', staff: 'anna', reason: staff.reason });
   await expect(forget()).rejects.toThrow('is already removed');

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Plugin } from '@portico/drivers/define-config';
+import { DriverError } from '@portico/drivers/driver-error';
+import { sql } from 'kysely';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { askDriver, askNamedDriver } from '../../src/modules/services/provisioning/ask-driver.ts';
@@ -7,9 +9,10 @@ import { driverCalls } from '../../src/modules/services/provisioning/driver-call
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { createRackDriver } from '../rack-driver.ts';
-import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { addUnresolved } from './add-unresolved.ts';
 
 const { signal } = new AbortController();
 const rack = createRackDriver();
@@ -27,7 +30,18 @@ beforeAll(async () => {
   api = await startTestApi({ plugins: [rackPlugin], jobs: simulatedJobs.filter((job) => !byHand.has(job)) });
   owner = await ownerOf(api);
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => api.close());
+
+/** Returns those of the actions and services that the repair job has enqueued a job for. */
+async function enqueuedOf(keys: readonly string[]): Promise<string[]> {
+  const { rows } = await api.app.database.read((tx) =>
+    sql<{ key: string }>`select singleton_key as key from pgboss.job where name in ('run-action', 'remove-server')`.execute(tx),
+  );
+  return keys.filter((key) => rows.some((row) => row.key === key));
+}
 
 test('only answers about all servers of a host are counted: a driver may know one about a single server without its host', async () => {
   const id = await serverOf(owner);
@@ -37,4 +51,19 @@ test('only answers about all servers of a host are counted: a driver may know on
   expect(figures()).toEqual(before);
   await askNamedDriver(api.app, 'rack', signal, (driver, limited) => driver.powerOf([id], limited));
   expect(figures()).toEqual({ ...before, answered: before.answered + 1 });
+});
+
+test('a host that only has servers to remove is asked whether it answers', async () => {
+  await api.app.database.transaction((tx) =>
+    tx.updateTable('service').set({ status: 'delete', server_released_at: api.app.now() }).where('driver', '=', 'rack').execute(),
+  );
+  const toRemove = await serverOf(owner);
+  await alter(api, toRemove, { status: 'delete' });
+  const unresolved = await addUnresolved(api, toRemove);
+  vi.spyOn(rack, 'powerOf').mockRejectedValue(new DriverError('No route to host'));
+  await repairServices.handle(api.app, {}, signal);
+  expect(await enqueuedOf([unresolved, String(toRemove)])).toEqual([]);
+  vi.restoreAllMocks();
+  await repairServices.handle(api.app, {}, signal);
+  expect(await enqueuedOf([unresolved, String(toRemove)])).toEqual([unresolved, String(toRemove)]);
 });

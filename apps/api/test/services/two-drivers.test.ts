@@ -21,6 +21,7 @@ import { createRackDriver } from '../rack-driver.ts';
 import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { orderItem } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { addUnresolved } from './add-unresolved.ts';
 import { serviceBodies, serviceWrites, type ServiceWrite } from './service-bodies.ts';
 
 const { signal } = new AbortController();
@@ -49,20 +50,6 @@ afterAll(() => api.close());
 const german = () => serverOf(owner, { tariff: 'vps-nvme-2-de' });
 const dutch = () => serverOf(owner, { tariff: 'vps-nvme-2-nl' });
 const view = async (id: number) => success(await api.call('getService', { token: owner.token, query: { id } }));
-/** Adds an action that ended while its host didn't answer. Returns its id. */
-async function addUnresolved(serviceId: number): Promise<string> {
-  const [id, at] = [randomUUID(), new Date(api.app.now().getTime() - 600_000)];
-  await api.app.database.transaction(async (tx) => {
-    const { client_id } = await tx.selectFrom('service').select('client_id').where('id', '=', serviceId).executeTakeFirstOrThrow();
-    const times = { started_at: at, checked_at: at, finished_at: at };
-    const row = { id, client_id, service_id: serviceId, command: 'stop', params: '{}', secret: null, status: 'error', begins: 1 } as const;
-    await tx
-      .insertInto('service_action')
-      .values({ ...row, ...times, error_code: 'driver_unavailable' })
-      .execute();
-  });
-  return id;
-}
 const driverOf = async (id: number) =>
   (await api.app.database.read((tx) => tx.selectFrom('service').select('driver').where('id', '=', id).executeTakeFirstOrThrow())).driver;
 
@@ -110,7 +97,7 @@ describe('routing', () => {
     const powerOf = vi.spyOn(rack, 'powerOf').mockRejectedValue(new DriverError('away'));
     const [simulated, racked, endedOnRack] = [await german(), await dutch(), await dutch()];
     await alter(api, endedOnRack, { status: 'delete' });
-    const unresolved = await Promise.all([simulated, racked].map(addUnresolved));
+    const unresolved = await Promise.all([simulated, racked].map((id) => addUnresolved(api, id)));
     await repairServices.handle(api.app, {}, signal);
     const enqueued = await api.app.database.read((tx) =>
       sql<{ key: string }>`select singleton_key as key from pgboss.job where name in ('run-action', 'remove-server')`.execute(tx),

@@ -109,6 +109,9 @@ async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal):
 }
 
 async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  const service = await app.database.read((tx) => allServicesRepository(tx).find(action.service_id));
+  // Its server is removed, or its host is lost. Nothing can be carried out any longer.
+  if (service !== undefined && service.server_released_at !== null) return await settleAction(app, action, null);
   const state = await askDriver(app, action.service_id, signal, (driver, limited) => driver.cancel(action.id, limited));
   const ending = await endingOf(app, action, state, signal);
   await settleAction(app, action, 'result' in ending ? ending.result : null);

@@ -170,11 +170,17 @@ export const allServersRepository = (tx: Transaction) => ({
       .where('id', '=', serviceId)
       .where('status', '=', 'delete')
       .execute(),
-  livingAfter: (serviceId: number, limit: number) =>
+  /** Returns services with a server, also one that is still to be removed: its driver has to answer for that. */
+  withServerAfter: (serviceId: number, limit: number) =>
     tx
       .selectFrom('service')
       .select(['id', 'client_id as clientId', 'status', 'power', 'driver'])
-      .where('status', 'in', ['active', 'suspended'])
+      .where((row) =>
+        row.or([
+          row('status', 'in', ['active', 'suspended']),
+          row.and([row('status', '=', 'delete'), row('server_released_at', 'is', null)]),
+        ]),
+      )
       .where('id', '>', serviceId)
       .orderBy('id')
       .limit(limit)

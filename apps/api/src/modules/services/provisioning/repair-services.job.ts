@@ -59,7 +59,7 @@ async function correctPowers(app: App, away: Set<string>, signal: AbortSignal): 
   let last = 0;
   for (;;) {
     const after = last;
-    const services = await app.database.read((tx) => allServersRepository(tx).livingAfter(after, batchSize));
+    const services = await app.database.read((tx) => allServersRepository(tx).withServerAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
     for (const [driver, own] of byDriver(app, services)) {
@@ -68,10 +68,10 @@ async function correctPowers(app: App, away: Set<string>, signal: AbortSignal): 
   }
 }
 
-type LivingService = Awaited<ReturnType<ReturnType<typeof allServersRepository>['livingAfter']>>[number];
+type ServiceWithPower = Awaited<ReturnType<ReturnType<typeof allServersRepository>['withServerAfter']>>[number];
 
 /** Returns false if the driver can't be reached, which doesn't keep the others from being asked. */
-async function correctPowersOf(app: App, driver: string, services: readonly LivingService[], signal: AbortSignal): Promise<boolean> {
+async function correctPowersOf(app: App, driver: string, services: readonly ServiceWithPower[], signal: AbortSignal): Promise<boolean> {
   const askedAt = app.now();
   const ids = services.map(({ id }) => id);
   let powers: ReadonlyMap<number, Power>;
@@ -85,13 +85,13 @@ async function correctPowersOf(app: App, driver: string, services: readonly Livi
   for (const service of services) {
     if (signal.aborted) return true;
     const seen = powers.get(service.id);
-    if (seen !== undefined && seen !== service.power) await correctPower(app, service, seen, askedAt);
+    if (service.status !== 'delete' && seen !== undefined && seen !== service.power) await correctPower(app, service, seen, askedAt);
   }
   return true;
 }
 
 /** A state that can't be stored doesn't keep those of other servers from being corrected. */
-async function correctPower(app: App, service: LivingService, seen: Power, askedAt: Date): Promise<void> {
+async function correctPower(app: App, service: ServiceWithPower, seen: Power, askedAt: Date): Promise<void> {
   try {
     await app.database.transaction(async (tx) => {
       if (await allServersRepository(tx).correctPower(service, seen, askedAt))

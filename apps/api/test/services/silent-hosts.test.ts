@@ -53,6 +53,20 @@ test('only answers about all servers of a host are counted: a driver may know on
   expect(figures()).toEqual({ ...before, answered: before.answered + 1 });
 });
 
+test('a run of the repair job that is cut off takes no host for one that does not answer', async () => {
+  const onRack = await serverOf(owner);
+  const elsewhere = await serverOf(owner);
+  await alter(api, elsewhere, { driver: 'simulation' });
+  const unresolved = await Promise.all([onRack, elsewhere].map((id) => addUnresolved(api, id)));
+  const run = new AbortController();
+  vi.spyOn(rack, 'powerOf').mockImplementation(async () => {
+    run.abort();
+    return new Map();
+  });
+  await repairServices.handle(api.app, {}, run.signal);
+  expect(await enqueuedOf(unresolved)).toEqual(unresolved);
+});
+
 test('a host that only has servers to remove is asked whether it answers', async () => {
   await api.app.database.transaction((tx) =>
     tx.updateTable('service').set({ status: 'delete', server_released_at: api.app.now() }).where('driver', '=', 'rack').execute(),

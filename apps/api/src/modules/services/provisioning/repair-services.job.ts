@@ -54,16 +54,16 @@ async function resume(app: App, drivers: ReadonlySet<string>): Promise<void> {
   });
 }
 
-/** Adds the drivers that don't answer to `away`. They aren't asked again. */
+/** Adds the drivers that don't answer to `away`. They aren't asked again. A run that is cut off adds none. */
 async function correctPowers(app: App, away: Set<string>, signal: AbortSignal): Promise<void> {
   let last = 0;
-  for (;;) {
+  while (!signal.aborted) {
     const after = last;
     const services = await app.database.read((tx) => allServersRepository(tx).withServerAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
     for (const [driver, own] of byDriver(app, services)) {
-      if (!away.has(driver) && !(await correctPowersOf(app, driver, own, signal))) away.add(driver);
+      if (!away.has(driver) && !signal.aborted && !(await correctPowersOf(app, driver, own, signal))) away.add(driver);
     }
   }
 }
@@ -79,6 +79,7 @@ async function correctPowersOf(app: App, driver: string, services: readonly Serv
     powers = await askNamedDriver(app, driver, signal, (one, limited) => one.powerOf(ids, limited));
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
+    if (signal.aborted) return true;
     app.logger.warn({ err: error, driver }, 'failed to read the power of servers');
     return false;
   }

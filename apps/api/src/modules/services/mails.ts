@@ -68,8 +68,10 @@ export const serverReadyMail = defineMail<AboutOrder, Ready>('server-ready', {
     const isAwaited = (service: ServiceRow) =>
       service.status === 'prepare' || (service.status !== 'delete' && service.activated_at !== null && readyAt(service) > until);
     const waiting = ordered.filter(isAwaited).length;
+    const finishedAt = ({ status, activated_at: activatedAt, ended_at: endedAt }: ServiceRow) =>
+      status === 'prepare' ? Infinity : ((activatedAt ?? endedAt)?.getTime() ?? 0);
     // The mail that was sent with the last server, or when staff deleted the last one in preparation, named them all.
-    if (until !== Infinity && waiting === 0) return null;
+    if (until !== Infinity && ordered.every((service) => finishedAt(service) <= until)) return null;
     const services = ordered.filter((service) => service.status === 'active' && readyAt(service) <= until && readyAt(service) > after);
     const [first] = services;
     if (first === undefined) return null;

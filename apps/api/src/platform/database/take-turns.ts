@@ -9,10 +9,17 @@ export function takeTurns(): Database['exclusive'] {
       await before;
       return await work(new AbortController().signal);
     })();
-    turns.set(
-      name,
-      turn.catch(() => {}),
+    // Without its result.
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
     );
-    return await turn;
+    turns.set(name, over);
+    try {
+      return await turn;
+    } finally {
+      // There are names that are used once, such as an operation's.
+      if (turns.get(name) === over) turns.delete(name);
+    }
   };
 }

@@ -117,7 +117,7 @@ describe('routing', () => {
     await alter(api, simulated, { status: 'delete', server_released_at: api.app.now() });
     expect(lines).toEqual([
       expect.stringMatching(new RegExp(`^service +simulation +${simulated} `)),
-      'The driver rack didn’t answer, so its machines and services are left out: rack: No route to host',
+      'The driver rack didn’t answer, so its machines and services are left out: No route to host',
     ]);
   });
 

@@ -27,7 +27,8 @@ export async function takeInventory(app: App, signal: AbortSignal): Promise<Inve
       await addMachinesOf(app, driver, inventory, signal);
     } catch (error) {
       if (!(error instanceof DriverError)) throw error;
-      inventory.unreachable.push({ driver, error: error.message });
+      // Its message begins with the driver's name.
+      inventory.unreachable.push({ driver, error: error.cause instanceof Error ? error.cause.message : error.message });
     }
   }
   return inventory;

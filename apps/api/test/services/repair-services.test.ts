@@ -113,6 +113,18 @@ describe('the repair job', () => {
     for (const serviceId of [forgotten, waiting]) await removeServer.handle(api.app, { serviceId }, signal);
   });
 
+  test('the repair job notes the end of a service that a process of an older version has deleted', async () => {
+    const { api, owner } = server();
+    const id = await serverOf(owner);
+    await alter(api, id, { status: 'delete' });
+    await repairServices.handle(api.app, {}, signal);
+    const { ended_at: endedAt } = await api.app.database.read((tx) =>
+      tx.selectFrom('service').select('ended_at').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(endedAt).toEqual(expect.any(Date));
+    await removeServer.handle(api.app, { serviceId: id }, signal);
+  });
+
   test('the repair job sets up a paid service whose job has failed for good, and leaves one that has a job alone', async () => {
     const { api, owner } = server();
     const [forgotten, waiting] = [await serverOf(owner), await serverOf(owner)];

@@ -160,6 +160,16 @@ export const allServersRepository = (tx: Transaction) => ({
       .execute();
     return rows.flatMap(({ id, hostname, ended_at: endedAt }) => (endedAt === null ? [] : [{ id, hostname, endedAt }]));
   },
+  /** For services that a process of an older version has deleted. */
+  async noteMissingEnds(at: Date): Promise<void> {
+    await tx
+      .updateTable('service')
+      .set({ ended_at: at })
+      .where('status', '=', 'delete')
+      .where('server_released_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
   async noteEnd(serviceId: number, at: Date): Promise<void> {
     await tx.updateTable('service').set({ ended_at: at }).where('id', '=', serviceId).execute();
   },

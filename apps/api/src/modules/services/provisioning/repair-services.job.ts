@@ -48,6 +48,7 @@ async function resume(app: App, drivers: ReadonlySet<string>): Promise<void> {
     for (const serviceId of await allServersRepository(tx).withoutSetupJob(provisionService.name, batchSize)) {
       await app.jobs.enqueue(tx, provisionService, { serviceId }, once(serviceId));
     }
+    await allServersRepository(tx).noteMissingEnds(app.now());
     for (const serviceId of await allServersRepository(tx).notReleased(removeServer.name, away, batchSize)) {
       await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));
     }

@@ -1,3 +1,4 @@
+import type { CatalogPart } from '@portico/i18n/catalog-parts';
 import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,25 +6,30 @@ import { answer, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { sampleUser } from '../../test/samples.ts';
 import { answerUserSettings } from '../../test/user-settings.ts';
+import { loadTexts } from '../platform/locale.ts';
 import { watchMissingCode } from '../platform/missing-code.ts';
+import { store } from '../platform/store.ts';
 
 watchMissingCode();
 const lost = 'Failed to fetch dynamically imported module: entry.ru.js';
 
-/** Loses the Russian texts as a newer release does, whose server no longer has this one's. */
-function loseRussian(): void {
-  const known = catalogs['entry.ru'];
+/** Loses Russian texts as a newer release does, whose server no longer has this one's. */
+async function loseRussian(): Promise<void> {
   const lose = async () => {
     const error = new Error(lost);
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     return Promise.reject(error);
   };
-  Object.assign(catalogs, { 'entry.ru': lose });
-  onTestFinished(() => void Object.assign(catalogs, { 'entry.ru': known }));
+  const empty = async () => Promise.resolve({ default: {} });
+  // A part that only this test needs, because another one on this page may have loaded the others.
+  const part = `lost-${crypto.randomUUID()}`;
+  Object.assign(catalogs, { [`${part}.en`]: empty, [`${part}.ru`]: lose });
+  onTestFinished(() => void Object.assign(catalogs, { [`${part}.ru`]: empty }));
+  await loadTexts(store, part as CatalogPart);
 }
 
 test('sign-in continues in the language of the page when the user’s texts fail to load', async () => {
-  loseRussian();
+  await loseRussian();
   const user = { ...sampleUser, language: 'ru' } as const;
   answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
   answer('getAccountMeta', user);
@@ -38,7 +44,7 @@ test('sign-in continues in the language of the page when the user’s texts fail
 });
 
 test('a chosen language is saved although its texts fail to load', async () => {
-  loseRussian();
+  await loseRussian();
   answerUserSettings();
   answer('updateUser', { ...sampleUser, language: 'ru' });
   const logged = vi.spyOn(console, 'error').mockReturnValue();

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { sampleUser } from '../../test/samples.ts';
+import { sampleProfile } from '../../test/settings-samples.ts';
 import { answerUserSettings } from '../../test/user-settings.ts';
 import { loadTexts } from '../platform/locale.ts';
 import { watchMissingCode } from '../platform/missing-code.ts';
@@ -54,4 +55,18 @@ test('a chosen language is saved although its texts fail to load', async () => {
   await page.getByRole('main').getByLabelText('Language').selectOptions('ru');
   await expect.poll(() => sent('updateUser').map(({ body }) => body)).toEqual([{ language: 'ru' }]);
   await expect.poll(() => logged).toHaveBeenCalledWith(expect.objectContaining({ message: lost }));
+});
+
+test('a profile in another language is saved although its texts fail to load', async () => {
+  await loseRussian();
+  answer('getClientProfile', sampleProfile);
+  answer('updateClientProfile', { ...sampleProfile, language: 'ru' });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  sessionStorage.setItem('started-over', lost);
+  await openPortal('/settings/client');
+  await page.getByRole('main').getByLabelText('Language').selectOptions('ru');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+  await expect.poll(() => logged).toHaveBeenCalledWith(expect.objectContaining({ message: lost }));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

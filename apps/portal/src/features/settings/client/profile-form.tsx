@@ -21,6 +21,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
+import { startOverFor } from '../../../platform/missing-code.ts';
 import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
 import { clientMessages as m } from './client.messages.ts';
@@ -51,7 +52,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   async function takeOver(answer: ClientProfile): Promise<void> {
     const isLanguageChanged = form.values.language !== profile.language;
     form.settle(valuesOf(answer));
-    if (isLanguageChanged && isMain && user.impersonation === null) await changeLocale(store, answer.language);
+    if (isLanguageChanged && isMain && user.impersonation === null) await changeLocale(store, answer.language).catch(startOverFor);
   }
 
   const labels = {

@@ -33,7 +33,10 @@ function UnsentReply({ ticket, userId }: { readonly ticket: Ticket; readonly use
 
   function toNewTicket(): void {
     const { subject, department, service } = ticket;
-    const reply = { subject, department, service_id: service ? String(service.id) : '', description, attachments };
+    const unsent = readDraft(localStorage, userId, name);
+    // The second click of a double click finds nothing to move.
+    if (Object.keys(unsent).length === 0) return;
+    const reply = { ...unsent, subject, department, service_id: service ? String(service.id) : '' };
     keepDraft(localStorage, userId, 'ticket', continueDraft(readDraft(localStorage, userId, 'ticket'), reply));
     keepDraft(localStorage, userId, name, {});
   }

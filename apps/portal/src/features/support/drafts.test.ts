@@ -46,9 +46,13 @@ test('a storage that rejects writes does not stop the user from writing', () => 
   expect(() => keepDraft(full, 7, 'ticket', { subject: 'Half a' })).not.toThrow();
 });
 
-test('a continued draft keeps what it has, and the other text follows', () => {
-  const reply = { subject: 'rDNS', description: 'And now?', attachments: '[]' };
+const image = (key: string) => ({ key, name: `${key}.png`, bytes: 100, id: key, previewUrl: `/${key}` });
+
+test('a continued draft keeps what it has, and the other text and images follow', () => {
+  const reply = { subject: 'rDNS', description: 'And now?', attachments: JSON.stringify([image('two'), image('three')]) };
   expect(continueDraft({}, reply)).toEqual(reply);
-  const draft = { subject: 'Mail', description: 'Half a', attachments: '' };
-  expect(continueDraft(draft, reply)).toEqual({ subject: 'Mail', description: 'Half a\n\nAnd now?', attachments: '[]' });
+  const draft = { subject: 'Mail', description: 'Half a', attachments: JSON.stringify([image('one')]) };
+  const attachments = JSON.stringify([image('one'), image('two'), image('three')]);
+  expect(continueDraft(draft, reply)).toEqual({ subject: 'Mail', description: 'Half a\n\nAnd now?', attachments });
+  expect(continueDraft(draft, { description: '' })).toEqual(draft);
 });

@@ -1,4 +1,5 @@
 import { draftKeys } from '../../platform/kept-keys.ts';
+import { keepSent, restoreSent } from './attachments/chosen-file.ts';
 
 /** The name of an unsent draft: `ticket`, or `answer-512`. */
 export type DraftName = 'ticket' | `answer-${number}`;
@@ -34,9 +35,10 @@ export function keepDraft(storage: Storage, userId: number, name: DraftName, dra
   }
 }
 
-/** Returns a draft with another one added: its text follows, and its other values fill in what is empty. */
+/** Returns a draft with another one added: its text and images follow, and its other values fill in what is empty. */
 export function continueDraft(draft: Draft, added: Draft): Draft {
   const filled = Object.fromEntries(Object.entries(added).map(([name, text]) => [name, draft[name] || text]));
   const texts = [draft['description'], added['description']].filter(Boolean);
-  return { ...draft, ...filled, description: texts.join('\n\n') };
+  const images = [draft['attachments'], added['attachments']].flatMap(restoreSent);
+  return { ...draft, ...filled, description: texts.join('\n\n'), attachments: keepSent(images) };
 }

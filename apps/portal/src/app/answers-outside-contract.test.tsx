@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerOutsideContract } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
+import { openService } from '../../test/open-service.ts';
+import { sampleServer } from '../../test/service-samples.ts';
 import { reported } from '../operations/checks/report-mismatch.ts';
 
 /** Returns what was logged, without the traces that React adds to an error it has caught. */
@@ -36,4 +38,15 @@ test('a form that stumbles over an answer outside the contract names operation, 
   await expect.element(page.getByText(/login: user\.language is "xx"/u).first()).toBeVisible();
   await expectReported('login: user.language is "xx"');
   expect(logged()).toContain('login: user.language is "xx"');
+});
+
+test('a suspended service whose API does not name the last day to pay, such as that of the release before, has a whole sentence', async () => {
+  watchLog();
+  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2026-12-04' };
+  const { keep_until: _absent, ...server } = { ...sampleServer, status: 'suspended', suspension: 'overdue', unpaid_invoice };
+  const opened = openService('/cancellation');
+  answerOutsideContract('getService', server);
+  await opened;
+  await expect.element(page.getByRole('main')).toMatchTextContent('its data is kept. Pay the invoice to switch it back on.');
+  await expectReported('getService: keep_until is missing');
 });

@@ -65,7 +65,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
       }
       return unpaid ? (
         <Callout tone="warning" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
-          <UnpaidText invoice={unpaid} text={keepUntil === null ? m.overdueText : m.overdueUntilText} last={keepUntil} />
+          <UnpaidText invoice={unpaid} text={keepUntil ? m.overdueUntilText : m.overdueText} last={keepUntil} />
         </Callout>
       ) : (
         <Callout

@@ -110,6 +110,22 @@ test('the SSH key can be removed, and a failure shows why', fullOnly, async () =
   expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: null });
 });
 
+test('the dialog of the SSH key shows the failure of the last attempt only', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Change the SSH key' }).click();
+  await page.getByLabelText('Public key').fill(key);
+  const failure = page.getByRole('dialog').getByRole('alert');
+  for (const [button, message] of [
+    ['Set key', 'Not set.'],
+    ['Remove key', 'Not removed.'],
+    ['Set key', 'Not set either.'],
+  ] as const) {
+    refuse('updateSshKey', 503, { code: 'driver_unavailable', message });
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(failure).toMatchTextContent(message);
+  }
+});
+
 test('VNC requires a password of exactly 8 letters and digits', fullOnly, async () => {
   await openService('');
   await page.getByRole('button', { name: 'Enable VNC' }).click();

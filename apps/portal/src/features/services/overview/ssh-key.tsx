@@ -62,8 +62,17 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
     schema: sshKeySchema,
     name: `ssh-key-${service.id}`,
     saved: { public_key: '' },
-    submit: (body) => isShownInline(saving.send({ query, body })),
+    submit: (body) => {
+      removing.forget();
+      return isShownInline(saving.send({ query, body }));
+    },
   });
+
+  function remove(): void {
+    saving.forget();
+    void removing.run({ query, body: { public_key: null } });
+  }
+
   return (
     <FormDialog
       isUnsaved={form.isUnsaved}
@@ -74,7 +83,7 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
       footer={
         <>
           {service.ssh_key ? (
-            <Button variant="danger-quiet" busy={removing.busy} onClick={() => void removing.run({ query, body: { public_key: null } })}>
+            <Button variant="danger-quiet" busy={removing.busy} onClick={remove}>
               {formatMessage(m.removeKey)}
             </Button>
           ) : null}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Roles } from '@portico/contract';
+import { extensions } from '@portico/contract/operations';
 import { answer, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleTicket, sampleUser } from '../../../test/samples.ts';
@@ -64,6 +65,12 @@ test('the support area of a role without access to tickets is the FAQ', async ()
   answer('listFaq', { categories: [], items: [] });
   const portal = await openAs({ support: 'none' }, '/supports');
   await expect.poll(portal.address).toBe('/supports/faq');
+});
+
+test('the support area of a role without access to tickets says so if there is no FAQ', async () => {
+  const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, support: 'none' as const } };
+  await openPortal('/supports', { user: { ...user, extensions: extensions.filter((name) => name !== 'faq') } });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('an operator acting as a client cannot open the sign-in settings and sees no link to them', async () => {

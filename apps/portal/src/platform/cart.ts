@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { createCartAtoms } from '@portico/cart/cart-atoms';
 import { isStartedAtom, session, store } from './store.ts';
-import { forgetUnnamedUser } from './unnamed-user.ts';
+import { forgetUnnamedUser, startOverWhenRestored } from './unnamed-user.ts';
 
 const ownerAtom = atom((get) => get(session.userAtom)?.id ?? null);
 
@@ -14,4 +14,5 @@ const adopt = () => store.set(cart.adoptAtom);
 cart.follow(store, window);
 store.sub(ownerAtom, adopt);
 forgetUnnamedUser((userId) => store.set(cart.forgetOwnerAtom, userId));
+startOverWhenRestored(window);
 adopt();

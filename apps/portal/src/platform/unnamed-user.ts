@@ -18,3 +18,29 @@ export function forgetUnnamedUser(forget: (userId: number) => void): void {
     forget(left);
   });
 }
+
+const reloadPage = () => location.reload();
+
+const tokenOfUnnamed = () => (store.get(session.knownUserAtom)?.id === unnamedUserId ? store.get(session.tokenAtom) : null);
+
+/** Reloads if another tab's session has replaced an unnamed user's. Its user may be another one, who must not see or send what is shown. */
+function startOverIfReplaced(before: string | null, reload: () => void): void {
+  const now = tokenOfUnnamed();
+  if (before === null || now === null || now === before) return;
+  removeAll(sessionStorage, unsavedKeys(unnamedUserId));
+  reload();
+}
+
+/** For a page that comes back from the back-forward cache. Call it after `session.follow`, which reads the session again first. */
+export function startOverWhenRestored(events: EventTarget, reload = reloadPage): void {
+  let left: string | null = null;
+  events.addEventListener('pagehide', () => (left = tokenOfUnnamed()));
+  events.addEventListener('pageshow', () => startOverIfReplaced(left, reload));
+}
+
+/** Ends the session whose token the API rejected, or takes over the one that another tab has stored. */
+export function rejectToken(reload = reloadPage): void {
+  const before = tokenOfUnnamed();
+  store.set(session.rejectTokenAtom);
+  startOverIfReplaced(before, reload);
+}

@@ -10,7 +10,7 @@ export const topUpSchema = v.strictObject(
     paymentmethod: v.pipe(
       v.number(structureCode),
       v.integer('payment_method_unknown'),
-      v.notValue(balancePaymentMethodId, 'payment_method_unknown'),
+      v.check((id) => id !== balancePaymentMethodId, 'payment_method_unknown'),
     ),
     amount: v.pipe(
       v.number(numberCode),

@@ -5,7 +5,6 @@ import { whenStarted } from '../platform/first-render.ts';
 import { localeAtom } from '../platform/locale.ts';
 import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
-import { rejectToken } from '../platform/unnamed-user.ts';
 import { fetchUnlessEarly } from './cache/early-data.ts';
 import { keepAnswer } from './checks/last-answer.ts';
 import { isOffered } from './offers/current-offer.ts';
@@ -15,7 +14,7 @@ export const connection: ApiConnection = {
   baseUrl: configuration.apiBaseUrl,
   getToken: () => store.get(session.tokenAtom),
   getLocale: () => store.get(localeAtom),
-  onUnauthorized: () => rejectToken(),
+  onUnauthorized: () => store.set(session.rejectTokenAtom),
   async fetch(request) {
     const response = await fetchUnlessEarly(request);
     observeServerTime(response);

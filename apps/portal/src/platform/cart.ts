@@ -14,5 +14,5 @@ const adopt = () => store.set(cart.adoptAtom);
 cart.follow(store, window);
 store.sub(ownerAtom, adopt);
 forgetUnnamedUser((userId) => store.set(cart.forgetOwnerAtom, userId));
-startOverWhenRestored(window);
+startOverWhenRestored(window, () => location.reload());
 adopt();

@@ -1,4 +1,4 @@
-/** An API of the core does not say who the user is: the id is 0, for everybody. */
+/** An API of the core does not say who the user is: the id is 0. */
 export const unnamedUserId = 0;
 
 /** Returns the start of the keys in local storage that hold a user's drafts. */

@@ -19,28 +19,16 @@ export function forgetUnnamedUser(forget: (userId: number) => void): void {
   });
 }
 
-const reloadPage = () => location.reload();
-
-const tokenOfUnnamed = () => (store.get(session.knownUserAtom)?.id === unnamedUserId ? store.get(session.tokenAtom) : null);
-
-/** Reloads if another tab's session has replaced an unnamed user's. Its user may be another one, who must not see or send what is shown. */
-function startOverIfReplaced(before: string | null, reload: () => void): void {
-  const now = tokenOfUnnamed();
-  if (before === null || now === null || now === before) return;
-  removeAll(sessionStorage, unsavedKeys(unnamedUserId));
-  reload();
-}
-
-/** For a page that comes back from the back-forward cache. Call it after `session.follow`, which reads the session again first. */
-export function startOverWhenRestored(events: EventTarget, reload = reloadPage): void {
-  let left: string | null = null;
-  events.addEventListener('pagehide', () => (left = tokenOfUnnamed()));
-  events.addEventListener('pageshow', () => startOverIfReplaced(left, reload));
-}
-
-/** Ends the session whose token the API rejected, or takes over the one that another tab has stored. */
-export function rejectToken(reload = reloadPage): void {
-  const before = tokenOfUnnamed();
-  store.set(session.rejectTokenAtom);
-  startOverIfReplaced(before, reload);
+/**
+ * Reloads a page that comes back from the back-forward cache into another session of an unnamed user, who may be another one and must not
+ * see or send what is shown. Call it after `session.follow`, which reads the session again first.
+ */
+export function startOverWhenRestored(events: EventTarget, reload: () => void): void {
+  let left = store.get(session.tokenAtom);
+  events.addEventListener('pagehide', () => (left = store.get(session.tokenAtom)));
+  events.addEventListener('pageshow', () => {
+    if (left === store.get(session.tokenAtom) || store.get(session.userAtom)?.id !== unnamedUserId) return;
+    removeAll(sessionStorage, unsavedKeys(unnamedUserId));
+    reload();
+  });
 }

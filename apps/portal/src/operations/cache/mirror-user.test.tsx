@@ -51,6 +51,17 @@ test('a change of the user in another tab shows here without a request', async (
   expect(sent('getAccountMeta')).toHaveLength(before);
 });
 
+test('another session of an unnamed user loads everything again', async () => {
+  const unnamed = { ...sampleUser, id: 0 };
+  answer('getAccountMeta', unnamed);
+  await openPortal(address, { user: unnamed });
+  await expect.element(page.getByText('€128.40')).toBeVisible();
+  await expect.poll(isLoading).toBe(false);
+  const before = sent('getAccountMeta').length;
+  storeElsewhere({ accessToken: 'pat_other', auth_user: JSON.stringify(unnamed) });
+  await expect.poll(() => sent('getAccountMeta').length).toBe(before + 1);
+});
+
 test('an answer for one user never shows to another who signed in meanwhile', async () => {
   const answered = Promise.withResolvers<void>();
   answer('getAccountMeta', sampleUser);

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { unnamedUserId } from '../../platform/kept-keys.ts';
 import { session, store } from '../../platform/store.ts';
 import { accountQuery } from '../account.queries.ts';
 
@@ -28,7 +29,8 @@ export function mirrorUser(client: QueryClient): void {
     if (next !== token) {
       token = next;
       if (next === null) client.clear();
-      else if (user?.id !== owner) void client.resetQueries();
+      // Two sessions of unnamed users may be those of two people.
+      else if (user?.id !== owner || owner === unnamedUserId) void client.resetQueries();
     }
     if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);

@@ -68,7 +68,7 @@ test('confirming does not submit a form around the dialog', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a name is confirmed as it is read, whatever its spaces and its form of Unicode', async () => {
+test('a name is confirmed as it is read, with any number of spaces and in either form of Unicode', async () => {
   const onConfirm = vi.fn();
   // Browsers show any number of spaces as one.
   const typed = { text: ' Zoe\u0308  de  Vries ', label: 'Type the name to confirm' };

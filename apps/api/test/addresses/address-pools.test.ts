@@ -7,9 +7,11 @@ import { addPool, findPool, removePool } from '../../src/modules/addresses/addre
 import { assignNetwork, releaseNetwork } from '../../src/modules/addresses/assign-network.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { success } from '../contract-client.ts';
 import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { balance, orderItem } from '../shop.ts';
+import { simulatedJobs } from '../simulation.ts';
 import { startTestApi, testedDatabases, type TestApi } from '../test-api.ts';
 import { testClock } from '../test-clock.ts';
 
@@ -23,7 +25,8 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
   let api: TestApi;
   let owner: ServerOwner;
   beforeAll(async () => {
-    api = await startTestApi({ database, now: clock.now });
+    // Tests remove servers themselves.
+    api = await startTestApi({ database, now: clock.now, jobs: simulatedJobs.filter((job) => job !== repairServices) });
     owner = await ownerOf(api);
   });
   afterAll(() => api.close());

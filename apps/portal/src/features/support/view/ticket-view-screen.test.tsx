@@ -5,6 +5,7 @@ import type { StreamEvent, TicketMessage } from '@portico/contract';
 import { answer, hold, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleService, sampleTicket, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
+import { goTo } from '../../../platform/navigation.ts';
 import { session, store } from '../../../platform/store.ts';
 
 const done = { status: 'success', message: 'Done.' } as const;
@@ -130,7 +131,7 @@ test.each([
     const push = openEvents();
     answer('listServices', pageOf(sampleService));
     answer('listFaq', { categories: [], items: [] });
-    const portal = await openPortal('/supports/tickets/512', { locale });
+    await openPortal('/supports/tickets/512', { locale });
     await page.getByRole('textbox', { name: reply }).fill('It still fails.');
     answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: { kind: 'operator', name: 'Support' } });
     push(changed);
@@ -141,7 +142,7 @@ test.each([
     for (let click = 0; click < 2; click += 1) (link.element() as HTMLElement).click();
     await expect.element(page.getByRole('textbox', { name: text })).toHaveValue('It still fails.');
     await expect.element(page.getByRole('textbox', { name: subject })).toHaveValue(sampleTicket.subject);
-    portal.back();
+    await goTo('/supports/tickets/512');
     await expect.element(page.getByRole('heading', { level: 1, name: sampleTicket.subject })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: label })).not.toBeInTheDocument();
   },

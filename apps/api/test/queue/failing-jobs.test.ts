@@ -40,7 +40,7 @@ const addRun = (name: string, state: 'completed' | 'failed', minutesAgo: number)
     ),
   );
 
-test('a periodic job is overdue since its interval after the last run that succeeded, whatever failed since', async () => {
+test('a periodic job is overdue since its interval after the last run that succeeded, even if later runs failed', async () => {
   expect(await overdueSeconds('run-renewals')).toBe(0);
   for (const [state, minutesAgo] of [
     ['completed', 60],

@@ -29,7 +29,7 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`.execute(tx);
       return rows;
     },
-    /** For how long periodic jobs have had no run that succeeded, by queue; if none that is kept did, since the first of these. */
+    /** Seconds since each periodic job last succeeded, by queue, or since its oldest kept run was created if none succeeded. */
     periodicJobs: async (names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       const { rows } = await sql<{ queue: string; seconds: number }>`
         select name as queue,

@@ -9,7 +9,7 @@ export function takeTurns(): Database['exclusive'] {
       await before;
       return await work(new AbortController().signal);
     })();
-    // Without its result.
+    // The map must not hold the result, which can be large.
     const over = turn.then(
       () => undefined,
       () => undefined,
@@ -18,7 +18,7 @@ export function takeTurns(): Database['exclusive'] {
     try {
       return await turn;
     } finally {
-      // There are names that are used once, such as an operation's.
+      // Many names are used once, such as an operation's, and would add up.
       if (turns.get(name) === over) turns.delete(name);
     }
   };

@@ -16,16 +16,13 @@ export function useSavedSwitches<Name extends string>({ queryKey, values, save }
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Partial<Switches<Name>>>({});
   const [errors, setErrors] = useState<Partial<Readonly<Record<Name, unknown>>>>({});
-  /** What each switch that is saving was left at. */
+  /** The latest position of each switch that is being saved. */
   const latest = useRef(new Map<Name, boolean>());
-
-  // A computed key widens to string; this one is a Name.
-  const only = (name: Name, on: boolean) => ({ [name]: on }) as Partial<Switches<Name>>;
 
   async function change(name: Name, on: boolean): Promise<void> {
     const isSaving = latest.current.has(name);
     latest.current.set(name, on);
-    setWanted((before) => ({ ...before, ...only(name, on) }));
+    setWanted((before) => ({ ...before, [name]: on }));
     setErrors((before) => ({ ...before, [name]: undefined }));
     // One save at a time, because two that run at once may arrive in either order.
     if (!isSaving) await saveUntilLatest(name, on);
@@ -34,7 +31,8 @@ export function useSavedSwitches<Name extends string>({ queryKey, values, save }
   async function saveUntilLatest(name: Name, on: boolean): Promise<void> {
     let failure: unknown;
     try {
-      const kept = await save(only(name, on));
+      // A computed key widens to string; this one is a Name.
+      const kept = await save({ [name]: on } as Partial<Switches<Name>>);
       // Answers about other switches may arrive in any order, so each updates only its own.
       client.setQueryData<Switches<Name>>(queryKey, (before) => before && { ...before, [name]: kept[name] });
     } catch (error) {

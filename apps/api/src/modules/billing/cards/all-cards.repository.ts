@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
 import type { CardRow } from './cards.repository.ts';
 
 /** Cards of all clients, including removed ones. */
@@ -16,11 +17,7 @@ export const allCardsRepository = (tx: Transaction) => ({
       .where('removed_at', 'is not', null)
       .where('token', 'is not', null)
       .where('method_id', 'in', methods)
-      .where(
-        sql<boolean>`not exists (
-          select from pgboss.job where name = ${name} and state < 'completed' and data ->> 'cardId' = payment_card.id::text
-        )`,
-      )
+      .where(sql<boolean>`not ${hasUnfinishedJob(name, 'cardId', sql`payment_card.id::text`)}`)
       .orderBy('removed_at', 'desc')
       .limit(limit)
       .execute();

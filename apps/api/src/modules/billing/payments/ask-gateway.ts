@@ -34,7 +34,7 @@ export function openCheckout(app: App, gateway: PaymentGateway, payment: Payment
   });
 }
 
-/** Records that a saved card is charged from now on, so that no other card is meanwhile. Returns false if the payment was decided. */
+/** Records that a saved card is charged from now on, so that no other card is charged meanwhile. Returns false if the payment was decided. */
 function beginCharge(app: App, { id }: PaymentRow): Promise<boolean> {
   return app.database.transaction((tx) => allPaymentsRepository(tx).beginCharge(id, app.now()));
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@portico/api-client/api-error';
 import type { ReadId } from '@portico/api-client/operation-types';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
@@ -16,6 +17,11 @@ async function tell(error: unknown): Promise<void> {
   module?.reportFailedQuery(error);
 }
 
+/**
+ * A rejected token ends the session. Where there still is one, another tab had renewed the token, and the query is repeated with the new one.
+ */
+const isTokenRenewed = (error: unknown) => error instanceof ApiError && error.status === 401 && store.get(session.isAuthenticatedAtom);
+
 /** A refused query is not retried. A server failure shows a toast in addition to the error in place. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -28,7 +34,7 @@ export const queryClient = new QueryClient({
       staleTime: staleAfterMs,
       // The key of a query starts with its operation: see operation-query.ts. A page that is left after sign-out has no token for it.
       enabled: ({ queryKey }) => store.get(session.isAuthenticatedAtom) && isOffered(queryKey[0] as ReadId),
-      retry: retryUnlessRefused,
+      retry: (failures, error) => retryUnlessRefused(failures, error) || (failures < 2 && isTokenRenewed(error)),
     },
     // What was sent may be a password, so it goes with its screen.
     mutations: { gcTime: 0 },

@@ -188,7 +188,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/payments/checkout-ends.test.ts'],
   },
   {
-    name: 'an expired payment does not charge a saved card',
+    name: 'a saved card whose charge is on its way is not charged again',
     file: 'src/modules/billing/payments/redirect-to-gateway.ts',
     from: ' || isTooLateToCharge(app, payment)',
     to: '',

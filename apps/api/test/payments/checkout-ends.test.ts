@@ -133,9 +133,13 @@ describe('a saved card whose charge was interrupted', () => {
       tx.withTables<SimulationTables>().selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute(),
     );
   type Create = PaymentGateway['createCheckout'];
-  const once = (change: (create: Create) => Create) => {
+  const cardGateway = () => {
     const gateway = api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('there is no gateway for cards');
+    return gateway;
+  };
+  const once = (change: (create: Create) => Create) => {
+    const gateway = cardGateway();
     vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(change(gateway.createCheckout.bind(gateway)));
   };
   const cutOffOnce = (isHeard: boolean) =>
@@ -208,6 +212,20 @@ describe('a saved card whose charge was interrupted', () => {
       expect(refusal(await holder.pay(id, method))).toMatchObject({ status: 409, code: 'payment_under_way' });
     expect((await holder.sync(paymentId ?? '')).status).toBe('succeeded');
     expect((await holder.invoice(id)).status).toBe('paid');
+  });
+
+  test("after its deadline a charge on its way isn't sent again by a later request", async () => {
+    const holder = cardHolder(api.call, (await api.register()).token);
+    const { id: card } = await holder.add();
+    const id = await holder.order();
+    once((create) => async (request) => ({ ...(await create(request)), status: 'processing', url: '' }));
+    const { payment_id: paymentId } = success(await holder.payWith(id, card));
+    const sent = vi.mocked(cardGateway().createCheckout).mock.calls;
+    const before = sent.length;
+    clock.turn(30 * minuteMs);
+    expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 409, code: 'invoice_already_paid' });
+    expect(sent).toHaveLength(before);
+    expect((await holder.invoice(id)).payments).toMatchObject([{ id: paymentId, status: 'succeeded' }]);
   });
 
   test("the gateway doesn't charge an interrupted payment after its deadline", async () => {

@@ -4,9 +4,22 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+// Daily, React and the other libraries are the builds that ship: a third less time. The full run has their warnings, and StrictMode.
+if (!isFullRun) process.env.NODE_ENV = 'production';
+
+/** Keeps our own checks of development: each answer against the contract, each text for its values. */
+const ownChecks = {
+  name: 'own-checks',
+  enforce: 'pre',
+  transform: {
+    filter: { id: { exclude: /node_modules/ } },
+    handler: (code: string) => code.replaceAll('import.meta.env.DEV', 'true').replaceAll('process.env.NODE_ENV', '"test"'),
+  },
+} as const;
+
 /** Screens in a real browser with the real router, store and query cache. `test/network.ts` answers the network. */
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [ownChecks, react({ compiler: true })],
   // A dependency discovered during a test would reload its page.
   optimizeDeps: {
     entries: ['src/**/*.tsx', 'test/*.tsx', '../../packages/ui/src/*/*.tsx', '!../../packages/ui/src/**/*.{stories,test}.tsx'],
@@ -33,7 +46,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       provider: playwright({
         launchOptions: await chromiumLaunchOptions(),
-        contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+        contextOptions: { locale: 'en-US', timezoneId: 'UTC', ...(isFullRun ? {} : { reducedMotion: 'reduce' as const }) },
       }),
       instances: [{ browser: 'chromium' }],
     },

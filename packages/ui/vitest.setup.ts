@@ -1,7 +1,19 @@
 import { setProjectAnnotations } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 import { beforeAll } from 'vitest';
 import './src/tokens/tokens.css';
 import './src/tokens/fonts.css';
 
-const project = setProjectAnnotations([]);
+const { mount: render }: Preview = setProjectAnnotations([]);
+if (!render) throw new Error('Storybook mounts no stories');
+
+// React's development build has run the effects of a story when it has rendered, the one that ships runs them in a later task.
+const withEffects: Preview = {
+  mount: (context) => async (ui) => {
+    const canvas = await render(context)(ui);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return canvas;
+  },
+};
+const project = setProjectAnnotations([withEffects]);
 beforeAll(project.beforeAll);

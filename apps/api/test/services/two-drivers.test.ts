@@ -8,6 +8,7 @@ import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { sql } from 'kysely';
 import { commandContext } from '../command-context.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { nameDriversOfServices } from '../../src/modules/services/provisioning/service-drivers.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
@@ -175,11 +176,30 @@ describe('routing', () => {
     expect([(await view(id)).features.length, (await view(later)).features]).toEqual([8, ['power']]);
   });
 
-  test('a start without the driver of living services is refused', async () => {
+  test('a start without a driver that services, unpaid orders or the catalogue name is refused', async () => {
     const without = { ...api.app, otherDrivers: new Map<string, ProvisioningDriver>() };
-    await expect(api.app.database.transaction((tx) => nameDriversOfServices(without, tx))).rejects.toThrow(
-      "Services have servers of the driver simulation, which isn't configured.",
-    );
+    const undone = new Error('undone');
+    const startAfter = (change: (tx: Transaction) => Promise<unknown>) =>
+      api.app.database.transaction(async (tx) => {
+        await change(tx);
+        await nameDriversOfServices(without, tx);
+        throw undone;
+      });
+    await german();
+    await owner.shop.order(orderItem({ tariff: 'vps-nvme-2-de' }));
+    const noServers = (tx: Transaction) => tx.updateTable('service').set({ driver: 'rack' }).where('status', '<>', 'pending').execute();
+    const noOrders = (tx: Transaction) => tx.updateTable('service').set({ driver: 'rack' }).execute();
+    const noOffers = async (tx: Transaction) => {
+      await noOrders(tx);
+      const catalogue = await currentCatalogue(tx);
+      const placements = catalogue.placements.map(({ driver: _driver, ...placement }) => placement);
+      await applyCatalogue(tx, { ...catalogue, placements }, 'one driver', api.app.now());
+    };
+    const refused = "of the driver simulation, which isn't configured.";
+    await expect(startAfter(() => Promise.resolve())).rejects.toThrow(`Services have servers ${refused}`);
+    await expect(startAfter(noServers)).rejects.toThrow(`Unpaid orders are for servers ${refused}`);
+    await expect(startAfter(noOrders)).rejects.toThrow(`The catalogue sells servers ${refused}`);
+    await expect(startAfter(noOffers)).rejects.toBe(undone);
   });
 });
 

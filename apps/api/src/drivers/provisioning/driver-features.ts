@@ -29,6 +29,11 @@ export function findDriver({ provisioning, defaultDriver, otherDrivers }: Driver
   return name === null || name === defaultDriver ? provisioning : otherDrivers.get(name);
 }
 
+/** Returns those of the names that portico.config.ts has no driver of. */
+export function missingDrivers(drivers: Drivers, names: readonly string[]): string[] {
+  return names.filter((name) => findDriver(drivers, name) === undefined);
+}
+
 /**
  * Returns what customers can do with a server of the plan: everything if the driver doesn't say, and nothing if it's no longer configured.
  * Drivers answer without a network call, so that this needs no cache and may run inside a transaction.

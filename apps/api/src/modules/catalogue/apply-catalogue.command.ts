@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { missingDrivers } from '../../drivers/provisioning/driver-features.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { recordChange } from '../staff-log/record-change.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
@@ -10,7 +11,7 @@ export const applyCatalogueCommand = defineCommand('catalogue apply', {
   about: 'Put a catalogue file on sale',
   async run({ app, report, staff }, file) {
     const catalogue = await readCatalogueFile(file);
-    const missing = driversIn(catalogue).filter((name) => name !== app.defaultDriver && !app.otherDrivers.has(name));
+    const missing = missingDrivers(app, driversIn(catalogue));
     if (missing.length > 0) throw new OperatorError(`portico.config.ts has no provisioning driver named ${missing.join(' or ')}.`);
     const { version, changed } = await app.database.transaction(async (tx) => {
       const applied = await applyCatalogue(tx, catalogue, path.basename(file), app.now());

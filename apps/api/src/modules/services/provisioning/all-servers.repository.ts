@@ -3,6 +3,7 @@ import { dayOfMonth, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasUnfinishedJob } from '../../../platform/queue/queue.repository.ts';
 import { isNotAway, type Away } from './away-drivers.repository.ts';
+import type { ServiceStatus } from '@portico/contract';
 import type { FailureCode, Power, ServerAddress } from '@portico/drivers/provisioning-driver';
 
 export type NewServer = {
@@ -85,13 +86,15 @@ export const allServersRepository = (tx: Transaction) => ({
       .execute();
     return rows.map(({ status, ...row }) => ({ ...row, isSetUp: status === 'active' || status === 'suspended' }));
   },
-  async driversInUse(): Promise<string[]> {
+  /** Returns the drivers that services in these states name. */
+  async driversOf(states: readonly ServiceStatus[]): Promise<string[]> {
     const rows = await tx
       .selectFrom('service')
       .select('driver')
       .distinct()
-      .where('status', 'in', ['prepare', 'active', 'suspended'])
+      .where('status', 'in', states)
       .where('driver', 'is not', null)
+      .orderBy('driver')
       .execute();
     return rows.flatMap(({ driver }) => driver ?? []);
   },

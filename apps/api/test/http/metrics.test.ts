@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeClient } from '../../src/modules/staff/close-client.ts';
 import { creditClient } from '../../src/modules/staff/credit-client.ts';
@@ -47,13 +48,23 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
     expect(/portico_database_connections\{state="idle"\} \d/.test(text)).toBe(database === 'postgres');
   });
 
-  test('reports the number and age of pending payments', async () => {
+  test('reports the number of pending payments, and their age once the payer has finished or can no longer', async () => {
     const shop = shopper(api.call, mira.token);
-    await shop.checkout(await shop.order(orderItem()));
-    const text = await scrape();
-    expect(figure(text, 'portico_open{what="payment"}')).toBe(1);
-    expect(figure(text, 'portico_open_oldest_seconds{what="payment"}')).toBeGreaterThan(0);
-    expect(figure(text, 'portico_open{what="prepared service"}')).toBe(0);
+    const { paymentId } = await shop.checkout(await shop.order(orderItem()));
+    const look = async (changes: { checkout_status?: 'open' | 'processing'; expires_at?: Date } = {}) => {
+      await api.app.database.transaction((tx) =>
+        sql`update payment set checkout_status = ${changes.checkout_status ?? 'open'}, expires_at = ${changes.expires_at ?? sql`expires_at`}
+          where id = ${paymentId}`.execute(tx),
+      );
+      const text = await scrape();
+      expect(figure(text, 'portico_open{what="payment"}')).toBe(1);
+      expect(figure(text, 'portico_open{what="prepared service"}')).toBe(0);
+      return figure(text, 'portico_open_oldest_seconds{what="payment"}');
+    };
+    expect(await look()).toBe(0);
+    expect(await look({ checkout_status: 'processing' })).toBeGreaterThan(0);
+    const anHourAgo = new Date(api.app.now().getTime() - 3_600_000);
+    expect(Math.round((await look({ expires_at: anHourAgo })) / 60)).toBe(60);
   });
 
   test('reports closed clients that money has reached', async () => {

@@ -48,8 +48,11 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         .executeTakeFirst();
       return row?.at;
     },
-    /** Payments that a gateway hasn't decided yet. */
-    pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
+    /** Payments that a gateway hasn't decided yet. While the payer may still finish one, which takes up to days, it isn't late. */
+    pendingPayments: () =>
+      open(sql`
+        select case when checkout_status is distinct from 'open' then created_at when expires_at <= ${now} then expires_at end as since
+        from payment where status = 'pending'`),
     /** Pending payments of gateways that are no longer configured, so their status can't be checked. */
     paymentsWithoutGateway: (methodIds: readonly number[]) =>
       open(sql`select created_at as since from payment where status = 'pending' and method_id <> all(${methodIds}::int[])`),

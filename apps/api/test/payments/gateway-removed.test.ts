@@ -1,13 +1,18 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
+import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
+import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
+import { sendRefund } from '../../src/modules/billing/refunds/send-refund.job.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { refusal } from '../contract-client.ts';
-import { decideOnSandbox, expectBooksToHold, shopper } from '../shop.ts';
+import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, startTestApi, temporaryFolder, testedDatabases, type TestApi } from '../test-api.ts';
 import { hourMs, testClock } from '../test-clock.ts';
 import { standInKeys } from './stripe/signed-event.ts';
 
+const byHand = new Set<unknown>([reconcilePayments, sendRefund, reconcileRefunds]);
 const metricsToken = 'a-token-of-prometheus';
 const alert = 'payment is pending at a payment gateway that is no longer configured';
 const clock = testClock();
@@ -42,7 +47,7 @@ async function restarted<T>(gateway: 'sandbox' | 'stripe', work: (api: TestApi) 
       ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       ...(gateway === 'stripe' ? stripe : {}),
     },
-    jobs: simulatedJobs.filter((job) => job !== reconcilePayments),
+    jobs: simulatedJobs.filter((job) => !byHand.has(job)),
     log: { write: (line: string) => void log.push(line) },
   });
   try {
@@ -55,25 +60,40 @@ async function restarted<T>(gateway: 'sandbox' | 'stripe', work: (api: TestApi) 
 
 const alerts = () => log.filter((line) => line.includes(alert));
 
+/** Returns the number of payments and of refunds whose gateway is not configured. */
 const waiting = async ({ url }: TestApi) => {
   const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
-  return /^portico_open\{what="payment without gateway"\} (\d+)$/m.exec(metrics)?.[1];
+  return [...metrics.matchAll(/^portico_open\{what="(?:payment|refund) without gateway"\} (\d+)$/gm)].map(([, count]) => count);
 };
 
-test('a payment whose gateway is removed stays open, raises an alert, and is booked once the gateway is back', async () => {
-  const { token, paymentId } = await restarted('sandbox', async (api) => {
+/** Pays an order through the gateway and refunds €1.00 of it. No job sends the refund. */
+async function refundUnsent(api: TestApi, client: Shopper): Promise<string> {
+  const invoiceId = await client.order();
+  const { url, paymentId } = await client.checkout(invoiceId);
+  await decideOnSandbox(url, 'pay');
+  expect((await client.sync(paymentId)).status).toBe('succeeded');
+  return await api.app.database.transaction(async (tx) => {
+    const refunded = await refundInvoice(api.app, tx, { invoiceId, amountCents: 100, reason: 'Too slow', to: 'gateway' });
+    expect(refunded.ok).toBe(true);
+    return (await tx.selectFrom('payment_refund').select('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
+test('a payment and a refund whose gateway is removed stay open, raise alerts, and are booked once the gateway is back', async () => {
+  const { token, paymentId, refundId } = await restarted('sandbox', async (api) => {
     const { token: ownToken } = await api.register();
     const client = shopper(api.call, ownToken);
     const { url, paymentId: id } = await client.topUp(25);
     await decideOnSandbox(url, 'pay');
-    expect(await waiting(api)).toBe('0');
-    return { token: ownToken, paymentId: id };
+    const ownRefund = await refundUnsent(api, client);
+    expect(await waiting(api)).toEqual(['0', '0']);
+    return { token: ownToken, paymentId: id, refundId: ownRefund };
   });
   clock.turn(hourMs);
   await restarted('stripe', async (api) => {
     await reconcilePayments.handle(api.app, {}, signal);
     expect(alerts()).toEqual([expect.stringMatching(`"level":50.*"paymentId":"${paymentId}"`)]);
-    expect(await waiting(api)).toBe('1');
+    expect(await waiting(api)).toEqual(['1', '1']);
     const reply = await api.call('syncPayment', { token, query: { id: paymentId } });
     expect(refusal(reply)).toMatchObject({ status: 503, code: 'payment_gateway_unavailable' });
     const row = await api.app.database.read((tx) => tx.selectFrom('payment').select('status').where('id', '=', paymentId).execute());
@@ -83,6 +103,7 @@ test('a payment whose gateway is removed stays open, raises an alert, and is boo
     const client = shopper(api.call, token);
     expect((await client.sync(paymentId)).status).toBe('succeeded');
     expect(await client.balance()).toBe(25);
-    expect(await waiting(api)).toBe('0');
+    await askRefund(api.app, refundId);
+    expect(await waiting(api)).toEqual(['0', '0']);
   });
 });

@@ -55,7 +55,7 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
   backupAge.remove();
   const open = gauge(
     'open',
-    'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, servers of deleted services, actions that have not ended, closed clients with a balance',
+    'Payments and refunds that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, servers of deleted services, actions that have not ended, closed clients with a balance',
     'what',
   );
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
@@ -97,6 +97,8 @@ function looks(register: Registry, app: App, periodicJobs: readonly PeriodicJob[
       if (backedUpAt !== undefined) backupAge.set((app.now().getTime() - backedUpAt.getTime()) / 1_000);
       note('payment', await repository.pendingPayments());
       note('payment without gateway', await repository.paymentsWithoutGateway([...app.gateways.keys()]));
+      note('refund', await repository.pendingRefunds());
+      note('refund without gateway', await repository.refundsWithoutGateway([...app.gateways.keys()]));
       note('mail without sign-in', await repository.mailsWithoutSignIn());
       note('prepared service', await repository.preparedServices());
       note('server to remove', await repository.serversToRemove());

@@ -56,6 +56,13 @@ export function monitoringRepository(tx: Transaction, now: Date) {
     /** Pending payments of gateways that are no longer configured, so their status can't be checked. */
     paymentsWithoutGateway: (methodIds: readonly number[]) =>
       open(sql`select created_at as since from payment where status = 'pending' and method_id <> all(${methodIds}::int[])`),
+    /** Refunds that a gateway hasn't decided yet. Banks take days. */
+    pendingRefunds: () => open(sql`select created_at as since from payment_refund where status = 'pending'`),
+    /** Pending refunds of gateways that are no longer configured. */
+    refundsWithoutGateway: (methodIds: readonly number[]) =>
+      open(sql`
+        select refund.created_at as since from payment_refund refund join payment on payment.id = refund.payment_id
+        where refund.status = 'pending' and payment.method_id <> all(${methodIds}::int[])`),
     /** Mails that wait because the mail server rejects our credentials. */
     mailsWithoutSignIn: () =>
       open(sql`select created_on as since from pgboss.job

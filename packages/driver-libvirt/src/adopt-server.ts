@@ -17,8 +17,7 @@ async function adopt(host: LibvirtHost, serviceId: number, foreignId: string, si
   const other = await findServer(host, serviceId, signal);
   if (other !== undefined) throw new DriverError(`Service ${serviceId} already has ${other.name}`);
   const stats = parseDomainStats(await virsh.run(['domstats', '--block', foreignId], signal)).get(domain.name);
-  const adopted = domain.record ?? {
-    fence: 0,
+  const known = domain.record ?? {
     isMade: true,
     generation: 0,
     diskBytes: stats === undefined ? 0 : figuresOf(stats).disk.totalBytes,
@@ -26,7 +25,7 @@ async function adopt(host: LibvirtHost, serviceId: number, foreignId: string, si
     sshKey: null,
     pending: {},
     vnc: null,
-    operations: [],
   };
-  await storeRecord(host, domain.uuid, { ...adopted, serviceId }, signal);
+  // Another installation's fences would refuse all operations of this one.
+  await storeRecord(host, domain.uuid, { ...known, serviceId, fence: 0, operations: [] }, signal);
 }

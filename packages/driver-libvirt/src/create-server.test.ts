@@ -101,6 +101,15 @@ test('a server that was adopted is never given to a service that waits for one',
   expect(await endOf(driver, ours)).toMatchObject({ status: 'failed', code: 'host-error' });
 });
 
+test("a server that another installation made obeys its new service's operations", async () => {
+  const driver = open();
+  await endOf(driver, ours);
+  const record = () => readFileSync(inFolder('record'), 'utf8');
+  writeFileSync(inFolder('record'), record().replace('"fence":0', '"fence":4000'));
+  await driver.adopt(45, domainUuid(31), signal);
+  expect(record()).toMatch(/"serviceId":45.*"fence":0.*"operations":\[\]/);
+});
+
 test('two processes that create the same server at the same time make its disk once', async () => {
   let last: Promise<unknown> = Promise.resolve();
   const exclusive: DriverDatabase['exclusive'] = async (_name, work) => {

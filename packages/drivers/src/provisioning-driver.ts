@@ -131,7 +131,8 @@ export type ProvisioningDriver = ConsoleDriver & {
   list(signal: AbortSignal): Promise<readonly FoundServer[]>;
   /**
    * Marks an existing server as the service's without restarting it. Repeating the call does nothing. The server may be marked as that of
-   * a deleted service. @throws DriverError if there is no such server, or the service has another one
+   * a deleted service, or by another installation, so its fence starts over. @throws DriverError if there is no such server, or the service
+   * has another one
    */
   adopt(serviceId: number, foreignId: string, signal: AbortSignal): Promise<void>;
 };

@@ -44,7 +44,7 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
   async adopt(serviceId: number, machineId: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('simulated_server')
-      .set({ service_id: serviceId })
+      .set({ service_id: serviceId, fence: 0 })
       .where('machine_id', '=', machineId)
       .executeTakeFirst();
     return numUpdatedRows === 1n;

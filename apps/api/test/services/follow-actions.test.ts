@@ -134,6 +134,12 @@ describe('a failed action', () => {
     await step(next);
     expect((await stored(lost)).settled_at).not.toBeNull();
     expect((await look(lost)).status).toBe('error');
+    const { api, owner, id } = server();
+    const activity = success(await api.call('listServiceActivity', { token: owner.token, query: { id, 'per-page': 2 } }));
+    expect(activity.items.map(({ what, outcome, error }) => [what, outcome, error])).toEqual([
+      ['restart', 'running', null],
+      ['stop', 'success', null],
+    ]);
     // The stop was carried out, so the service shows it and the server refuses the restart.
     clock.turn(minuteMs);
     await step(next);

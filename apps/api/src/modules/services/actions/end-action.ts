@@ -32,12 +32,16 @@ export async function endAction(app: App, action: ActionRow, ending: ActionEnd):
   });
 }
 
-/** Records that the outcome of an action that had ended in error is certain, and updates the service if it succeeded after all. */
+/**
+ * Records that the outcome of an action that had ended in error is certain, and updates the service and its activity if it succeeded after
+ * all.
+ */
 export async function settleAction(app: App, action: ActionRow, result: ActionResult | null): Promise<void> {
   await app.database.transaction(async (tx) => {
     const service = await allServicesRepository(tx).lock(action.service_id);
     if (!(await allActionsRepository(tx).settle(action.id, app.now())) || result === null) return;
     await applyEffect(app, tx, action, result);
+    await allActionsRepository(tx).noteOutcome(action.id, null);
     publish.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
 }

@@ -37,9 +37,13 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('removeClientUser answers', () => {
-    test('200: ends all sessions at once, prevents sign-in, and frees the email', async () => {
+    test('200: ends all sessions at once, cancels invitations by the user, prevents sign-in, and frees the email', async () => {
       const { token } = await api.register();
-      const colleague = await colleagueOf(api, token);
+      const colleague = await colleagueOf(api, token, { ...noRoles, people: 'write' });
+      const invite = (as: string, email: string) => api.call('inviteClientUser', { token: as, body: { email, roles: noRoles } });
+      const invited = success(await invite(colleague.token, someEmail()));
+      const byOther = success(await invite(token, someEmail()));
+      expect(invited.id).not.toBe(byOther.id);
       const again = success(await api.call('login', { body: { email: colleague.email, password, rememberMe: 1 } })).accessToken ?? '';
       success(await api.call('removeClientUser', { token, query: { id: colleague.id } }));
       for (const ended of [colleague.token, again]) {
@@ -47,7 +51,8 @@ describe.each(testedDatabases)('on %s', (database) => {
       }
       const login = await api.call('login', { body: { email: colleague.email, password, rememberMe: 0 } });
       expect(refusal(login).code).toBe('credentials_invalid');
-      expect(success(await api.call('listClientUsers', { token })).users).toHaveLength(1);
+      const { users, invitations } = success(await api.call('listClientUsers', { token }));
+      expect([users.length, invitations.map(({ id }) => id)]).toEqual([1, [byOther.id]]);
       expect((await api.register({ email: colleague.email })).user.is_main).toBe(true);
     });
 

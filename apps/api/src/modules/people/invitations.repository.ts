@@ -50,6 +50,18 @@ export const invitationsRepository = (tx: Transaction, { clientId }: ClientScope
       return id;
     },
 
+    /** Cancels the open invitations that a user has sent. */
+    async cancelOf(userId: number, at: Date): Promise<void> {
+      await tx
+        .updateTable('invitation')
+        .set({ cancelled_at: at })
+        .where('client_id', '=', clientId)
+        .where('invited_by', '=', userId)
+        .where('accepted_at', 'is', null)
+        .where('cancelled_at', 'is', null)
+        .execute();
+    },
+
     async cancel(id: number, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await tx
         .updateTable('invitation')

@@ -6,6 +6,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { rolesOf } from '../auth/users/roles.ts';
 import { revokeOtherAccess } from '../auth/sessions/revoke-other-access.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
+import { invitationsRepository } from './invitations.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';
 
 export const removeClientUser = defineOperation('removeClientUser', {
@@ -23,6 +24,8 @@ export const removeClientUser = defineOperation('removeClientUser', {
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
       await users.remove(id, now);
       await revokeOtherAccess(tx, id, null, now);
+      // The removed user could have invited an own address.
+      await invitationsRepository(tx, account).cancelOf(id, now);
       publish.account(tx, account.clientId);
       return done(sentence(locale, 'people.removeClientUser.done'));
     });

@@ -62,7 +62,7 @@ export const peopleMessages = defineMessages({
   removeText: {
     id: 'settings.people.remove-text',
     defaultMessage:
-      '{name} is signed out everywhere right away and can no longer sign in. Services, invoices and tickets stay in the account.',
+      '{name} is signed out everywhere right away and can no longer sign in. Invitations they sent are cancelled. Services, invoices and tickets stay in the account.',
   },
   removeTyped: { id: 'settings.people.remove-typed', defaultMessage: 'Type {name} to confirm' },
   removeFailed: { id: 'settings.people.remove-failed', defaultMessage: 'Couldn’t remove the user.' },

@@ -21,5 +21,6 @@ export async function seedDemoCard(tx: Transaction, { clientId, now }: ClientSco
     .insertInto('sandbox_card')
     .values({ ...known, behaviour: 'approved', is_kept: true, created_at: at })
     .execute();
-  await keepCard(tx, { clientId, methodId: sandboxCardMethodId }, card, at);
+  // Without gateways, no other card can be the default.
+  await keepCard({ gateways: new Map() }, tx, { clientId, methodId: sandboxCardMethodId }, card, at);
 }

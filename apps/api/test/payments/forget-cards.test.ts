@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '@portico/drivers/payment-gateway';
@@ -6,7 +7,7 @@ import { forgetRemovedCards } from '../../src/modules/billing/cards/forget-remov
 import { success } from '../contract-client.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import { cardHolder, cardMethod } from './card-holder.ts';
+import { cardHolder, cardMethod, cards } from './card-holder.ts';
 
 const { signal } = new AbortController();
 let api: TestApi;
@@ -77,4 +78,25 @@ test("a removed card keeps its token while its gateway isn't configured", async 
   expect(await jobsOf(cardId)).toEqual(['failed']);
   await forgetRemovedCards.handle(api.app, {}, signal);
   expect(await jobsOf(cardId)).toEqual(['failed', 'created']);
+});
+
+test('a default card whose gateway was removed gives way to the next card, which is not lost to it again', fullOnly, async () => {
+  const client = cardHolder(api.call, (await api.register()).token);
+  const moveAway = (id: string) =>
+    api.app.database.transaction((tx) => sql`update payment_card set method_id = 99 where id = ${id}`.execute(tx));
+  const first = await client.add();
+  await moveAway(first.id);
+  const second = await client.add(cards.otherGood);
+  expect(second.is_default).toBe(true);
+  const third = await client.add();
+  expect((await client.listed()).map(({ id, is_default: isDefault }) => [id, isDefault])).toEqual([
+    [second.id, true],
+    [third.id, false],
+    [first.id, false],
+  ]);
+  success(await client.makeDefault(third.id));
+  await client.add(cards.otherGood);
+  await moveAway((await client.listed())[1]?.id ?? '');
+  success(await client.remove(third.id));
+  expect((await client.listed())[0]).toMatchObject({ id: second.id, is_default: true });
 });

@@ -34,10 +34,10 @@ export const cardsRepository = (tx: Transaction, { clientId }: ClientScope) => {
       return cards + coming;
     },
     /** Returns false if the card is already stored, because a gateway may report it twice. */
-    async add(card: NewCard, isDefault: boolean): Promise<boolean> {
+    async add(card: NewCard): Promise<boolean> {
       const row = await tx
         .insertInto('payment_card')
-        .values({ ...card, client_id: clientId, name: null, is_default: isDefault, removed_at: null })
+        .values({ ...card, client_id: clientId, name: null, is_default: false, removed_at: null })
         .onConflict((conflict) => conflict.columns(['method_id', 'token']).doNothing())
         .returning('id')
         .executeTakeFirst();

@@ -20,7 +20,12 @@ export async function chargeableCard(
   client: ClientScope,
 ): Promise<CardRow | undefined> {
   const card = await cardsRepository(tx, client).findDefault();
-  return card === undefined || gateways.get(card.method_id)?.cards == null ? undefined : card;
+  return card !== undefined && isChargeable({ gateways }, card) ? card : undefined;
+}
+
+/** Returns false if the card's gateway is no longer configured or takes no cards. */
+export function isChargeable({ gateways }: Pick<App, 'gateways'>, { method_id: methodId }: Pick<CardRow, 'method_id'>): boolean {
+  return gateways.get(methodId)?.cards != null;
 }
 
 /** Returns the gateway's token of a card, or null if the gateway has forgotten the card. */
@@ -37,8 +42,12 @@ export async function canAddCard(tx: Transaction, client: ClientScope): Promise<
   return (await cards.count()) < maxCards;
 }
 
-/** Stores a card that the gateway has saved. A repeated report is ignored, and the first card becomes the default. */
+/**
+ * Stores a card that the gateway has saved. A repeated report is ignored. The card becomes the default if there is none, or none that can be
+ * charged, because the gateway of the present one was removed.
+ */
 export async function keepCard(
+  app: Pick<App, 'gateways'>,
   tx: Transaction,
   client: ClientScope & { methodId: number },
   { token, brand, lastFour, expiryMonth, expiryYear }: CardReport,
@@ -46,9 +55,11 @@ export async function keepCard(
 ): Promise<void> {
   const cards = cardsRepository(tx, client);
   await cards.lock();
-  const isFirst = (await cards.findDefault()) === undefined;
+  const isDefault = (await chargeableCard(app, tx, client)) === undefined;
   const card = { token, brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear };
-  await cards.add({ ...card, id: randomUUID(), method_id: client.methodId, created_at: at }, isFirst);
+  const id = randomUUID();
+  const isNew = await cards.add({ ...card, id, method_id: client.methodId, created_at: at });
+  if (isNew && isDefault) await cards.makeDefault(id);
 }
 
 /** Returns the label of a card, even if it was removed. Empty if it doesn't exist. */

@@ -3,6 +3,7 @@ import { sentence } from '../../../platform/messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
+import { isChargeable } from './cards.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { forgetCard } from './forget-card.job.ts';
 
@@ -15,8 +16,9 @@ export const removeCard = defineOperation('removeCard', {
       await cards.lock();
       const card = await cards.find(query.id);
       if (card === undefined || !(await cards.remove(query.id, now))) return refuse(404, 'not_found', { message: 'cards.notFound' });
-      const [newest] = await cards.list();
-      if (card.is_default && newest !== undefined) await cards.makeDefault(newest.id);
+      const others = await cards.list();
+      const next = others.find((other) => isChargeable(app, other)) ?? others[0];
+      if (card.is_default && next !== undefined) await cards.makeDefault(next.id);
       await app.jobs.enqueue(tx, forgetCard, { cardId: query.id });
       publish.account(tx, account.clientId);
       return done(sentence(locale, 'cards.removed'));

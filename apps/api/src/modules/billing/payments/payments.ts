@@ -151,7 +151,7 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (status !== 'succeeded') return 'decided';
   await bookSuccess(tx, app, { payment, invoice, isUndeliverable, at });
   const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
-  if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { ...actFor(clientId), methodId }, checkout.keptCard, at);
+  if (keepsCard && checkout.keptCard !== null) await keepCard(app, tx, { ...actFor(clientId), methodId }, checkout.keptCard, at);
   return 'decided';
 }
 

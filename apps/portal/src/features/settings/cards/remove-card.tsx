@@ -12,7 +12,8 @@ type RemoveCardProps = { readonly card: Card | undefined; readonly cards: readon
 export function RemoveCard({ card, cards, onClose }: RemoveCardProps) {
   const { formatMessage } = useIntl();
   const label = card ? cardLabel(card) : '';
-  const next = card?.is_default ? cards.find(({ id }) => id !== card.id) : undefined;
+  const others = card?.is_default ? cards.filter(({ id }) => id !== card.id) : [];
+  const next = others.find(({ paymentmethod: method }) => method !== null) ?? others[0];
   const removing = useOperation('removeCard', {
     onSuccess: () => {
       onClose();

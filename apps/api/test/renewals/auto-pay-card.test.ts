@@ -4,7 +4,7 @@ import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
-import { balance, expectBooksToHold } from '../shop.ts';
+import { balance, expectBooksToHold, sandbox } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
@@ -107,6 +107,17 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await life.live(10);
     expect((await client.mail('auto-pay-failed', 3)).text).toContain('there’s no saved card to charge');
     expect((await charges(life, invoice.id)).requested).toBe(0);
+  });
+
+  test('charges an invoice whose checkout a removed gateway has left open', fullOnly, async () => {
+    const { client, invoice } = await cardClient(life);
+    await (await holder(life, client)).checkout(invoice.id);
+    const { gateways } = life.api.app;
+    const find = gateways.get.bind(gateways);
+    vi.spyOn(gateways, 'get').mockImplementation((id) => (id === sandbox ? undefined : find(id)));
+    await life.live(8);
+    const { status, payments } = await (await holder(life, client)).invoice(invoice.id);
+    expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'pending']]);
   });
 
   test("doesn't make up for missed days at once", fullOnly, async () => {

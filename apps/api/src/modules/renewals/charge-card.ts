@@ -11,6 +11,7 @@ import { askGateway, isNearlyOver } from '../billing/payments/ask-gateway.ts';
 import {
   attemptsOf,
   formerPayment,
+  isStranded,
   needsGatewayStatus,
   openAttempt,
   pendingOf,
@@ -37,7 +38,7 @@ export async function chargeCard(app: App, patience: GatewayPatience, invoiceId:
 async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatience, invoiceId: number): Promise<PaymentRow | undefined> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return undefined;
-  const pending = await pendingOf(tx, invoiceId);
+  const pending = (await pendingOf(tx, invoiceId)).filter((payment) => !isStranded(app, payment));
   if (pending.length > 0) return pending.find((payment) => needsGatewayStatus(payment, app.now()));
   const { client_id: clientId, amount_cents: amountCents, due_date: dueDate } = invoice;
   const client = actFor(clientId);

@@ -79,4 +79,10 @@ export function needsGatewayStatus(payment: PaymentRow, now: Date): boolean {
   return (cardId !== null && isMoneyOnItsWay(payment)) || (end !== null && end <= now);
 }
 
+/** Returns true if a payment took no money while its time lasted, and its gateway is no longer configured to end it. */
+export function isStranded({ gateways, now }: Pick<App, 'gateways' | 'now'>, payment: PaymentRow): boolean {
+  const { method_id: methodId, checkout_status: progress, expires_at: end } = payment;
+  return gateways.get(methodId) === undefined && progress === 'open' && end !== null && end <= now();
+}
+
 export type { PaymentRow };

@@ -15,7 +15,7 @@ type PaymentOutcomeProps = {
   readonly paymentId: string;
   /** The success message; it differs for a top-up. */
   readonly succeeded?: Message;
-  /** Leads to a new attempt. Without it, nothing is shown for an unfinished payment. */
+  /** Leads to a new attempt. Without it there is nothing left to pay, and a payment that took no money isn't mentioned. */
   readonly onAnotherWay: (() => void) | undefined;
 };
 
@@ -26,6 +26,8 @@ const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
   declined: 'danger',
   cancelled: 'warning',
 };
+
+const movesMoney: ReadonlySet<PaymentStage> = new Set(['processing', 'succeeded']);
 
 /** The result of a payment that the payer returns from or left. It comes from the gateway directly, so that a lost webhook does no harm. */
 export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeeded, onAnotherWay }: PaymentOutcomeProps) {
@@ -38,6 +40,7 @@ export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeede
     // The invoice shows where the money went.
     if (payment.data.credited) return null;
     const stage = stageOf(payment.data);
+    if (!onAnotherWay && !movesMoney.has(stage)) return null;
     if (stage === 'open') return onAnotherWay ? <NotFinished payment={payment.data} onAnotherWay={onAnotherWay} /> : null;
     return (
       <Callout tone={tones[stage]} role="status">

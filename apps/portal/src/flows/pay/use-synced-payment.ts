@@ -33,3 +33,12 @@ export function useSyncedPayment(id: string | undefined): { readonly data: Payme
 
   return { data: calls.findLast(({ data }) => data)?.data, isError: calls.at(-1)?.status === 'error' };
 }
+
+/** Returns the payments, the pending ones as the gateway last described them. Asks nothing itself. */
+export function useKnownPayments(payments: readonly Payment[]): readonly Payment[] {
+  const { mutationKey } = operationMutation(api, 'syncPayment');
+  const answers = useMutationState({ filters: { mutationKey }, select: ({ state }) => (state as MutationState<Payment>).data });
+  return payments.map((payment) =>
+    payment.status === 'pending' ? (answers.findLast((answer) => answer?.id === payment.id) ?? payment) : payment,
+  );
+}

@@ -30,6 +30,8 @@ import styles from '../invoices.module.css';
 import { LoadingInvoice } from './loading-invoice.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
+import { stageOf } from '../../../flows/pay/pay.messages.ts';
+import { useKnownPayments } from '../../../flows/pay/use-synced-payment.ts';
 
 type InvoiceViewScreenProps = {
   readonly id: string;
@@ -65,7 +67,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const { date } = useFormatters();
   const panel = useRef<HTMLDivElement>(null);
   const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
-  const pendingId = usePendingPaymentId(invoice, paymentId);
+  const shownIds = useShownPaymentIds(invoice, paymentId);
   const offersOutcome = useOffered('syncPayment');
   const offersDocument = useOffered('getInvoiceDocument');
   const title = formatMessage(m.viewTitle, { id: String(invoice.id) });
@@ -86,9 +88,9 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         actions={invoice.tax && offersDocument ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
       <CreditedPayments invoice={invoice} />
-      {pendingId && offersOutcome ? (
-        <PaymentOutcome paymentId={pendingId} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} />
-      ) : null}
+      {(offersOutcome ? shownIds : []).map((id) => (
+        <PaymentOutcome key={id} paymentId={id} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} />
+      ))}
       <div className={styles.view}>
         <div className={styles.viewColumns}>
           <div ref={panel} className={styles.viewPay}>
@@ -109,10 +111,18 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   );
 }
 
-/** Returns the id of the pending payment, or of the last one shown, which may be settled by now. */
-function usePendingPaymentId(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
+/**
+ * Returns the ids of the payments whose outcome is shown: the pending one, or the last that was shown, which may be settled by now. Before
+ * it the one that the payer returned from, if it is settled and no newer attempt was made.
+ */
+function useShownPaymentIds(invoice: Invoice, returnedFrom: string | undefined): readonly string[] {
   const [last, setLast] = useState(returnedFrom);
-  const pendingId = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;
-  if (pendingId !== last) setLast(pendingId);
-  return pendingId;
+  const payments = useKnownPayments(invoice.payments);
+  const pending = payments.filter(({ status }) => status === 'pending');
+  // An open payment must not hide one that may have taken money.
+  const shown = (pending.find((payment) => stageOf(payment) === 'processing') ?? pending[0])?.id ?? last;
+  if (shown !== last) setLast(shown);
+  const [newest] = payments;
+  const settled = newest?.id === returnedFrom && newest?.status !== 'pending' ? returnedFrom : undefined;
+  return [...new Set([settled, shown])].filter((id) => id !== undefined);
 }

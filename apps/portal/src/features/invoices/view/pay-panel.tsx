@@ -28,7 +28,7 @@ import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
 import { usePayLabel } from '../../../flows/pay/use-pay-label.ts';
-import { useSyncedPayment } from '../../../flows/pay/use-synced-payment.ts';
+import { useKnownPayments } from '../../../flows/pay/use-synced-payment.ts';
 import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
 import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
@@ -141,10 +141,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Returns the gateway's stage of the pending payment, or null if there is none. */
+/** Returns the gateway's stage of the pending payment, or null if there is none. Of several, one that may have taken money counts. */
 function usePendingStage({ payments }: Invoice): 'open' | 'processing' | null {
-  const pending = payments.find(({ status }) => status === 'pending');
-  const known = useSyncedPayment(pending?.id).data ?? pending;
-  const stage = known && stageOf(known);
-  return stage === 'open' || stage === 'processing' ? stage : null;
+  const stages = new Set(useKnownPayments(payments).map(stageOf));
+  if (stages.has('processing')) return 'processing';
+  return stages.has('open') ? 'open' : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../../../test/network.ts';
+import type { Payment } from '@portico/contract';
+import { answer, openEvents, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
@@ -20,17 +21,43 @@ test.each([
   await expect.element(page.getByText(/^Payment received/)).not.toBeInTheDocument();
 });
 
-test.each([
-  ['processing', 1],
-  ['open', 0],
-] as const)('paying again is not the primary action while a payment is %s', async (state, warnings) => {
-  const pending = { ...samplePayment, status: 'pending', checkout: { ...openCheckout, state } } as const;
-  answer('getInvoice', { ...sampleInvoice, payments: [pending] });
+const open = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
+const underWay = { ...open, checkout: { ...openCheckout, state: 'processing' } } as const;
+
+/** Answers with an unpaid invoice whose payments the gateway knows as given, newest first. */
+function answerPayments(...payments: readonly Payment[]): void {
+  answer('getInvoice', { ...sampleInvoice, payments: [...payments] });
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
-  answer('syncPayment', pending);
+  answer('syncPayment', ({ query }) => payments.find(({ id }) => id === query['id']) ?? samplePayment);
+}
+
+test.each([
+  ['processing', 1, [underWay], /^Your payment is on its way/],
+  ['open', 0, [open], 'Not finished, not charged'],
+  ['processing before an open one', 1, [{ ...open, id: second.id }, underWay], /^Your payment is on its way/],
+] as const)('paying again is not the primary action while a payment is %s', async (_state, warnings, payments, notice) => {
+  answerPayments(...payments);
   await openPortal(address);
+  await expect.element(page.getByRole('main').getByText(notice)).toBeVisible();
   const pay = page.getByRole('button', { name: 'Pay €53.90 from balance' });
   await expect.element(pay).toHaveAttribute('data-variant', 'secondary');
   const warning = page.getByText(/If you pay again and both arrive, the second one goes to your balance\./);
   await expect.element(warning).toHaveLength(warnings);
+});
+
+test('a declined payment that the payer comes back from is shown beside an unfinished one, until the invoice is paid', async () => {
+  const declined = { ...samplePayment, id: second.id, status: 'declined' } as const;
+  answerPayments(declined, open);
+  const push = openEvents();
+  await openPortal(`${address}?payment=${declined.id}`);
+  const notice = page.getByText(/^Your payment was declined/);
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText('Not finished, not charged')).toBeVisible();
+  answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [declined, samplePayment] });
+  answer('syncPayment', ({ query }) => (query['id'] === declined.id ? declined : samplePayment));
+  await expect.poll(() => sent('streamEvents').length).toBe(1);
+  const resource = { type: 'payment', id: open.id } as const;
+  push({ id: '1', type: 'payment.changed', created_at: '2026-11-21T10:00:00Z', resource, status: 'succeeded' });
+  await expect.element(page.getByText('Payment received.')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
 });

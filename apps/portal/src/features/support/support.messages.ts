@@ -10,6 +10,7 @@ export const supportMessages = defineMessages({
   status: { id: 'support.status', defaultMessage: 'Status' },
   allStatuses: { id: 'support.tickets.status.all', defaultMessage: 'All statuses' },
   department: { id: 'support.department', defaultMessage: 'Department' },
+  departmentMissing: { id: 'support.department.missing', defaultMessage: 'Choose a department.' },
   allDepartments: { id: 'support.tickets.department.all', defaultMessage: 'All departments' },
   filter: { id: 'support.tickets.filter', defaultMessage: 'Filter' },
   filters: { id: 'support.tickets.filters', defaultMessage: 'Filters' },

@@ -69,7 +69,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
     if ('command' in result) setPlanned({ plan: result, gigabytes: body.gigabytes });
   }
 
-  const service = form.field('hosting_id', formatMessage(m.service));
+  const service = form.field('hosting_id', formatMessage(m.service), { required: m.serviceMissing });
   const { services, isLoaded, options, search } = useServiceSearch({
     chosenIds: service.value > 0 ? [service.value] : [],
     status: 'active',

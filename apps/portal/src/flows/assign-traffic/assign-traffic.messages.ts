@@ -9,6 +9,7 @@ export const assignMessages = defineMessages({
     defaultMessage: 'It’s taken from the traffic pool and added to what the plan includes, until the end of this month (UTC).',
   },
   service: { id: 'traffic.assign.service', defaultMessage: 'Service' },
+  serviceMissing: { id: 'traffic.assign.service.missing', defaultMessage: 'Choose a service.' },
   serviceHint: { id: 'traffic.assign.service-hint', defaultMessage: 'Active services' },
   noService: { id: 'traffic.assign.no-service', defaultMessage: 'No matching active services' },
   searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },

@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import type { RdnsList, ServiceDetails } from '@portico/contract';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
@@ -80,7 +81,9 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
         <Stack gap={5}>
           <div className={styles.rows}>
             {form.values.records.map((_row, index) => {
-              const suffix = form.field(`records.${index}.suffix`, formatMessage(m.suffix));
+              const suffix = form.field(`records.${index}.suffix`, formatMessage(m.suffix), {
+                required: fieldErrorMessages.suffix_invalid,
+              });
               return (
                 <div key={suffix.name} className={styles.row} role="group" aria-label={formatMessage(m.row, { number: index + 1 })}>
                   <TextField
@@ -92,7 +95,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
                   />
                   <TextField
                     {...typing}
-                    field={form.field(`records.${index}.value`, formatMessage(m.name))}
+                    field={form.field(`records.${index}.value`, formatMessage(m.name), { required: fieldErrorMessages.hostname_invalid })}
                     label={formatMessage(m.name)}
                     placeholder="web-1.example.com"
                   />

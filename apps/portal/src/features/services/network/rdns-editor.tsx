@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RdnsRecord, ServiceDetails } from '@portico/contract';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { useIntl } from '@portico/i18n/react';
 import { Field } from '@portico/ui/field';
 import { InlineEditForm } from '@portico/ui/inline-edit';
@@ -35,7 +36,7 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
     fieldOf: (path) => (path === 'ip' ? 'value' : path),
     failed: m.updateFailed,
   });
-  const field = form.field('value', label);
+  const field = form.field('value', label, { required: fieldErrorMessages.hostname_invalid });
   return (
     <InlineEditForm {...form.props} saveLabel={formatMessage(m.save)} busy={form.busy} onCancel={onClose}>
       <Field label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>

@@ -48,7 +48,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
     form.setValue('iso', (before) => chosenFor(next?.iso_images, before));
   }
 
-  const os = form.field('os', formatMessage(m.system));
+  const os = form.field('os', formatMessage(m.system), { required: m.systemMissing });
   return (
     <>
       <form {...form.props}>
@@ -65,10 +65,18 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
             ))}
           </OptionCardGroup>
           {system && system.raid_levels.length > 0 ? (
-            <Images field={form.field('raid', formatMessage(m.raid))} label={formatMessage(m.raid)} images={system.raid_levels} />
+            <Images
+              field={form.field('raid', formatMessage(m.raid), { required: m.raidMissing })}
+              label={formatMessage(m.raid)}
+              images={system.raid_levels}
+            />
           ) : null}
           {system && system.iso_images.length > 0 ? (
-            <Images field={form.field('iso', formatMessage(m.iso))} label={formatMessage(m.iso)} images={system.iso_images} />
+            <Images
+              field={form.field('iso', formatMessage(m.iso), { required: m.isoMissing })}
+              label={formatMessage(m.iso)}
+              images={system.iso_images}
+            />
           ) : null}
           <Refusal error={planning.error} failureTitle={m.failed} />
           <Stack direction="row">

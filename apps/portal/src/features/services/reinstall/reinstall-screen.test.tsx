@@ -31,14 +31,7 @@ test('the form offers the system’s RAID levels and images, and requires one', 
   await openService('/reinstall');
   await expect.element(page.getByText('All data on the disk is deleted')).toBeVisible();
   await review().click();
-  await expect
-    .element(
-      page
-        .getByText('Fill in this field.')
-        .or(page.getByText(/required|Choose|Fill/))
-        .first(),
-    )
-    .toBeVisible();
+  await expect.element(page.getByText('Choose an operating system.')).toBeVisible();
   await radio('Debian 13').click({ force: true });
   await expect.element(radio('RAID 1')).toBeInTheDocument();
   await expect.element(radio('Windows ISO')).not.toBeInTheDocument();
@@ -46,6 +39,7 @@ test('the form offers the system’s RAID levels and images, and requires one', 
   await expect.element(radio('Windows ISO')).toBeInTheDocument();
   await expect.element(radio('RAID 1')).not.toBeInTheDocument();
   await review().click();
+  await expect.element(page.getByText('Choose an ISO image.')).toBeVisible();
   expect(sent('reinstallService')).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test('the form shows errors at their fields, counts characters, and sends nothin
   // Clicking makes the error appear above the button, and the click still counts.
   await send().click();
   await expect.element(page.getByText('At least 5 characters.')).toBeVisible();
-  await expect.element(page.getByRole('radiogroup', { name: 'Department' })).toMatchTextContent(/Fill in this field\./);
+  await expect.element(page.getByRole('radiogroup', { name: 'Department' })).toMatchTextContent(/Choose a department\./);
   await expect.element(description()).toHaveAttribute('aria-invalid', 'true');
   await subject().fill('x'.repeat(61));
   await expect.element(page.getByText('At most 60 characters.')).toBeVisible();

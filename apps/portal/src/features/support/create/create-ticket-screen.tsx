@@ -84,7 +84,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
     keepDraft(localStorage, userId, 'ticket', { subject, description, department, service_id, attachments: attachments.kept });
   }, [userId, subject, description, department, service, attachments.kept, creating.busy]);
   const counter = (text: string, max: number) => formatMessage(m.counter, { used: text.trim().length, max });
-  const departmentField = form.field('department', formatMessage(m.department));
+  const departmentField = form.field('department', formatMessage(m.department), { required: m.departmentMissing });
 
   return (
     <Card>

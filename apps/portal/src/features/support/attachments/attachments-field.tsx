@@ -5,7 +5,6 @@ import { useUnits } from '@portico/i18n/use-units';
 import { Field } from '@portico/ui/field';
 import { FileDrop } from '@portico/ui/file-drop';
 import type { FileDropItem } from '@portico/ui/file-drop';
-import { attachmentsPerMessage } from '@portico/contract/limits';
 import { fileLimitsQuery } from '../support.queries.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import type { ChosenFile } from './chosen-file.ts';
@@ -23,7 +22,7 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
   const { bytes } = useUnits();
   const limits = useQuery(fileLimitsQuery()).data;
   const [refused, setRefused] = useState<Refusals>([]);
-  const maxFiles = limits?.attachments_per_message ?? attachmentsPerMessage;
+  const { maxFiles } = attachments;
   const size = limits === undefined ? '' : bytes(limits.attachment_max_bytes);
   const sentences = {
     type: (name: string) => formatMessage(m.wrongType, { name }),
@@ -44,7 +43,7 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
     <Field
       label={formatMessage(m.label)}
       description={limits && formatMessage(m.hint, { size, count: maxFiles })}
-      error={refusalText || (attachments.error && formatMessage(attachments.error))}
+      error={refusalText || (attachments.error && formatMessage(attachments.error, { count: maxFiles }))}
     >
       <FileDrop
         compact

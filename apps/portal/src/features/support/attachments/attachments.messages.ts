@@ -20,6 +20,10 @@ export const attachmentMessages = defineMessages({
     id: 'support.files.too-many',
     defaultMessage: '{name} wasn’t added: a message can have at most {count, plural, one {# image} other {# images}}.',
   },
+  overCount: {
+    id: 'support.files.over-count',
+    defaultMessage: 'A message can have at most {count, plural, one {# image} other {# images}}. Remove some of them.',
+  },
   unsent: { id: 'support.files.unsent', defaultMessage: 'Some images couldn’t be uploaded. Try again or remove them.' },
   unreadable: { id: 'support.files.unreadable', defaultMessage: 'We can’t read this image. It may be damaged.' },
   tooManyPixels: { id: 'support.files.too-many-pixels', defaultMessage: 'Too many pixels or frames. Make it smaller.' },

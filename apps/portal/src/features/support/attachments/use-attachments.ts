@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@portico/api-client/api-error';
 import { uploadFile } from '@portico/api-client/upload-file';
+import { attachmentsPerMessage } from '@portico/contract/limits';
 import type { Message } from '@portico/i18n/define-messages';
 import { connection, api } from '../../../operations/api.ts';
+import { fileLimitsQuery } from '../support.queries.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import { chosen, failed, keepSent, reasonOf, restoreSent, uploaded } from './chosen-file.ts';
 import type { ChosenFile } from './chosen-file.ts';
@@ -15,6 +18,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 export function useAttachments(draft: string | undefined) {
   const [files, setFiles] = useState(() => restoreSent(draft));
   const [error, setError] = useState<Message>();
+  const maxFiles = useQuery(fileLimitsQuery()).data?.attachments_per_message ?? attachmentsPerMessage;
   const uploads = useRef(new Map<string, AbortController>());
   /** Callers waiting for the uploads to finish. */
   const waiting = useRef<(() => void)[]>([]);
@@ -75,8 +79,13 @@ export function useAttachments(draft: string | undefined) {
     if (file?.status === 'sent') void api.call('removeFile', { query: { id: file.id } }).catch(() => undefined);
   }
 
-  /** Waits for pending uploads and returns the file ids, or undefined if one failed, which is shown beside it. */
+  /** Waits for pending uploads and returns the file ids, or undefined if there are too many or one failed, which is shown beside it. */
   async function finish(): Promise<string[] | undefined> {
+    // A reply that is continued in a new ticket adds its images to those of the ticket's draft.
+    if (current.current.length > maxFiles) {
+      setError(m.overCount);
+      return undefined;
+    }
     if (current.current.some(({ status }) => status === 'waiting' || status === 'sending'))
       await new Promise<void>((resolve) => waiting.current.push(resolve));
     const sent = current.current.flatMap((file) => (file.status === 'sent' ? [file.id] : []));
@@ -87,6 +96,7 @@ export function useAttachments(draft: string | undefined) {
 
   return {
     files,
+    maxFiles,
     error,
     /** The value stored in the draft. */
     kept: keepSent(files),
@@ -102,7 +112,7 @@ export function useAttachments(draft: string | undefined) {
     },
     /** Removes files that a message was sent with. */
     clear: (ids: readonly string[]) => setFiles((before) => before.filter((file) => file.status !== 'sent' || !ids.includes(file.id))),
-    /** Sends a message once all images are uploaded. False if it was not sent; the images show why. */
+    /** Sends a message once all images are uploaded. False if it was not sent; the field shows why. */
     sendWith: async (send: (ids: string[]) => Promise<unknown>): Promise<boolean> => {
       const ids = await finish();
       if (ids === undefined) return false;

@@ -129,3 +129,25 @@ test('a draft about a service shows it while the list of services has failed', a
   await openPortal('/supports/create-ticket');
   await expect.element(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Service 31');
 });
+
+test.each([
+  ['en', 'Send ticket', 'A message can have at most 5 images. Remove some of them.'],
+  ['ru', 'Отправить', 'В сообщении может быть не больше 5 изображений. Уберите лишние.'],
+] as const)('a draft with more images than a message can have keeps them and says so (%s)', async (locale, button, text) => {
+  const images = Array.from({ length: 6 }, (_, index) => ({
+    key: `k${index}`,
+    name: `${index}.png`,
+    bytes: 9,
+    id: `i${index}`,
+    previewUrl: '/',
+  }));
+  const draft = { subject: 'Reverse DNS', description: 'Which name?', department: 'support', attachments: JSON.stringify(images) };
+  localStorage.setItem('portico.draft.7.ticket', JSON.stringify(draft));
+  const error = { path: 'attachments', code: 'too_long', params: { max: 5 } } as const;
+  refuse('createTicket', 422, { code: 'validation_failed', errors: [error] });
+  await openPortal('/supports/create-ticket', { locale });
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(sent('createTicket')).toEqual([]);
+  expect(localStorage.getItem('portico.draft.7.ticket')).toContain('5.png');
+});

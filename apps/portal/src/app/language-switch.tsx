@@ -3,7 +3,7 @@ import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { languageFacts } from '@portico/contract/languages';
 import { changeLocale, localeAtom } from '../platform/locale.ts';
-import { startOverFor } from '../platform/missing-code.ts';
+import { startOverUnlessTyped } from '../platform/missing-code.ts';
 import { store } from '../platform/store.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import styles from './language-switch.module.css';
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           lang={locale}
           aria-pressed={locale === current}
           className={styles.language}
-          onClick={() => void changeLocale(store, locale).catch(startOverFor)}
+          onClick={() => void changeLocale(store, locale).catch(startOverUnlessTyped)}
         >
           {languageFacts[locale].name}
         </button>

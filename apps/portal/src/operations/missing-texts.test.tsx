@@ -1,4 +1,5 @@
 import type { CatalogPart } from '@portico/i18n/catalog-parts';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -69,4 +70,25 @@ test('a profile in another language is saved although its texts fail to load', a
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   await expect.poll(() => logged).toHaveBeenCalledWith(expect.objectContaining({ message: lost }));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a form for guests that is half filled in is not reloaded for a language whose texts fail to load', fullOnly, async () => {
+  await loseRussian();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const keep = localStorage.setItem.bind(localStorage);
+  // Before the page reloads, it remembers why.
+  const reload = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === 'started-over') throw new Error('The page would reload');
+    if (this === localStorage) keep(key, value);
+  });
+  onTestFinished(() => reload.mockRestore());
+  sessionStorage.removeItem('started-over');
+  await openPortal('/auth/signup', { guest: true });
+  await page.getByLabelText('First name').fill('Mira');
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('ru');
+  await expect.poll(() => logged).toHaveBeenCalledWith(expect.objectContaining({ message: lost }));
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(1);
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Mira');
+  expect(localStorage.getItem('locale')).toBe('ru');
 });

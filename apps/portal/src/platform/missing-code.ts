@@ -41,6 +41,13 @@ export function startOverFor(error: unknown): void {
   else console.error(error);
 }
 
+/** The same on a guest's page. What was typed there is kept nowhere, so the reader reloads it when they are done. */
+export function startOverUnlessTyped(error: unknown): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [hidden], :autofill)');
+  if ([...fields].some(({ value }) => value)) console.error(error);
+  else startOverFor(error);
+}
+
 /** Reloads the page and remembers why. */
 export function startOver(error: unknown): void {
   if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);

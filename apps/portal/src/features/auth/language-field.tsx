@@ -5,7 +5,7 @@ import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { languageFacts } from '@portico/contract/languages';
 import { changeLocale, localeAtom } from '../../platform/locale.ts';
-import { startOverFor } from '../../platform/missing-code.ts';
+import { startOverUnlessTyped } from '../../platform/missing-code.ts';
 import { store } from '../../platform/store.ts';
 import { registerMessages as r } from './register.messages.ts';
 
@@ -20,7 +20,7 @@ export function LanguageField() {
         options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
         value={locale}
         onValueChange={(chosen) => {
-          if (isLocale(chosen)) void changeLocale(store, chosen).catch(startOverFor);
+          if (isLocale(chosen)) void changeLocale(store, chosen).catch(startOverUnlessTyped);
         }}
       />
     </Field>

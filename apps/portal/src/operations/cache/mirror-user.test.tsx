@@ -5,6 +5,7 @@ import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoiceSummary, sampleUser } from '../../../test/samples.ts';
 import { session, store } from '../../platform/store.ts';
+import { renewToken } from '../proof/renew-token.ts';
 import { queryClient } from './query-client.ts';
 
 const address = '/settings/payment';
@@ -51,13 +52,15 @@ test('a change of the user in another tab shows here without a request', async (
   expect(sent('getAccountMeta')).toHaveLength(before);
 });
 
-test('another session of an unnamed user loads everything again', async () => {
+test('a renewed token keeps what an unnamed user sees, and another session loads everything again', async () => {
   const unnamed = { ...sampleUser, id: 0 };
   answer('getAccountMeta', unnamed);
   await openPortal(address, { user: unnamed });
   await expect.element(page.getByText('€128.40')).toBeVisible();
   await expect.poll(isLoading).toBe(false);
   const before = sent('getAccountMeta').length;
+  renewToken('pat_renewed');
+  expect(isLoading()).toBe(false);
   storeElsewhere({ accessToken: 'pat_other', auth_user: JSON.stringify(unnamed) });
   await expect.poll(() => sent('getAccountMeta').length).toBe(before + 1);
 });

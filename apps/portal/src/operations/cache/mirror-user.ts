@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '@portico/contract';
 import { unnamedUserId } from '../../platform/kept-keys.ts';
 import { session, store } from '../../platform/store.ts';
 import { accountQuery } from '../account.queries.ts';
@@ -13,6 +14,7 @@ export function mirrorUser(client: QueryClient): void {
   const hash = hashKey(queryKey);
   let token = store.get(session.tokenAtom);
   let owner: number | undefined;
+  let last: User | null = null;
 
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== hash) return;
@@ -29,9 +31,10 @@ export function mirrorUser(client: QueryClient): void {
     if (next !== token) {
       token = next;
       if (next === null) client.clear();
-      // Two sessions of unnamed users may be those of two people.
-      else if (user?.id !== owner || owner === unnamedUserId) void client.resetQueries();
+      // Another tab's session of an unnamed user may be that of another person. A token that was renewed here keeps the user's object.
+      else if (user?.id !== owner || (owner === unnamedUserId && user !== last)) void client.resetQueries();
     }
+    last = user;
     if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);
   }

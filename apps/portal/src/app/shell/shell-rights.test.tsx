@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Roles } from '@portico/contract';
 import { extensions } from '@portico/contract/operations';
@@ -7,7 +7,8 @@ import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleTicket, sampleUser } from '../../../test/samples.ts';
 import { sampleMetrics, sampleServer } from '../../../test/service-samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
-import { session, store } from '../../platform/store.ts';
+import { startPage } from '../../platform/first-render.ts';
+import { isStartedAtom, session, store } from '../../platform/store.ts';
 
 async function openAs(roles: Partial<Roles>, address: string) {
   const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, ...roles } };
@@ -69,7 +70,13 @@ test('the support area of a role without access to tickets is the FAQ', async ()
 
 test('the support area of a role without access to tickets says so if there is no FAQ', async () => {
   const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, support: 'none' as const } };
-  await openPortal('/supports', { user: { ...user, extensions: extensions.filter((name) => name !== 'faq') } });
+  // A page that is loaded there is led on before its first render has ended.
+  store.set(isStartedAtom, false);
+  onTestFinished(startPage);
+  answer('listTickets', pageOf());
+  const portal = await openPortal('/supports', { user: { ...user, extensions: extensions.filter((name) => name !== 'faq') } });
+  await expect.poll(portal.address).toBe('/supports/tickets');
+  startPage();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
 });
 

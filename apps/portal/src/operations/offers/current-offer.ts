@@ -8,7 +8,8 @@ export function offerOf(user: { readonly extensions?: Offer } | null): Offer {
   return user?.extensions ?? configuration.extensions;
 }
 
-const current = () => offerOf(store.get(session.userAtom));
+// Routes ask before the first render has ended.
+const current = () => offerOf(store.get(session.knownUserAtom));
 
 /** For code outside components: loaders, prefetching and the API's calls. */
 export const isOffered = (what: Offerable): boolean => offers(current(), what);

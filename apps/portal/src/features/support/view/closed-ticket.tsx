@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { Ticket } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -6,9 +7,12 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Stack } from '@portico/ui/stack';
+import { Text } from '@portico/ui/text';
 import { Textarea } from '@portico/ui/textarea';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useUser } from '../../../operations/use-user.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { restoreSent } from '../attachments/chosen-file.ts';
 import { continueDraft, keepDraft, readDraft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
@@ -16,20 +20,28 @@ import { supportMessages as m } from '../support.messages.ts';
 export function ClosedTicket({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
   const userId = useUser()?.id;
+  const end = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Callout tone="info">{formatMessage(m.closedText)}</Callout>
-      {userId === undefined ? null : <UnsentReply ticket={ticket} userId={userId} />}
+      <Callout ref={end} tabIndex={-1} tone="info">
+        {formatMessage(m.closedText)}
+      </Callout>
+      {userId === undefined ? null : <UnsentReply ticket={ticket} userId={userId} onDiscarded={() => end.current?.focus()} />}
     </>
   );
 }
 
-function UnsentReply({ ticket, userId }: { readonly ticket: Ticket; readonly userId: number }) {
+type UnsentReplyProps = { readonly ticket: Ticket; readonly userId: number; readonly onDiscarded: () => void };
+
+function UnsentReply({ ticket, userId, onDiscarded }: UnsentReplyProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('createTicket');
+  const [isDiscarded, setDiscarded] = useState(false);
   const name = `answer-${ticket.id}` as const;
-  const { description = '', attachments = '' } = readDraft(localStorage, userId, name);
-  if (description.trim() === '' && attachments === '') return null;
+  const draft = readDraft(localStorage, userId, name);
+  const { description = '', attachments = '' } = draft;
+  const hasText = description.trim() !== '';
+  if (isDiscarded || (!hasText && attachments === '')) return null;
 
   function toNewTicket(): void {
     const { subject, department, service } = ticket;
@@ -41,18 +53,40 @@ function UnsentReply({ ticket, userId }: { readonly ticket: Ticket; readonly use
     keepDraft(localStorage, userId, name, {});
   }
 
+  /** Without confirmation, because one click restores it. */
+  function discard(): void {
+    keepDraft(localStorage, userId, name, {});
+    setDiscarded(true);
+    onDiscarded();
+    notify.success(formatMessage(m.discarded), { label: formatMessage(m.undo), onAction: restore });
+  }
+
+  function restore(): void {
+    keepDraft(localStorage, userId, name, draft);
+    setDiscarded(false);
+  }
+
+  const images = restoreSent(attachments).map((image) => image.name);
   return (
     <Card title={formatMessage(m.unsent)}>
       <Stack gap={4}>
-        <Field label={formatMessage(m.unsentText)}>
-          <Textarea readOnly rows={6} value={description} />
-        </Field>
+        {hasText ? (
+          <Field label={formatMessage(m.unsentText)}>
+            <Textarea readOnly rows={6} value={description} />
+          </Field>
+        ) : (
+          <Text>{formatMessage(m.unsentText)}</Text>
+        )}
+        {images.length > 0 ? <Text muted>{formatMessage(m.unsentImages, { names: images.join(', ') })}</Text> : null}
         <Stack direction="row">
           {denied ? (
             <Button disabledReason={denied}>{formatMessage(m.toNewTicket)}</Button>
           ) : (
             <Button render={<RouterLink to="/supports/create-ticket" onClick={toNewTicket} />}>{formatMessage(m.toNewTicket)}</Button>
           )}
+          <Button variant="quiet" onClick={discard}>
+            {formatMessage(m.discard)}
+          </Button>
         </Stack>
       </Stack>
     </Card>

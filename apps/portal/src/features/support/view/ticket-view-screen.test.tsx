@@ -149,6 +149,29 @@ test.each([
 );
 
 test.each([
+  ['en', 'Images: a.png, b.png', 'Discard', 'Reply discarded', 'Undo'],
+  ['ru', 'Изображения: a.png, b.png', 'Удалить', 'Ответ удалён', 'Вернуть'],
+] as const)(
+  'an unsent reply of images names them, and can be discarded and restored (%s)',
+  fullOnly,
+  async (locale, names, button, text, undo) => {
+    const images = ['a', 'b'].map((id) => ({ key: id, name: `${id}.png`, bytes: 9, id, previewUrl: '/' }));
+    localStorage.setItem('portico.draft.7.answer-512', JSON.stringify({ description: '', attachments: JSON.stringify(images) }));
+    answer('getTicket', { ...sampleTicket, status: 'closed' });
+    await openPortal('/supports/tickets/512', { locale });
+    await expect.element(page.getByText(names)).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('textbox')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.element(page.getByText(names)).not.toBeInTheDocument();
+    expect(localStorage.getItem('portico.draft.7.answer-512')).toBeNull();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: undo }).click();
+    await expect.element(page.getByText(names)).toBeVisible();
+    expect(localStorage.getItem('portico.draft.7.answer-512')).toContain('b.png');
+  },
+);
+
+test.each([
   ['en', { kind: 'operator', name: 'Support' }, /^Support closed the ticket/],
   ['ru', { kind: 'operator', name: 'Support' }, /^Поддержка закрыла тикет/],
   ['en', null, /^Ticket closed/],

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { Ticket } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -16,24 +17,35 @@ import { restoreSent } from '../attachments/chosen-file.ts';
 import { continueDraft, keepDraft, readDraft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
-/** The end of a closed ticket. A reply that was being written can be sent as a new ticket. */
-export function ClosedTicket({ ticket }: { readonly ticket: Ticket }) {
+type ClosedTicketProps = { readonly ticket: Ticket; readonly wasWriting: RefObject<boolean> };
+
+/** The end of a closed ticket. A reply that was being written can be sent as a new ticket, and has the focus that its field had. */
+export function ClosedTicket({ ticket, wasWriting }: ClosedTicketProps) {
   const { formatMessage } = useIntl();
   const userId = useUser()?.id;
   const end = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wasWriting.current) (text.current ?? end.current)?.focus();
+  }, [wasWriting]);
   return (
     <>
       <Callout ref={end} tabIndex={-1} tone="info">
         {formatMessage(m.closedText)}
       </Callout>
-      {userId === undefined ? null : <UnsentReply ticket={ticket} userId={userId} onDiscarded={() => end.current?.focus()} />}
+      {userId === undefined ? null : <UnsentReply ticket={ticket} userId={userId} text={text} onDiscarded={() => end.current?.focus()} />}
     </>
   );
 }
 
-type UnsentReplyProps = { readonly ticket: Ticket; readonly userId: number; readonly onDiscarded: () => void };
+type UnsentReplyProps = {
+  readonly ticket: Ticket;
+  readonly userId: number;
+  readonly text: RefObject<HTMLTextAreaElement | null>;
+  readonly onDiscarded: () => void;
+};
 
-function UnsentReply({ ticket, userId, onDiscarded }: UnsentReplyProps) {
+function UnsentReply({ ticket, userId, text, onDiscarded }: UnsentReplyProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('createTicket');
   const [isDiscarded, setDiscarded] = useState(false);
@@ -72,7 +84,7 @@ function UnsentReply({ ticket, userId, onDiscarded }: UnsentReplyProps) {
       <Stack gap={4}>
         {hasText ? (
           <Field label={formatMessage(m.unsentText)}>
-            <Textarea readOnly rows={6} value={description} />
+            <Textarea ref={text} readOnly rows={6} value={description} />
           </Field>
         ) : (
           <Text>{formatMessage(m.unsentText)}</Text>

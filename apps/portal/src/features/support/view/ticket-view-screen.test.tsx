@@ -136,6 +136,7 @@ test.each([
     answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: { kind: 'operator', name: 'Support' } });
     push(changed);
     await expect.element(page.getByRole('textbox', { name: label })).toHaveValue('It still fails.');
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveFocus();
     const link = page.getByRole('link', { name: button });
     await expect.element(link).toBeVisible();
     // A double click, while the page that it opens loads.

@@ -71,6 +71,8 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
   usePageTitle(ticket.subject.replaceAll(controls, ''));
   const isOpen = canMove(ticket.status, 'close');
   const composer = useRef<HTMLDivElement>(null);
+  /** Stays true if the ticket is closed under the writer: React reports no blur of what it removes. */
+  const isWriting = useRef(false);
   const mayAnswer = useDeniedReason('replyTicket') === undefined;
   const answer = () => composer.current?.querySelector('textarea')?.focus();
   usePageCommands({
@@ -108,11 +110,16 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
             <TicketThread ticket={ticket} />
           </Card>
           {isOpen ? (
-            <div ref={composer}>
+            <div
+              ref={composer}
+              onFocus={() => (isWriting.current = true)}
+              // A window that loses the focus keeps the active element.
+              onBlur={({ target }) => (isWriting.current = document.activeElement === target)}
+            >
               <AnswerForm key={ticket.id} ticketId={ticket.id} />
             </div>
           ) : (
-            <ClosedTicket ticket={ticket} />
+            <ClosedTicket ticket={ticket} wasWriting={isWriting} />
           )}
         </Stack>
         <Card>

@@ -7,10 +7,16 @@ import { sampleUser } from '../../../../test/samples.ts';
 import { runningAction, sampleServer } from '../../../../test/service-samples.ts';
 
 test.each([
-  ['a view-only role', { roles: { ...sampleUser.roles, services: 'read' as const } }, {}, /^Your role doesn’t let you change this/],
-  ['a stopped server', {}, { power: 'stopped' as const }, 'The server is stopped.'],
-])('%s cannot repeat a failed action and sees why', async (_what, user, server, reason) => {
-  const action = runningAction();
+  [
+    'a view-only role',
+    'mount_iso',
+    { roles: { ...sampleUser.roles, services: 'read' as const } },
+    {},
+    /^Your role doesn’t let you change this/,
+  ],
+  ['a stopped server', 'restart', {}, { power: 'stopped' as const }, 'The server is stopped.'],
+] as const)('%s cannot repeat a failed action and sees why (%s)', async (_what, command, user, server, reason) => {
+  const action = runningAction({ command });
   answer('getAction', action);
   const push = openEvents();
   await openService('', { action }, { user: { ...sampleUser, is_main: false, ...user } });

@@ -37,16 +37,16 @@ export function FailedAction({ service, followed: { action, dismiss } }: FailedA
   );
 }
 
-/** The tabs where a failed action's input has to be entered again. */
-const tabOf = {
-  enable_vnc: '/services/$id',
-  set_ssh_key: '/services/$id',
-  mount_iso: '/services/$id/iso',
-  reinstall: '/services/$id/reinstall',
-} as const satisfies Partial<Record<ActionCommand, string>>;
+/** The operations whose input has to be entered again, and the tabs for it. */
+const entered = {
+  enable_vnc: ['enableVnc', '/services/$id'],
+  set_ssh_key: ['updateSshKey', '/services/$id'],
+  mount_iso: ['mountIso', '/services/$id/iso'],
+  reinstall: ['reinstallService', '/services/$id/reinstall'],
+} as const satisfies Partial<Record<ActionCommand, readonly [GuardedAction, string]>>;
 
-function isChosen(command: ActionCommand): command is keyof typeof tabOf {
-  return Object.hasOwn(tabOf, command);
+function isEntered(command: ActionCommand): command is keyof typeof entered {
+  return Object.hasOwn(entered, command);
 }
 
 function Retry({ service, action: { command } }: { readonly service: ServiceDetails; readonly action: Action }) {
@@ -59,9 +59,12 @@ function Retry({ service, action: { command } }: { readonly service: ServiceDeta
   const label = formatMessage(vocabulary.tryAgain);
   const query = { id: service.id };
 
-  if (isChosen(command)) {
+  if (isEntered(command)) {
+    const [operation, tab] = entered[command];
+    const blocked = blockedText(command, operation);
+    const link = blocked === undefined ? { render: <Link to={tab} params={{ id: String(service.id) }} /> } : {};
     return (
-      <Button size="sm" render={<Link to={tabOf[command]} params={{ id: String(service.id) }} />}>
+      <Button size="sm" disabledReason={blocked} {...link}>
         {label}
       </Button>
     );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Message } from '@portico/i18n/define-messages';
-import { useIntl } from '@portico/i18n/react';
+import { useIntl, useLocale } from '@portico/i18n/react';
 import { Stack } from '@portico/ui/stack';
 import { Switch } from '@portico/ui/switch';
 import { describeError } from '../../operations/failures/describe-error.ts';
-import type { useSavedSwitches } from './use-saved-switches.ts';
+import type { SwitchFailure, useSavedSwitches } from './use-saved-switches.ts';
 
 export type SwitchText<Name extends string> = {
   readonly name: Name;
@@ -26,11 +26,13 @@ type SwitchListProps<Name extends string> = {
 
 export function SwitchList<Name extends string>({ switches, state, readOnly, failed }: SwitchListProps<Name>) {
   const intl = useIntl();
+  const pageLocale = useLocale();
 
-  function errorText(error: unknown): string | undefined {
-    if (error === undefined) return undefined;
-    // The API has no message for a field error.
-    if (error instanceof ApiError && error.errors.length > 0) return intl.formatMessage(failed);
+  function errorText(failure: SwitchFailure | undefined): string | undefined {
+    if (failure === undefined) return undefined;
+    const { error, locale } = failure;
+    // The API has no message for a field error, and had none for a language chosen since.
+    if (locale !== pageLocale || (error instanceof ApiError && error.errors.length > 0)) return intl.formatMessage(failed);
     return describeError(intl, error, failed);
   }
 
@@ -46,7 +48,7 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
               {intl.formatMessage(hint)} {note}
             </>
           }
-          error={errorText(state.errorOf(name))}
+          error={errorText(state.failureOf(name))}
           checked={state.isOn(name)}
           disabled={readOnly || (cannotBeOn && !state.isOn(name))}
           aria-busy={state.isSaving(name) || undefined}

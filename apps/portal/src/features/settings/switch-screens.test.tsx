@@ -4,6 +4,7 @@ import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleCard, sampleUser } from '../../../test/samples.ts';
 import { samplePaymentSettings, samplePreferences } from '../../../test/settings-samples.ts';
+import { changeLocale } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 
 const card = page.getByRole('switch', { name: 'Pay from the card' });
@@ -58,12 +59,15 @@ test('automatic card payment shows no warning when there is a card', async () =>
   await expect.element(card).toHaveAccessibleDescription(/we tell you and try again\.$/);
 });
 
-test('a payment setting that could not be saved switches back and shows why', async () => {
+test('a payment setting that could not be saved switches back and shows why, in the language of the page', async () => {
   refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
   await openPortal('/settings/payment');
   await card.click();
   await expect.element(page.getByText('You may not do this.')).toBeVisible();
   await expect.element(card).not.toBeChecked();
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByText('Не удалось сохранить. Ничего не изменилось.')).toBeVisible();
+  await expect.element(page.getByText('You may not do this.')).not.toBeInTheDocument();
 });
 
 test('a user with view-only billing access sees the settings and why they cannot change them', async () => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '@portico/i18n/react';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl, useLocale } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
 import { Field } from '@portico/ui/field';
 import { FileDrop } from '@portico/ui/file-drop';
 import type { FileDropItem } from '@portico/ui/file-drop';
 import { fileLimitsQuery } from '../support.queries.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
-import type { ChosenFile } from './chosen-file.ts';
+import type { ChosenFile, ServerText } from './chosen-file.ts';
 import { fileUrl } from '../../../operations/file-url.ts';
 import type { Attachments } from './use-attachments.ts';
 
@@ -19,6 +20,7 @@ type Refusals = Parameters<React.ComponentProps<typeof FileDrop>['onRefuse']>[0]
  */
 export function AttachmentsField({ attachments, disabled }: { readonly attachments: Attachments; readonly disabled: boolean }) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { bytes } = useUnits();
   const limits = useQuery(fileLimitsQuery()).data;
   const [refused, setRefused] = useState<Refusals>([]);
@@ -35,7 +37,13 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
     const item = { id, name, status, sizeText: bytes(file.bytes), file: source };
     if (file.status === 'sending') return { ...item, progress: file.progress };
     if (file.status === 'sent') return { ...item, previewUrl: fileUrl(file.previewUrl) };
-    return file.status === 'failed' ? { ...item, error: typeof file.reason === 'string' ? file.reason : formatMessage(file.reason) } : item;
+    return file.status === 'failed' ? { ...item, error: textOf(file.reason) } : item;
+  }
+
+  function textOf(reason: Message | ServerText): string {
+    if (!('text' in reason)) return formatMessage(reason);
+    // The server's text in another language gives way to the general one.
+    return reason.locale === locale ? reason.text : formatMessage(m.failed);
   }
 
   const refusalText = refused.map(({ file, reason }) => sentences[reason](file.name)).join(' ');

@@ -5,6 +5,8 @@ import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleTicket } from '../../../../test/samples.ts';
 import { imageFile, sampleAttachment, takeUploads } from '../../../../test/uploads.ts';
+import { changeLocale } from '../../../platform/locale.ts';
+import { store } from '../../../platform/store.ts';
 
 const choice = (label = 'Images') => page.getByLabelText(label, { exact: false });
 const choose = (...files: File[]) => userEvent.upload(choice().first(), files);
@@ -114,6 +116,14 @@ test('a failed upload shows at its file, can be retried, and blocks sending unti
   await expect.poll(() => uploads.length).toBe(2);
   uploads[1]?.refuse(422, { code: 'image_unreadable', message: 'No image.' });
   await expect.element(page.getByText('We can’t read this image. It may be damaged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload console.png again' }).click();
+  await expect.poll(() => uploads.length).toBe(3);
+  uploads[2]?.refuse(429, { code: 'too_many_requests', message: 'Too many uploads.' });
+  await expect.element(page.getByText('Too many uploads.')).toBeVisible();
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('button', { name: 'Убрать console.png' })).toBeVisible();
+  await expect.element(page.getByText('Too many uploads.')).not.toBeInTheDocument();
+  await changeLocale(store, 'en');
   await page.getByRole('button', { name: 'Remove console.png' }).click();
   await send().click();
   await expect.poll(() => sent('replyTicket')[0]?.body).toEqual({ description: 'Here it is.', attachments: [] });

@@ -12,9 +12,11 @@ export type ChosenFile = Common &
     | { readonly status: 'waiting' }
     | { readonly status: 'sending'; readonly progress: number }
     | { readonly status: 'sent'; readonly id: string; readonly previewUrl: string }
-    /** The server's message when the portal has none. */
-    | { readonly status: 'failed'; readonly reason: Message | string }
+    | { readonly status: 'failed'; readonly reason: Message | ServerText }
   );
+
+/** The server's message when the portal has none, in the language of the call. */
+export type ServerText = { readonly text: string; readonly locale: string };
 
 export function chosen(file: File): ChosenFile {
   return { key: crypto.randomUUID(), name: file.name || 'image.png', bytes: file.size, file, status: 'waiting' };
@@ -24,19 +26,19 @@ export function uploaded(before: ChosenFile, { id, name, preview_url: previewUrl
   return { key: before.key, name, bytes: before.bytes, file: before.file, status: 'sent', id, previewUrl };
 }
 
-export function failed({ key, name, bytes, file }: ChosenFile, reason: Message | string): ChosenFile {
+export function failed({ key, name, bytes, file }: ChosenFile, reason: Message | ServerText): ChosenFile {
   return { key, name, bytes, file, status: 'failed', reason };
 }
 
-/** Returns why a file was rejected. A `Message` follows later language changes; a string is the server's text. */
-export function reasonOf(error: unknown): Message | string {
+/** Returns why a file was rejected, with the server's text in the language `locale`. */
+export function reasonOf(error: unknown, locale: string): Message | ServerText {
   if (!(error instanceof ApiError)) return m.failed;
   if (error.code === 'network') return m.lost;
   if (error.code === 'image_unreadable') return m.unreadable;
   if (error.code === 'image_too_large') return m.tooManyPixels;
   // A proxy with a smaller limit says it with a page.
   if (error.status === 413) return m.overLimit;
-  return error.code === 'unexpected_answer' ? vocabulary.serverError : error.message;
+  return error.code === 'unexpected_answer' ? vocabulary.serverError : { text: error.message, locale };
 }
 
 type StoredUpload = { key: string; name: string; bytes: number; id: string; previewUrl: string };

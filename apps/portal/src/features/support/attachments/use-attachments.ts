@@ -59,6 +59,7 @@ export function useAttachments(draft: string | undefined) {
         progress: Math.round(share * 100),
       }));
     onProgress(0);
+    const locale = connection.getLocale();
     try {
       const attachment = await uploadFile(connection, { name, file, signal, onProgress });
       uploads.current.delete(key);
@@ -66,7 +67,7 @@ export function useAttachments(draft: string | undefined) {
     } catch (failure) {
       uploads.current.delete(key);
       // An aborted upload is no failure.
-      if (!signal.aborted) change(key, (before) => failed(before, reasonOf(failure)));
+      if (!signal.aborted) change(key, (before) => failed(before, reasonOf(failure, locale)));
     }
   }
 

@@ -4130,7 +4130,7 @@ export interface components {
             iso: components["schemas"]["MaybeNamed"];
             /**
              * Format: date
-             * @description The last day in UTC on which paying keeps a service that is suspended as overdue. It's deleted with its data when the day is over. Null for others, or if unknown
+             * @description The last day in UTC on which paying keeps a service that is suspended as overdue. It's deleted with its data when the day is over. Null for others and for cancelled ones, or if unknown
              */
             keep_until: string | null;
             /** @description For display. Empty if unknown */

@@ -2,6 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { refusal, success } from '../contract-client.ts';
+import { readMails } from '../mailbox.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { changeService, clientWithServer, type OwnServer } from './own-server.ts';
@@ -85,9 +86,15 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
 
     test('201: a suspended service can be cancelled and ends today, because its paid period is over', async () => {
       const other = await clientWithServer(api);
-      await changeService(api, other.serviceId, { status: 'suspended' });
+      await changeService(api, other.serviceId, { status: 'suspended', suspended_at: new Date() });
       await dueOn(other.serviceId, '2026-01-01');
       expect(success(await request(other))).toMatchObject({ ends_on: new Date().toISOString().slice(0, 10) });
+      expect(await service(other)).toMatchObject({ suspension: 'overdue', keep_until: null });
+      const about = (template: string) =>
+        waitFor(template, () => readMails(api.mailFolder).find((mail) => mail.to === other.registered.email && mail.template === template));
+      expect((await about('cancellation-requested')).text).toMatch(/It’s suspended and stays switched off.*deleted with all its data/);
+      expect(success(await withdraw(other)).message).toContain('still suspended');
+      expect((await about('cancellation-withdrawn')).text).toContain('It’s still suspended');
     });
   });
 

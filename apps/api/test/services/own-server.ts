@@ -26,6 +26,7 @@ export async function anotherServer(client: Shopper, tariff = 'vps-nvme-1-de'): 
 
 type Changes = {
   status?: 'pending' | 'prepare' | 'active' | 'suspended' | 'delete';
+  suspended_at?: Date;
   ipv6_prefix?: string | null;
   traffic_included_bytes?: number | null;
 };

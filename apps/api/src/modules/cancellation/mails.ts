@@ -1,28 +1,44 @@
+import type { App } from '../../app.ts';
 import { defineMail } from '../../mail/define-mail.ts';
+import type { Addressee } from '../../mail/recipient.repository.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { allServicesRepository } from '../services/all-services.repository.ts';
+
+type AboutService = { serviceId: number; hostname: string };
+
+/** A suspended service stays switched off, cancelled or not. */
+type Prepared = { suspended: 'yes' | 'no' };
+
+async function stateOf(tx: Transaction, _app: App, _addressee: Addressee, { serviceId }: AboutService): Promise<Prepared> {
+  const service = await allServicesRepository(tx).find(serviceId);
+  return { suspended: service?.status === 'suspended' ? 'yes' : 'no' };
+}
 
 /** `ends` is the last day, in milliseconds. */
-export const cancellationRequestedMail = defineMail<{ serviceId: number; hostname: string; ends: number }>('cancellation-requested', {
+export const cancellationRequestedMail = defineMail<AboutService & { ends: number }, Prepared>('cancellation-requested', {
   topic: 'general',
-  example: { serviceId: 31, hostname: 'web-01.example.org', ends: Date.parse('2026-12-06') },
-  write: ({ text, sentence, link }, { serviceId }) => ({
+  example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no', ends: Date.parse('2026-12-06') },
+  prepare: stateOf,
+  write: ({ text, sentence, link }, { serviceId, suspended }) => ({
     subject: sentence('mail.cancellationRequested.subject'),
     blocks: [
       text('mail.greeting'),
-      text('mail.cancellationRequested.text'),
+      text(suspended === 'yes' ? 'mail.cancellationRequested.suspended' : 'mail.cancellationRequested.text'),
       text('mail.cancellationRequested.then'),
       link('mail.cancellationRequested.link', `/services/${serviceId}`),
     ],
   }),
 });
 
-export const cancellationWithdrawnMail = defineMail<{ serviceId: number; hostname: string }>('cancellation-withdrawn', {
+export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('cancellation-withdrawn', {
   topic: 'general',
-  example: { serviceId: 31, hostname: 'web-01.example.org' },
-  write: ({ text, sentence, link }, { serviceId }) => ({
-    subject: sentence('mail.cancellationWithdrawn.subject'),
+  example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no' },
+  prepare: stateOf,
+  write: ({ text, sentence, link }, { serviceId, suspended }) => ({
+    subject: sentence(suspended === 'yes' ? 'mail.cancellationWithdrawn.suspendedSubject' : 'mail.cancellationWithdrawn.subject'),
     blocks: [
       text('mail.greeting'),
-      text('mail.cancellationWithdrawn.text'),
+      text(suspended === 'yes' ? 'mail.cancellationWithdrawn.suspended' : 'mail.cancellationWithdrawn.text'),
       link('mail.cancellationWithdrawn.link', `/services/${serviceId}`),
     ],
   }),

@@ -24,6 +24,7 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
       const values = { serviceId: service.id, hostname: service.hostname };
       await enqueueMail(app, tx, cancellationWithdrawnMail, { recipient: { mainUserOf: account.clientId }, values });
       publish.service(tx, account.clientId, service.id, 'service.cancellation_withdrawn', service.status);
-      return done(sentence(locale, 'service.cancellationWithdrawn'));
+      const message = service.status === 'suspended' ? 'service.cancellationWithdrawn.suspended' : 'service.cancellationWithdrawn';
+      return done(sentence(locale, message));
     }),
 });

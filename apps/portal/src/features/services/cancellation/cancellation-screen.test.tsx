@@ -42,14 +42,18 @@ test('cancelling requires a reason in English or Russian, counts its characters,
   ]);
 });
 
-test('one press withdraws the cancellation', async () => {
-  await openService('/cancellation', { cancellation });
+test.each([
+  ['active', 'stays active and renews as usual.'],
+  ['suspended', 'is no longer cancelled, but still suspended.'],
+] as const)('one press withdraws the cancellation of a service that is %s', async (status, outcome) => {
+  await openService('/cancellation', { cancellation, status });
   const withdraw = page.getByRole('button', { name: 'Withdraw cancellation' });
   await expect.element(withdraw).toBeVisible();
   answer('withdrawCancellation', { status: 'success', message: 'Done.' });
-  answer('getService', sampleServer);
+  answer('getService', { ...sampleServer, status });
   await withdraw.click();
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+  await expect.element(page.getByText(`web-1.example.com ${outcome}`)).toBeVisible();
   expect(sent('withdrawCancellation')[0]?.query).toEqual({ id: '31' });
 });
 

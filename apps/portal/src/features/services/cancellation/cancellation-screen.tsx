@@ -124,7 +124,8 @@ function Cancelled({ service, cancellation }: CancelledProps) {
   const { date, dateTime } = useFormatters();
   const blockedText = useBlockedReason(service);
   const withdrawing = useOperation('withdrawCancellation', {
-    onSuccess: () => notify.success(formatMessage(m.withdrawn, { hostname: service.hostname })),
+    onSuccess: () =>
+      notify.success(formatMessage(service.status === 'suspended' ? m.withdrawnSuspended : m.withdrawn, { hostname: service.hostname })),
     failureTitle: m.withdrawFailed,
   });
   return (

@@ -28,5 +28,9 @@ export const cancellationMessages = defineMessages({
   requestedAt: { id: 'service.cancellation.requested-at', defaultMessage: 'Requested' },
   withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Withdraw cancellation' },
   withdrawn: { id: 'service.cancellation.withdrawn', defaultMessage: '{hostname} stays active and renews as usual.' },
+  withdrawnSuspended: {
+    id: 'service.cancellation.withdrawn-suspended',
+    defaultMessage: '{hostname} is no longer cancelled, but still suspended.',
+  },
   withdrawFailed: { id: 'service.cancellation.withdraw-failed', defaultMessage: 'Couldn’t withdraw the cancellation' },
 });

@@ -46,6 +46,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
         </Callout>
       );
     case 'suspended':
+      if (cancellation) return <EndsCallout service={service} endsOn={cancellation.ends_on} text={m.suspendedEndsText} />;
       if (suspension === 'support') {
         return (
           <Callout
@@ -79,7 +80,7 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
             ) : undefined
           }
         >
-          {formatMessage(m.suspendedText)}
+          {keepUntil ? formatMessage(m.suspendedUntilText, { last: date(keepUntil) }) : formatMessage(m.suspendedText)}
         </Callout>
       );
     case 'delete':
@@ -97,26 +98,36 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
         </Callout>
       );
     case 'active':
-      return cancellation ? (
-        <Callout
-          tone="warning"
-          title={formatMessage(m.endsTitle, { date: date(cancellation.ends_on) })}
-          actions={
-            isOffered('withdrawCancellation') ? (
-              <Button size="sm" render={<Link to="/services/$id/cancellation" params={{ id: String(service.id) }} />}>
-                {formatMessage(m.toCancellation)}
-              </Button>
-            ) : undefined
-          }
-        >
-          {formatMessage(m.endsText)}
-        </Callout>
-      ) : unpaid ? (
+      if (cancellation) return <EndsCallout service={service} endsOn={cancellation.ends_on} text={m.endsText} />;
+      return unpaid ? (
         <Callout tone="info" title={formatMessage(m.dueTitle)} actions={<PayButton invoice={unpaid.id} />}>
           <UnpaidText invoice={unpaid} text={m.dueText} />
         </Callout>
       ) : null;
   }
+}
+
+type EndsCalloutProps = { readonly service: ServiceDetails; readonly endsOn: string; readonly text: Message };
+
+function EndsCallout({ service, endsOn, text }: EndsCalloutProps) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  const isOffered = useAllOffered();
+  return (
+    <Callout
+      tone="warning"
+      title={formatMessage(m.endsTitle, { date: date(endsOn) })}
+      actions={
+        isOffered('withdrawCancellation') ? (
+          <Button size="sm" render={<Link to="/services/$id/cancellation" params={{ id: String(service.id) }} />}>
+            {formatMessage(m.toCancellation)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {formatMessage(text)}
+    </Callout>
+  );
 }
 
 function PayButton({ invoice }: { readonly invoice: number }) {

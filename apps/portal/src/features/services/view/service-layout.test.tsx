@@ -92,6 +92,18 @@ describe('unpaid renewal', () => {
     await expect.element(main()).toMatchTextContent('Pay by Dec 21, 2026 to switch it back on. After that it’s deleted with its data.');
   });
 
+  test('a suspended service says until when it is kept, also to those who see no invoices', fullOnly, async () => {
+    await openService('/cancellation', { status: 'suspended', suspension: 'overdue', keep_until: '2026-12-21' });
+    await expect.element(main()).toMatchTextContent('If the overdue invoice isn’t paid by Dec 21, 2026, it’s deleted with its data.');
+  });
+
+  test('a suspended service that is cancelled says when it is deleted, and names no invoice', async () => {
+    const cancellation = { requested_at: '2026-12-08T09:00:00Z', ends_on: '2026-12-08', reason: 'Done.' };
+    await openService('/cancellation', { status: 'suspended', suspension: 'overdue', cancellation });
+    await expect.element(main()).toMatchTextContent(/This service ends on Dec 8, 2026.*It’s switched off, and it’s deleted with its data/);
+    await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).not.toBeInTheDocument();
+  });
+
   test('a service that support suspended is not said to resume by payment', async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, power: 'stopped' });
     await expect.element(main()).toMatchTextContent(/Our support suspended this service\..*Paying an invoice doesn’t change that\./);

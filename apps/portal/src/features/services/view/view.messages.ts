@@ -78,6 +78,10 @@ export const stateMessages = defineMessages({
     defaultMessage:
       'The server is switched off, its data is kept. If an invoice is overdue, pay it to switch the server back on. Otherwise contact support.',
   },
+  suspendedUntilText: {
+    id: 'service.state.suspended-until-text',
+    defaultMessage: 'The server is switched off. If the overdue invoice isn’t paid by {last}, it’s deleted with its data.',
+  },
   suspendedBySupportText: {
     id: 'service.state.suspended-by-support-text',
     defaultMessage:
@@ -110,6 +114,11 @@ export const stateMessages = defineMessages({
   endsText: {
     id: 'service.state.ends-text',
     defaultMessage: 'It was cancelled and won’t renew. You can withdraw the cancellation until then.',
+  },
+  suspendedEndsText: {
+    id: 'service.state.suspended-ends-text',
+    defaultMessage:
+      'It was cancelled. It’s switched off, and it’s deleted with its data at the end of that day. You can withdraw the cancellation until then.',
   },
   toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'View cancellation' },
 });

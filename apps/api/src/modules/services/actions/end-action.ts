@@ -12,8 +12,8 @@ import { allActionsRepository } from './all-actions.repository.ts';
 import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
 /**
- * If `isCertain` is false, the driver may still carry the action out. An operation that was cut off leaves a server in a `power` that the
- * customer has to see to repeat the action.
+ * If `isCertain` is false, the driver may still carry the action out. An operation that was cut off, or failed half-way, leaves a server in a
+ * `power` that the customer has to see to repeat the action.
  */
 export type ActionEnd = { result: ActionResult } | { errorCode: ActionError['code']; isCertain: boolean; power?: Power | undefined };
 

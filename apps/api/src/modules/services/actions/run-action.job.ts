@@ -67,15 +67,23 @@ async function endFinal(app: App, action: ActionRow, state: FinalState, signal: 
 /** The power after the actions whose effect the power alone proves. */
 const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running', stop: 'stopped', force_off: 'stopped' };
 
+/** Commands that stop the server on their way. One that fails may leave it off. */
+const stopping: ReadonlySet<ActionRow['command']> = new Set(['restart', 'mount_iso', 'reinstall']);
+
 /** Returns how an operation ended for its action. @throws DriverError if the driver has to be asked and doesn't answer */
 async function endingOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionEnd> {
   const { service_id: serviceId, command } = action;
+  const powerNow = async () =>
+    (await askDriver(app, serviceId, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
   if (state.status === 'uncertain') {
-    const power = (await askDriver(app, serviceId, signal, (driver, limited) => driver.powerOf([serviceId], limited))).get(serviceId);
+    const power = await powerNow();
     if (power !== undefined && provenBy[command] === power) return { result: { power, vncAddress: null } };
     return { errorCode: 'interrupted', isCertain: true, power };
   }
-  if (state.status !== 'succeeded') return { errorCode: 'driver_failed', isCertain: true };
+  if (state.status !== 'succeeded') {
+    const isHalfWay = stopping.has(command) && state.status === 'failed' && state.code !== 'not-found';
+    return { errorCode: 'driver_failed', isCertain: true, power: isHalfWay ? await powerNow() : undefined };
+  }
   const isVncNew = command === 'enable_vnc';
   const vncAddress = isVncNew ? await askDriver(app, serviceId, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
   return { result: { power: state.power, vncAddress } };

@@ -28,6 +28,9 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
     api.call('withdrawCancellation', { token, query: { id: serviceId }, language });
   const service = async ({ token, serviceId }: OwnServer = own) =>
     success(await api.call('getService', { token, query: { id: serviceId } }));
+  const mailsTo = ({ registered }: OwnServer, template: string) =>
+    readMails(api.mailFolder).filter((mail) => mail.to === registered.email && mail.template === template);
+  const mailTo = (whose: OwnServer, template: string) => waitFor(`mail ${template}`, () => mailsTo(whose, template)[0]);
   const dueOn = (serviceId: number, next_due_date: string) =>
     api.app.database.transaction((tx) => tx.updateTable('service').set({ next_due_date }).where('id', '=', serviceId).execute());
 
@@ -90,11 +93,11 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       await dueOn(other.serviceId, '2026-01-01');
       expect(success(await request(other))).toMatchObject({ ends_on: new Date().toISOString().slice(0, 10) });
       expect(await service(other)).toMatchObject({ suspension: 'overdue', keep_until: null });
-      const about = (template: string) =>
-        waitFor(template, () => readMails(api.mailFolder).find((mail) => mail.to === other.registered.email && mail.template === template));
-      expect((await about('cancellation-requested')).text).toMatch(/It’s suspended and stays switched off.*deleted with all its data/);
+      expect((await mailTo(other, 'cancellation-requested')).text).toMatch(
+        /It’s suspended and stays switched off.*deleted with all its data/,
+      );
       expect(success(await withdraw(other)).message).toContain('still suspended');
-      expect((await about('cancellation-withdrawn')).text).toContain('It’s still suspended');
+      expect((await mailTo(other, 'cancellation-withdrawn')).text).toContain('It’s still suspended');
     });
   });
 
@@ -122,7 +125,9 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
 
     test('a cancelled service runs and can be kept until its last day is over, then ends once and releases its addresses', async () => {
       const other = await clientWithServer(api);
+      success(await api.call('updateNotificationPreferences', { token: other.token, body: { general: false } }));
       const { ends_on } = success(await request(other)) as { ends_on: string };
+      await mailTo(other, 'cancellation-requested');
       const day = Date.parse(ends_on);
       await run(new Date(day + dayMs - 1));
       expect((await service(other)).status).toBe('active');
@@ -139,6 +144,8 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
         tx.selectFrom('event').select('status').where('resource_id', '=', String(other.serviceId)).where('status', '=', 'delete').execute(),
       );
       expect(events).toHaveLength(1);
+      expect((await mailTo(other, 'service-ended')).text).toContain('deleted with all its data');
+      expect(mailsTo(other, 'service-ended')).toHaveLength(1);
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
     });
 

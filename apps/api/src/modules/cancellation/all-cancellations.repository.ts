@@ -14,16 +14,16 @@ export const allCancellationsRepository = (tx: Transaction) => ({
       .limit(limit)
       .execute();
   },
-  /** Ends a service whose last day is over. Returns false if the cancellation was withdrawn or the service has already ended. */
-  async end(serviceId: number, today: string): Promise<boolean> {
-    const { numUpdatedRows } = await tx
+  /** Ends a service whose last day is over. Returns undefined if the cancellation was withdrawn or the service has already ended. */
+  async end(serviceId: number, today: string): Promise<{ hostname: string } | undefined> {
+    return await tx
       .updateTable('service')
       .set({ status: 'delete' })
       .where('id', '=', serviceId)
       .where('cancel_requested_at', 'is not', null)
       .where('status', 'in', ['active', 'suspended'])
       .where('cancel_ends_on', '<', today)
+      .returning('hostname')
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
   },
 });

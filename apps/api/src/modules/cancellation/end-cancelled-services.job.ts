@@ -3,10 +3,12 @@ import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { allCancellationsRepository } from './all-cancellations.repository.ts';
+import { serviceEndedMail } from './mails.ts';
 
 const atOnce = 100;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
@@ -34,10 +36,12 @@ function endService(app: App, { id: serviceId, clientId }: { id: number; clientI
   return app.database.transaction(async (tx) => {
     const at = app.now();
     const renewals = await lockOpenRenewals(tx, actFor(clientId), serviceId);
-    if (!(await allCancellationsRepository(tx).end(serviceId, isoDay(at)))) return;
+    const ended = await allCancellationsRepository(tx).end(serviceId, isoDay(at));
+    if (ended === undefined) return;
     await app.emit(tx, serviceEnded, { clientId, serviceId, at });
     await cancelRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
     publish.service(tx, clientId, serviceId, 'service.ended', 'delete');
+    await enqueueMail(app, tx, serviceEndedMail, { recipient: { mainUserOf: clientId }, values: ended });
   });
 }

@@ -14,9 +14,8 @@ async function stateOf(tx: Transaction, _app: App, _addressee: Addressee, { serv
   return { suspended: service?.status === 'suspended' ? 'yes' : 'no' };
 }
 
-/** `ends` is the last day, in milliseconds. */
+/** It is about losing a server, so it can't be switched off. `ends` is the last day, in milliseconds. */
 export const cancellationRequestedMail = defineMail<AboutService & { ends: number }, Prepared>('cancellation-requested', {
-  topic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no', ends: Date.parse('2026-12-06') },
   prepare: stateOf,
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({
@@ -41,5 +40,14 @@ export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('can
       text(suspended === 'yes' ? 'mail.cancellationWithdrawn.suspended' : 'mail.cancellationWithdrawn.text'),
       link('mail.cancellationWithdrawn.link', `/services/${serviceId}`),
     ],
+  }),
+});
+
+/** Sent when a cancelled service is deleted after its last day. */
+export const serviceEndedMail = defineMail<{ hostname: string }>('service-ended', {
+  example: { hostname: 'web-01.example.org' },
+  write: ({ text, sentence, link }) => ({
+    subject: sentence('mail.serviceEnded.subject'),
+    blocks: [text('mail.greeting'), text('mail.serviceEnded.text'), link('mail.serviceEnded.link', '/services/my')],
   }),
 });

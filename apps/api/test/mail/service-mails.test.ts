@@ -58,7 +58,7 @@ test('a cancellation is mailed with its last day, and so is its withdrawal', asy
   success(await api.call('requestCancellation', { token: owner.token, query, body: { reason: 'Moved', dry_run: false } }));
   const { text } = await mailAbout('cancellation-requested', 'leaving.acme.dev');
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(service?.next_due_date ?? ''));
-  expect(text).toContain(`stays active until the end of ${day}`);
+  expect(text).toContain(`stays active until the end of ${day} (UTC)`);
   success(await api.call('withdrawCancellation', { token: owner.token, query }));
   expect((await mailAbout('cancellation-withdrawn', 'leaving.acme.dev')).text).toContain('renews as usual');
 });

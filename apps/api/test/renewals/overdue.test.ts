@@ -58,7 +58,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     );
     const { text } = await client.mail('service-suspended');
     expect(text).toContain('switched off');
-    expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))}`);
+    expect(text).toContain(`paid by the end of ${longDay(addDays(life.today(), 5))} (UTC)`);
     expect(client.mails('service-suspended')).toHaveLength(1);
   });
 

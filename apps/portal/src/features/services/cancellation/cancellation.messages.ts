@@ -15,7 +15,7 @@ export const cancellationMessages = defineMessages({
   questionNow: { id: 'service.cancellation.question-now', defaultMessage: 'Cancel {hostname}?' },
   questionText: {
     id: 'service.cancellation.question-text',
-    defaultMessage: 'The server is deleted at the end of that day. You can withdraw the cancellation until then.',
+    defaultMessage: 'The server is deleted at the end of that day (UTC). You can withdraw the cancellation until then.',
   },
   confirm: { id: 'service.cancellation.confirm', defaultMessage: 'Cancel service' },
   keep: { id: 'service.cancellation.keep', defaultMessage: 'Keep service' },
@@ -23,7 +23,7 @@ export const cancellationMessages = defineMessages({
   cancelledTitle: { id: 'service.cancellation.cancelled', defaultMessage: 'Ends on {date}' },
   cancelledText: {
     id: 'service.cancellation.cancelled-text',
-    defaultMessage: 'The service runs until the end of that day. Then the server, its data and its addresses are deleted.',
+    defaultMessage: 'The service runs until the end of that day (UTC). Then the server, its data and its addresses are deleted.',
   },
   requestedAt: { id: 'service.cancellation.requested-at', defaultMessage: 'Requested' },
   withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Withdraw cancellation' },

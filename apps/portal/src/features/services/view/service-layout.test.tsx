@@ -89,12 +89,14 @@ describe('unpaid renewal', () => {
 
   test('a suspended service says until when paying keeps it', async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'overdue', unpaid_invoice, keep_until: '2026-12-21' });
-    await expect.element(main()).toMatchTextContent('Pay by Dec 21, 2026 to switch it back on. After that it’s deleted with its data.');
+    await expect
+      .element(main())
+      .toMatchTextContent('Pay by Dec 21, 2026 (UTC) to switch it back on. After that it’s deleted with its data.');
   });
 
   test('a suspended service says until when it is kept, also to those who see no invoices', fullOnly, async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'overdue', keep_until: '2026-12-21' });
-    await expect.element(main()).toMatchTextContent('If the overdue invoice isn’t paid by Dec 21, 2026, it’s deleted with its data.');
+    await expect.element(main()).toMatchTextContent('If the overdue invoice isn’t paid by Dec 21, 2026 (UTC), it’s deleted with its data.');
   });
 
   test('a suspended service that is cancelled says when it is deleted, and names no invoice', async () => {

@@ -80,7 +80,7 @@ export const stateMessages = defineMessages({
   },
   suspendedUntilText: {
     id: 'service.state.suspended-until-text',
-    defaultMessage: 'The server is switched off. If the overdue invoice isn’t paid by {last}, it’s deleted with its data.',
+    defaultMessage: 'The server is switched off. If the overdue invoice isn’t paid by {last} (UTC), it’s deleted with its data.',
   },
   suspendedBySupportText: {
     id: 'service.state.suspended-by-support-text',
@@ -96,7 +96,7 @@ export const stateMessages = defineMessages({
   overdueUntilText: {
     id: 'service.state.overdue-until-text',
     defaultMessage:
-      'Invoice {invoice} of {amount} was due on {date}. The server is switched off. Pay by {last} to switch it back on. After that it’s deleted with its data.',
+      'Invoice {invoice} of {amount} was due on {date}. The server is switched off. Pay by {last} (UTC) to switch it back on. After that it’s deleted with its data.',
   },
   dueTitle: { id: 'service.state.due', defaultMessage: 'The next period isn’t paid yet' },
   dueText: {
@@ -118,7 +118,7 @@ export const stateMessages = defineMessages({
   suspendedEndsText: {
     id: 'service.state.suspended-ends-text',
     defaultMessage:
-      'It was cancelled. It’s switched off, and it’s deleted with its data at the end of that day. You can withdraw the cancellation until then.',
+      'It was cancelled. It’s switched off, and it’s deleted with its data at the end of that day (UTC). You can withdraw the cancellation until then.',
   },
   toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'View cancellation' },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice } from '../../src/modules/billing/invoices/cancel-invoice.ts';
 import { orderReceivedMail } from '../../src/modules/order/mails.ts';
 import { readyMail } from '../../src/mail/ready-mail.ts';
+import { allMails } from '../../src/registry/modules.ts';
 import { success } from '../contract-client.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { sellerFileWith } from '../invoices/seller.ts';
@@ -61,6 +62,23 @@ test.each([
   const mail = await mailAbout('payment-receipt', `invoice ${id}`);
   expect(mail.text).toContain(`€6.90 for invoice ${id} (${method})`);
   expect((await attachedPdf('payment-receipt', id)).text).toContain('Amount due');
+});
+
+test('no mail asks for the payment of an invoice that was paid while it waited', async () => {
+  const [paid, unpaid] = [await shop.order(), await shop.order()];
+  success(await shop.payWith(paid, (await shop.add()).id));
+  const demands = ['renewal-invoice', 'renewal-reminder', 'auto-pay-failed', 'card-payment-failed', 'service-suspended', 'order-reminder'];
+  const readyFor = async (invoiceId: number) => {
+    const sent: string[] = [];
+    for (const template of demands) {
+      const values = { ...allMails.find(({ name }) => name === template)?.example, invoiceId };
+      const order = { key: template, orderedAt: '', recipient: { userId: registered.user.id }, template, values };
+      if ((await readyMail(api.app, allMails, order, 'email')) !== null) sent.push(template);
+    }
+    return sent;
+  };
+  expect(await readyFor(unpaid)).toEqual(demands);
+  expect(await readyFor(paid)).toEqual([]);
 });
 
 test.each([

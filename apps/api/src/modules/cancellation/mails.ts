@@ -2,22 +2,26 @@ import type { App } from '../../app.ts';
 import { defineMail } from '../../mail/define-mail.ts';
 import type { Addressee } from '../../mail/recipient.repository.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { allServicesRepository } from '../services/all-services.repository.ts';
+import { findAnyService } from '../services/any-service.ts';
 
 type AboutService = { serviceId: number; hostname: string };
 
 /** A suspended service stays switched off, cancelled or not. */
 type Prepared = { suspended: 'yes' | 'no' };
 
-async function stateOf(tx: Transaction, _app: App, _addressee: Addressee, { serviceId }: AboutService): Promise<Prepared> {
-  const service = await allServicesRepository(tx).find(serviceId);
-  return { suspended: service?.status === 'suspended' ? 'yes' : 'no' };
-}
+/** Mails that waited may overtake each other, so each is sent only while it says what holds. */
+const whileCancelled =
+  (isCancelled: boolean) =>
+  async (tx: Transaction, _app: App, _addressee: Addressee, { serviceId }: AboutService): Promise<Prepared | null> => {
+    const service = await findAnyService(tx, serviceId);
+    if (service === undefined || (service.cancel_requested_at !== null) !== isCancelled) return null;
+    return { suspended: service.status === 'suspended' ? 'yes' : 'no' };
+  };
 
 /** It is about losing a server, so it can't be switched off. `ends` is the last day, in milliseconds. */
 export const cancellationRequestedMail = defineMail<AboutService & { ends: number }, Prepared>('cancellation-requested', {
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no', ends: Date.parse('2026-12-06') },
-  prepare: stateOf,
+  prepare: whileCancelled(true),
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({
     subject: sentence('mail.cancellationRequested.subject'),
     blocks: [
@@ -32,7 +36,7 @@ export const cancellationRequestedMail = defineMail<AboutService & { ends: numbe
 export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('cancellation-withdrawn', {
   topic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no' },
-  prepare: stateOf,
+  prepare: whileCancelled(false),
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({
     subject: sentence(suspended === 'yes' ? 'mail.cancellationWithdrawn.suspendedSubject' : 'mail.cancellationWithdrawn.subject'),
     blocks: [

@@ -1,13 +1,13 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
-import { isUnpaid } from '../billing/invoices/unpaid-invoices.ts';
+import { whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 
 /** Confirms an order with its invoice. Skipped if the invoice has been paid or cancelled by then. */
 export const orderReceivedMail = defineMail<AboutInvoice>('order-received', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
-  prepare: async (tx, _app, _addressee, { invoiceId }) => ((await isUnpaid(tx, invoiceId)) ? {} : null),
+  prepare: whileUnpaid,
   attach: attachInvoice,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.orderReceived.subject'),
@@ -27,6 +27,7 @@ type AboutOrder = { invoiceId: number; amount: number; expires: number; server: 
 export const orderReminderMail = defineMail<AboutOrder>('order-reminder', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, amount: 46.8, expires: Date.parse('2026-12-06'), server: 'web-01.example.org', others: 1 },
+  prepare: whileUnpaid,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.orderReminder.subject'),
     blocks: [

@@ -1,12 +1,14 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
+import { unlessPaid, whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 
 /** Sent with the invoice for the next period. */
 export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
+  prepare: whileUnpaid,
   attach: attachInvoice,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.renewalInvoice.subject'),
@@ -23,6 +25,7 @@ export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
 export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | 'overdue' }>('renewal-reminder', {
   topic: 'invoices_and_billing',
   example: { ...invoiceExample, when: 'ahead' as const },
+  prepare: whileUnpaid,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.renewalReminder.subject'),
     blocks: [text('mail.greeting'), text('mail.renewalReminder.text'), link('mail.renewalReminder.link', `/invoices/invoice/${invoiceId}`)],
@@ -52,6 +55,7 @@ export const renewalPaidMail = defineMail<AboutRenewed>('renewal-paid', {
 /** Sent when automatic payment isn't possible: the balance is too low or there is no card to charge. */
 export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }>('auto-pay-failed', {
   example: { ...invoiceExample, reason: 'balance' as const },
+  prepare: whileUnpaid,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.autoPayFailed.subject'),
     blocks: [
@@ -68,6 +72,7 @@ type AboutCharge = AboutInvoice & { card: string; reason: DeclineReason; next: n
 
 export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-failed', {
   example: { ...invoiceExample, card: 'Visa •••• 4242', reason: 'insufficient_funds' as const, next: Date.parse('2026-12-07') },
+  prepare: whileUnpaid,
   write: ({ text, sentence, link }, { invoiceId, reason, next }) => ({
     subject: sentence('mail.cardPaymentFailed.subject'),
     blocks: [
@@ -85,6 +90,7 @@ export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-faile
 /** Reports services suspended for an unpaid invoice. `endsAt` is the last day to pay before they are deleted, in milliseconds. */
 export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
+  prepare: unlessPaid,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.serviceSuspended.subject'),
     blocks: [

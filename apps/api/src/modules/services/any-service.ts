@@ -4,7 +4,7 @@ import type { ServiceTable } from '../../platform/database/tables/service-tables
 import { allServicesRepository } from './all-services.repository.ts';
 import type { OwnService } from './own-service.ts';
 
-/** Returns a service of any client, for staff. Undefined if it doesn't exist. */
+/** Returns a service of any client, for staff and mails. Undefined if it doesn't exist. */
 export function findAnyService(tx: Transaction, serviceId: number): Promise<OwnService | undefined> {
   return allServicesRepository(tx).find(serviceId);
 }

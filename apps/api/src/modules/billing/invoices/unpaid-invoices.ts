@@ -1,10 +1,18 @@
+import type { App } from '../../../app.ts';
+import type { Addressee } from '../../../mail/recipient.repository.ts';
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import { allInvoicesRepository } from './all-invoices.repository.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invoicesRepository, type InvoiceSummaryRow } from './invoices.repository.ts';
 
-export async function isUnpaid(tx: Transaction, invoiceId: number): Promise<boolean> {
-  return (await allInvoicesRepository(tx).find(invoiceId))?.status === 'unpaid';
+/** The `prepare` of mails that ask for a payment. They may have waited for hours: there is nothing to say once it is paid or cancelled. */
+export async function whileUnpaid(tx: Transaction, _app: App, _addressee: Addressee, { invoiceId }: { invoiceId: number }) {
+  return (await allInvoicesRepository(tx).find(invoiceId))?.status === 'unpaid' ? {} : null;
+}
+
+/** The same for mails that also matter if the invoice was cancelled, because another one replaces it. */
+export async function unlessPaid(tx: Transaction, _app: App, _addressee: Addressee, { invoiceId }: { invoiceId: number }) {
+  return (await allInvoicesRepository(tx).find(invoiceId))?.status === 'paid' ? null : {};
 }
 
 /** Returns the client's newest unpaid invoices. */

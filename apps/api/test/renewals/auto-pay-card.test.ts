@@ -62,13 +62,19 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
       const before = (await charges(life, invoice.id)).requested;
       await life.live(1);
       await life.run();
-      if ((await charges(life, invoice.id)).requested > before) tries.push(day);
+      if ((await charges(life, invoice.id)).requested > before) {
+        tries.push(day);
+        await client.mail('card-payment-failed', tries.length);
+      }
     }
     expect(tries).toEqual([0, 1, 3, 7]);
-    expect((await client.mail('card-payment-failed', 4)).text).toContain('We won’t try again.');
+    const last = await client.mail('card-payment-failed', 4);
     const [first] = client.mails('card-payment-failed');
     expect(first?.text).toContain('Your bank declined the payment.');
+    expect(first?.text).toContain('The invoice is due on ');
     expect(first?.text).toContain('We’ll try again on ');
+    expect(last.text).toContain('The invoice was due on ');
+    expect(last.text).toContain('We won’t try again. Please pay the invoice in the portal to switch everything back on.');
     expect(client.mails('card-payment-failed')).toHaveLength(4);
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });

@@ -3,6 +3,9 @@ import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
 import { unlessPaid, whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
+import { renewalNow, type RenewalNow } from './renewal-now.ts';
+
+const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
 /** Sent with the invoice for the next period. */
 export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
@@ -21,11 +24,11 @@ export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
   }),
 });
 
-/** Reminds the client to pay a renewal. `when` is `overdue` after its due date. */
-export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | 'overdue' }>('renewal-reminder', {
+/** Reminds the client to pay a renewal. */
+export const renewalReminderMail = defineMail<AboutInvoice, RenewalNow>('renewal-reminder', {
   topic: 'invoices_and_billing',
-  example: { ...invoiceExample, when: 'ahead' as const },
-  prepare: whileUnpaid,
+  example: { ...invoiceExample, ...nowExample },
+  prepare: renewalNow,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.renewalReminder.subject'),
     blocks: [text('mail.greeting'), text('mail.renewalReminder.text'), link('mail.renewalReminder.link', `/invoices/invoice/${invoiceId}`)],
@@ -53,9 +56,9 @@ export const renewalPaidMail = defineMail<AboutRenewed>('renewal-paid', {
 });
 
 /** Sent when automatic payment isn't possible: the balance is too low or there is no card to charge. */
-export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }>('auto-pay-failed', {
-  example: { ...invoiceExample, reason: 'balance' as const },
-  prepare: whileUnpaid,
+export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }, RenewalNow>('auto-pay-failed', {
+  example: { ...invoiceExample, ...nowExample, reason: 'balance' as const },
+  prepare: renewalNow,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.autoPayFailed.subject'),
     blocks: [
@@ -70,9 +73,15 @@ export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' |
 /** An off-session charge failed. `next` is the time of the next attempt in milliseconds, or 0 after the last one. */
 type AboutCharge = AboutInvoice & { card: string; reason: DeclineReason; next: number };
 
-export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-failed', {
-  example: { ...invoiceExample, card: 'Visa •••• 4242', reason: 'insufficient_funds' as const, next: Date.parse('2026-12-07') },
-  prepare: whileUnpaid,
+export const cardPaymentFailedMail = defineMail<AboutCharge, RenewalNow>('card-payment-failed', {
+  example: {
+    ...invoiceExample,
+    ...nowExample,
+    card: 'Visa •••• 4242',
+    reason: 'insufficient_funds' as const,
+    next: Date.parse('2026-12-07'),
+  },
+  prepare: renewalNow,
   write: ({ text, sentence, link }, { invoiceId, reason, next }) => ({
     subject: sentence('mail.cardPaymentFailed.subject'),
     blocks: [

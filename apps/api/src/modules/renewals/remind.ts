@@ -35,6 +35,5 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
     await enqueueMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
     return;
   }
-  const when = invoice.due_date < today ? ('overdue' as const) : ('ahead' as const);
-  await enqueueMail(app, tx, renewalReminderMail, { recipient, values: { ...about, when } });
+  await enqueueMail(app, tx, renewalReminderMail, { recipient, values: about });
 }

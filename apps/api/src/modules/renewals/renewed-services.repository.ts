@@ -38,6 +38,12 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
       returning ${changed}`.execute(tx);
     return rows;
   },
+  /** Returns whether a service is suspended until this invoice is paid. */
+  async areSuspended(): Promise<boolean> {
+    const { rows } = await sql`select id from service
+      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff limit 1`.execute(tx);
+    return rows.length > 0;
+  },
   async end(suspendedBefore: Date): Promise<Changed[]> {
     const { rows } = await sql<Changed>`
       update service set status = 'delete'

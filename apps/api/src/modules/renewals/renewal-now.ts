@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+import { isoDay } from '../../calendar.ts';
+import type { Addressee } from '../../mail/recipient.repository.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+import { renewedServicesRepository } from './renewed-services.repository.ts';
+
+/** `overdue` after the due date; `suspended` if services are off until the invoice is paid. */
+export type RenewalNow = { when: 'ahead' | 'overdue'; suspended: 'yes' | 'no' };
+
+/** The `prepare` of mails that ask for a renewal's payment: how it stands when the mail is sent. Null once it is paid or cancelled. */
+export async function renewalNow(
+  tx: Transaction,
+  app: App,
+  _addressee: Addressee,
+  { invoiceId }: { invoiceId: number },
+): Promise<RenewalNow | null> {
+  const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
+  if (invoice.status !== 'unpaid') return null;
+  const isSuspended = await renewedServicesRepository(tx, invoiceId).areSuspended();
+  return { when: invoice.due_date < isoDay(app.now()) ? 'overdue' : 'ahead', suspended: isSuspended ? 'yes' : 'no' };
+}

@@ -171,6 +171,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     expect(await remove(deleted)).toMatchObject({ status: 'delete' });
     const rest = await client.unpaid();
     expect(rest).toMatchObject({ due_date: renewal.due_date, amount: renewal.amount / 2 });
+    expect((await client.mail('renewal-invoice', 2)).text).toContain(`It replaces invoice ${renewal.id}, which is cancelled.`);
     await client.pay(rest.id);
     expect(await client.service(kept)).toMatchObject({ status: 'active', due_date: dayAfterPeriod(due, 'monthly') });
   });
@@ -182,6 +183,7 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
     const later = addDays(due, 20);
     expect(await move(id, later)).toMatchObject({ nextDueDate: later });
     expect((await client.invoices('cancelled')).map((row) => row.id)).toContain(cancelled);
+    expect((await client.mail('invoice-cancelled')).text).toContain(`We cancelled invoice ${cancelled} `);
     expect(await lastChange(id)).toMatchObject({ operation: 'moveDueDate', details: { from: due, to: later }, reason: 'Abuse report 7' });
     await life.live(14);
     await client.pay((await client.unpaid()).id);

@@ -18,6 +18,7 @@ import { sendRefund } from './refunds/send-refund.job.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.job.ts';
 import { forgetCard } from './cards/forget-card.job.ts';
 import { forgetRemovedCards } from './cards/forget-removed-cards.job.ts';
+import { invoiceCancelledMail } from './invoices/mails.ts';
 import { orderSoldOutMail, topUpReceiptMail } from './payments/mails.ts';
 import { paymentReceiptMail } from './receipts/mails.ts';
 import { refundedMail } from './credits/mails.ts';
@@ -53,7 +54,7 @@ export const billingModule = defineModule({
     syncPayment,
   },
   jobs: [reconcilePayments, sendRefund, reconcileRefunds, forgetCard, forgetRemovedCards],
-  mails: [orderSoldOutMail, paymentReceiptMail, topUpReceiptMail, refundedMail, refundSentMail, refundReturnedMail],
+  mails: [invoiceCancelledMail, orderSoldOutMail, paymentReceiptMail, topUpReceiptMail, refundedMail, refundSentMail, refundReturnedMail],
   settings: [checkoutMinutes, orderExpiryDays, sellerFile],
   commands: [
     listInvoicesCommand,

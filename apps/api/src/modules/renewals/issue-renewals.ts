@@ -49,13 +49,14 @@ function dueDateOf({ configuration, now }: App, periodStart: string, minDays: nu
   return periodStart > earliest ? periodStart : earliest;
 }
 
-type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLine[] };
+/** `replaces` is the cancelled invoice of which these lines are left, or 0. */
+type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLine[]; replaces?: number };
 
 /** Issues a renewal invoice. Returns its number. */
-export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines }: NewRenewal): Promise<number> {
+export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines, replaces = 0 }: NewRenewal): Promise<number> {
   const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { ...actFor(clientId), lines, dueDate, at: app.now() });
   await addInvoiceLines(tx, invoiceId, lines);
-  const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
+  const values = { ...aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines), replaces };
   await enqueueMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
   publish.invoice(tx, clientId, invoiceId, 'unpaid');
   publish.account(tx, clientId);

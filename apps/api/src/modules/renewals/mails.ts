@@ -7,17 +7,19 @@ import { renewalNow, type RenewalNow } from './renewal-now.ts';
 
 const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
-/** Sent with the invoice for the next period. */
-export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
+/** Sent with the invoice for the next period. `replaces` is an invoice that was cancelled for it, or 0. */
+export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }>('renewal-invoice', {
   topic: 'invoices_and_billing',
-  example: invoiceExample,
+  example: { ...invoiceExample, replaces: 10_041 },
   prepare: whileUnpaid,
   attach: attachInvoice,
-  write: ({ text, sentence, link }, { invoiceId }) => ({
+  write: ({ text, sentence, link }, { invoiceId, replaces }) => ({
     subject: sentence('mail.renewalInvoice.subject'),
     blocks: [
       text('mail.greeting'),
       text('mail.renewalInvoice.text'),
+      // Mails enqueued by an earlier version don't have it.
+      ...(replaces ? [text('mail.renewalInvoice.replaces')] : []),
       text('mail.renewalInvoice.then'),
       link('mail.renewalInvoice.link', `/invoices/invoice/${invoiceId}`),
     ],

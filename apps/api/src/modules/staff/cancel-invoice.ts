@@ -7,6 +7,7 @@ import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { eurosFromCents } from '@portico/pricing/money';
 import { cancelInvoice, lockInvoice, type IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
+import { invoiceCancelledMail } from '../billing/invoices/mails.ts';
 import { lockOrderInvoice } from '../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../billing/payments/card-attempts.ts';
 import { cancelUnpaidOrder } from '../order/unpaid/cancel-unpaid-order.ts';
@@ -14,7 +15,6 @@ import { closePayments } from '../order/unpaid/close-payments.ts';
 import { lockCodesOfOrder } from '../promo/promo-codes.ts';
 import { pendingServices } from '../services/provisioning/pending-services.ts';
 import { recordChange } from '../staff-log/record-change.ts';
-import { invoiceCancelledMail } from './mails.ts';
 
 /** `kind` says whether the invoice was of an order, whose services ended, or a renewal, whose services are still due. */
 export type CancelledInvoice = {

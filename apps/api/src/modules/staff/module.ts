@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts';
 import { closeClientCommand } from './close-client.command.ts';
 import { cancelInvoiceCommand } from './cancel-invoice.command.ts';
 import { creditClientCommand } from './credit-client.command.ts';
-import { invoiceCancelledMail, serviceChangedBySupportMail } from './mails.ts';
+import { serviceChangedBySupportMail } from './mails.ts';
 import { endSessionsCommand } from './end-sessions.command.ts';
 import { resetTwoFactorCommand } from './reset-two-factor.command.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** What staff decide about clients, invoices and services. Other modules don't know it. */
 export const staffModule = defineModule({
-  mails: [invoiceCancelledMail, serviceChangedBySupportMail],
+  mails: [serviceChangedBySupportMail],
   commands: [
     cancelInvoiceCommand,
     creditClientCommand,

@@ -22,8 +22,8 @@ export type Paper = {
   bottom: number;
   /** Replaces characters that the fonts lack, because PDF/A forbids missing glyphs. */
   text: (text: string) => string;
-  /** Embeds the XML and returns the finished PDF. */
-  finish: (xml: string) => Promise<Buffer>;
+  /** Embeds the XML, if there is any, and returns the finished PDF. */
+  finish: (xml: string | null) => Promise<Buffer>;
 };
 
 type DocumentInfo = { title: string; language: string; at: Date };
@@ -53,10 +53,12 @@ export function openPaper({ title, language, at }: DocumentInfo): Paper {
     bottom: pdf.page.height - foot,
     text: (text) => text.toWellFormed().replaceAll(/./gsu, (one) => (glyphs.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ? one : '?')),
     async finish(xml) {
-      // Factur-X requires the "Alternative" relationship. The type definitions don't include it.
-      const attached = { name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', creationDate: at, modifiedDate: at };
-      pdf.file(Buffer.from(xml), attached);
-      pdf.appendXML(facturXExtension);
+      if (xml !== null) {
+        // Factur-X requires the "Alternative" relationship. The type definitions don't include it.
+        const attached = { name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', creationDate: at, modifiedDate: at };
+        pdf.file(Buffer.from(xml), attached);
+        pdf.appendXML(facturXExtension);
+      }
       pdf.end();
       await ended;
       return Buffer.concat(pieces);

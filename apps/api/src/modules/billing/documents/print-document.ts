@@ -12,7 +12,7 @@ const titles = { invoice: 'documents.invoice.title', creditNote: 'documents.cred
   MessageId
 >;
 
-/** Returns the document as a PDF in the given language with an embedded e-invoice. Always produces the same bytes. */
+/** Returns the document as a PDF in the given language with an embedded e-invoice, unless it's cancelled. Always produces the same bytes. */
 export async function printDocument(document: BillingDocument): Promise<Buffer> {
   const { locale, kind, number, issuedAt } = document;
   const { money, date, percent } = createFormatters(locale, 'UTC');
@@ -31,5 +31,6 @@ export async function printDocument(document: BillingDocument): Promise<Buffer> 
   drawLines(drawing);
   drawTotals(drawing);
   drawFoot(drawing);
-  return drawing.paper.finish(eInvoiceOf(document));
+  // An accounting program would book what a cancelled invoice's XML says is due.
+  return drawing.paper.finish(document.status === 'cancelled' ? null : eInvoiceOf(document));
 }

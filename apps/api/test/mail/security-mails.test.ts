@@ -56,7 +56,9 @@ test('a used recovery code is mailed, from an unknown browser only within the ne
   await signIn(recoveryCodes[0] ?? '');
   expect((await mailTo(user.email, 'recovery-code-used')).text).toContain('You have 9 recovery codes left.');
   await signIn(recoveryCodes[1] ?? '', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0' });
-  expect((await mailTo(user.email, 'new-sign-in')).text).toContain('They used a recovery code.');
+  const { text } = await mailTo(user.email, 'new-sign-in');
+  expect(text).toContain('They used a recovery code.');
+  expect(text).toContain('Then set a new password, and remove passkeys you don’t recognise');
   expect(readMails(api.mailFolder).filter(({ to, template }) => to === user.email && template === 'recovery-code-used')).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ export const successMessages: ByCommand = defineMessages({
   set_ssh_key: { id: 'news.done.set-ssh-key', defaultMessage: 'The SSH key of {hostname} was changed.' },
   mount_iso: { id: 'news.done.mount-iso', defaultMessage: 'The ISO image is mounted on {hostname}.' },
   unmount_iso: { id: 'news.done.unmount-iso', defaultMessage: 'The ISO image is unmounted from {hostname}.' },
-  reinstall: { id: 'news.done.reinstall', defaultMessage: '{hostname} was reinstalled. Its new root password is on the overview.' },
+  reinstall: { id: 'news.done.reinstall', defaultMessage: '{hostname} was reinstalled.' },
 });
 
 /** Failure messages of actions, with the server's name; the reason is shown beside them. */

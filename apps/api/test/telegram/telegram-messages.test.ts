@@ -58,6 +58,7 @@ test("support's answer is sent via Telegram in the reader's language, verbatim a
   expect(message?.text).toMatch(new RegExp(`^\\[#${id}\\] Где мой сервер\\?.*\n\nЗдравствуйте, Mira!`));
   expect(message?.text).toContain('Он в {Helsinki} <b>с утра</b> _и_ *теперь*.\n\nПроверьте.');
   expect(message?.text).toContain(`/supports/tickets/${id}\n`);
+  expect(message?.text).not.toMatch(/письм/);
   await nothingLeft();
   expect([toldTo(telegramId).length, mailed().length]).toEqual([1, 1]);
 });

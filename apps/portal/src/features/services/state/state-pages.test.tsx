@@ -57,7 +57,7 @@ test('a service in setup shows the progress and the next step', async () => {
   answer('getInvoice', sampleInvoice);
   await openService('', { ...gone, status: 'prepare' });
   await expect.element(page.getByRole('list', { name: 'Setup steps' }).getByText('Server setup')).toBeVisible();
-  await expect.element(main()).toMatchTextContent(/We’re installing Debian 13.*we’ll email you/);
+  await expect.element(main()).toMatchTextContent(/We’re installing Debian 13.*When it’s ready, this page shows the IP addresses/);
 });
 
 test('a deleted service shows when it started and ended, and links to its invoices and activity', async () => {

@@ -28,7 +28,7 @@ export const statePageMessages = defineMessages({
   stepTextPlain: { id: 'service.setup.text-plain', defaultMessage: 'We’re setting up the hardware and assigning IP addresses.' },
   next: {
     id: 'service.setup.next',
-    defaultMessage: 'When it’s ready, we’ll email you. This page will show the IP addresses, the root password and the console.',
+    defaultMessage: 'When it’s ready, this page shows the IP addresses, the root password and the console.',
   },
 
   history: { id: 'service.history', defaultMessage: 'Service history' },

@@ -12,7 +12,8 @@ export const twoFactorMessages = defineMessages({
   codesLeft: { id: 'settings.two-factor.codes-left', defaultMessage: 'Recovery codes left' },
   noCodesLeft: {
     id: 'settings.two-factor.few-codes',
-    defaultMessage: 'You’re running out of recovery codes. Without them and without your phone, nobody can let you in: create new ones.',
+    defaultMessage:
+      'You’re running out of recovery codes. Without them and without your phone, only our support can let you in: create new ones.',
   },
   turnOn: { id: 'settings.two-factor.turn-on', defaultMessage: 'Turn on' },
   scan: {

@@ -1,3 +1,4 @@
+import { dailyRows } from '@portico/test-depth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { addDays } from '../../src/calendar.ts';
@@ -41,20 +42,30 @@ describe('the invoice that replaces one of two servers', () => {
     return (await client.unpaid()).id;
   }
 
-  test('is left alone while the first one’s bank transfer is on its way, and is paid with it', async () => {
-    const { url, paymentId } = await (await client.signIn()).checkout(joint);
-    await decideOnSandbox(url, 'transfer');
-    expect((await (await client.signIn()).sync(paymentId)).checkout?.state).toBe('processing');
-    const rest = await cancelOne();
-    await life.live(8 + 4);
-    expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
-    expect((await client.service(stays)).status).toBe('active');
-    await decideOnSandbox(url, 'pay');
-    expect((await (await client.signIn()).sync(paymentId)).status).toBe('succeeded');
-    await life.run();
-    expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
-    expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
-  });
+  const settings = [
+    ['no auto pay', {}],
+    ['auto pay from the card', fromCard],
+  ] as const;
+  test.each(dailyRows(settings, 1))(
+    'is left alone while the first one’s bank transfer is on its way, and is paid with it (%s)',
+    async (_how, chosen) => {
+      await client.settings(chosen);
+      const { url, paymentId } = await (await client.signIn()).checkout(joint);
+      await decideOnSandbox(url, 'transfer');
+      expect((await (await client.signIn()).sync(paymentId)).checkout?.state).toBe('processing');
+      const rest = await cancelOne();
+      await life.live(8 + 4);
+      expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+      expect((await client.service(stays)).status).toBe('active');
+      await decideOnSandbox(url, 'pay');
+      expect((await (await client.signIn()).sync(paymentId)).status).toBe('succeeded');
+      await life.run();
+      expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
+      expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
+      expect((await client.service(stays)).status).toBe('active');
+      expect(client.mails('service-suspended')).toEqual([]);
+    },
+  );
 
   test('is charged once it is known that the gateway never got the charge of the first one', async () => {
     const gateway = life.api.app.gateways.get(cardMethod);

@@ -4,19 +4,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { lockClientBalanceCents } from '../billing/ledger/ledger.ts';
 import type { IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
-import { isMoneyComing } from '../billing/payments/card-attempts.ts';
+import { formerPayment, isMoneyComing } from '../billing/payments/card-attempts.ts';
 import { payFromBalance } from '../billing/payments/payments.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 /**
- * Pays a renewal from the balance if the client wants that and the balance covers it. Every run checks again, so a top-up is enough. Waits
- * while money of another payment may be on its way.
+ * Pays a renewal from the balance if the client wants that, or has paid for its services by an invoice that it replaces, and the balance
+ * covers it. Every run checks again, so a top-up is enough. Waits while money of another payment may be on its way.
  */
 export async function autoPay(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
-  if (!(await paymentSettingsOf(tx, actFor(invoice.client_id))).auto_pay_from_balance) return;
+  const { auto_pay_from_balance: isWanted } = await paymentSettingsOf(tx, actFor(invoice.client_id));
+  if (!isWanted && (await formerPayment(tx, invoiceId)) !== 'paid') return;
   await payIfCovered(app, tx, invoice);
 }
 

@@ -11,6 +11,21 @@ const isRenewal = (where: ExpressionBuilder<Tables, 'invoice'>) =>
       .where('line.period_start', 'is not', null),
   );
 
+/** Matches invoices that replace a cancelled one whose payment succeeded: its money is on the balance. */
+const isPaidBefore = (where: ExpressionBuilder<Tables, 'invoice'>) =>
+  where.exists(
+    where
+      .selectFrom('invoice_item as line')
+      .innerJoin('invoice_item as former', (join) =>
+        join.onRef('former.service_id', '=', 'line.service_id').onRef('former.period_start', '=', 'line.period_start'),
+      )
+      .innerJoin('payment', 'payment.invoice_id', 'former.invoice_id')
+      .select('payment.id')
+      .whereRef('line.invoice_id', '=', 'invoice.id')
+      .where('former.is_void', '=', true)
+      .where('payment.status', '=', 'succeeded'),
+  );
+
 /** Unpaid renewal invoices. Lists contain ids greater than `after`, in rising order. */
 export const renewalInvoicesRepository = (tx: Transaction) => {
   const unpaid = (after: number, limit: number) =>
@@ -29,13 +44,13 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
     find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
     ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
     dueBy: (day: string, after: number, limit: number) => unpaid(after, limit).where('invoice.due_date', '<=', day),
-    /** Invoices due by a day that the client's balance covers and automatic payment from the balance may pay. */
+    /** Invoices due by a day that the client's balance covers and may pay: with auto pay, or if one that they replace was paid. */
     payable: (day: string, after: number, limit: number) =>
       unpaid(after, limit)
         .innerJoin('client', 'client.id', 'invoice.client_id')
         .innerJoin('ledger_account', 'ledger_account.client_id', 'client.id')
         .where('invoice.due_date', '<=', day)
-        .where('client.auto_pay_from_balance', '=', true)
+        .where((where) => where.or([where('client.auto_pay_from_balance', '=', true), isPaidBefore(where)]))
         .whereRef('ledger_account.balance_cents', '>=', 'invoice.amount_cents'),
     /** Invoices due by a day whose clients have a default card and want it charged automatically. */
     chargeable: (day: string, after: number, limit: number) =>

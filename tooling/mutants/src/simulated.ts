@@ -170,8 +170,8 @@ const mutants: readonly Omit<Mutant, 'package' | 'tests'>[] = [
   {
     name: 'a server that is being prepared is asked for again',
     file: `${services}/provisioning/provision-service.job.ts`,
-    from: '      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs });\n',
-    to: '      if (leftMs > overduePollMs) await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs });\n',
+    from: '      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs, isUrgent: true });\n',
+    to: '      if (leftMs > overduePollMs) await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs, isUrgent: true });\n',
   },
   {
     name: 'a mail keeps its key when it is sent again',

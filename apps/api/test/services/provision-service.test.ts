@@ -1,4 +1,6 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
+import { DriverError } from '@portico/drivers/driver-error';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
@@ -85,6 +87,25 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
     expect([isFine, printed[0]]).toEqual([
       false,
       expect.stringMatching(new RegExp(`^! service ${serviceId} .* not active: image-missing$`)),
+    ]);
+  });
+
+  test('a request that gets no answer is repeated behind those to other hosts', async () => {
+    const { rows } = await api.app.database.read((tx) =>
+      sql<{ priority: number }>`select distinct priority from pgboss.job where name = ${provisionService.name}`.execute(tx),
+    );
+    expect(rows).toEqual([{ priority: 1 }]);
+    const enqueued: unknown[] = [];
+    const app: App = {
+      ...api.app,
+      provisioning: { ...api.app.provisioning, requestServer: async () => Promise.reject(new DriverError('No route to host')) },
+      jobs: { ...api.app.jobs, enqueue: async (_tx, _job, given, options) => void enqueued.push([given, options]) },
+    };
+    for (const unanswered of [0, 1, 9]) await provisionService.handle(app, { serviceId, unanswered }, signal);
+    expect(enqueued).toEqual([
+      [{ serviceId, unanswered: 1 }, { delayMs: 1_000 }],
+      [{ serviceId, unanswered: 2 }, { delayMs: 2_000 }],
+      [{ serviceId, unanswered: 10 }, { delayMs: 30_000 }],
     ]);
   });
 

@@ -18,7 +18,7 @@ export async function startPreparing(
   const services = await allServicesRepository(tx).prepareOfInvoice(invoiceId);
   for (const service of services) await assignNetwork(app, tx, addressNeedOf(app, service));
   for (const { id: serviceId } of services) {
-    await app.jobs.enqueue(tx, provisionService, { serviceId });
+    await app.jobs.enqueue(tx, provisionService, { serviceId }, { isUrgent: true });
     publish.service(tx, clientId, serviceId, 'service.preparing', 'prepare');
   }
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../../calendar.ts';
-import type { Failure, ServerNetwork } from '@portico/drivers/provisioning-driver';
+import { DriverError } from '@portico/drivers/driver-error';
+import type { Failure, ServerNetwork, ServerRequest, ServerState } from '@portico/drivers/provisioning-driver';
 import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { assignNetwork } from '../../addresses/assign-network.ts';
@@ -13,20 +14,24 @@ import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
 import { allServicesRepository } from '../all-services.repository.ts';
 import type { ServiceRow } from '../services.repository.ts';
 
-/** The customer has paid and waits, so retry at least every 30 seconds, for hours. An alert covers longer outages. */
+/** The customer has paid and waits, so repeat at least every 30 seconds, for hours. An alert covers longer outages. */
 const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
 
 /** How long to wait before polling a driver whose estimate has passed. Without a wait, the loop would block an embedded database. */
 const overduePollMs = 1_000;
 
-/** How long to wait before a failed request is repeated: as long as a driver that can't be reached. */
+/** How long to wait before a failed request is repeated, and at most before one that the driver didn't answer is. */
 const failedAgainMs = 30_000;
+const unansweredAgainMs = 1_000;
+
+/** `unanswered` is how often in a row the driver didn't answer. */
+type Given = { serviceId: number; unanswered?: number };
 
 /**
  * Sets up the server of a paid service and enqueues itself again until the driver has prepared it. Idempotent and safe to run concurrently:
  * the driver creates one server per service, and a guarded update activates it.
  */
-export const provisionService: Job<{ serviceId: number }> = defineJob('provision-service', policy, async (app, { serviceId }, signal) => {
+export const provisionService: Job<Given> = defineJob('provision-service', policy, async (app, { serviceId, unanswered = 0 }, signal) => {
   const service = await app.database.read((tx) => allServicesRepository(tx).find(serviceId));
   if (service?.status !== 'prepare') return;
   const { hostname, tariff, country, configoptions, os, raid, iso } = service;
@@ -37,13 +42,14 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   if ('code' in network) return await noteFailure(app, serviceId, network);
   const plan = { tariff, configoptions };
   const request = { serviceId, hostname, ...plan, country, system, network, rootPassword, sshKey: service.ssh_key };
-  const server = await askDriver(app, serviceId, signal, (driver, limited) => driver.requestServer(request, limited));
+  const server = await requestServer(app, request, signal);
+  if (server === null) return await repeatUnanswered(app, { serviceId, unanswered });
   if (server.status === 'failed') return await noteFailure(app, serviceId, server);
   await app.database.transaction(async (tx) => {
     const at = app.now();
     if (server.status === 'preparing') {
       const leftMs = server.readyAt.getTime() - at.getTime();
-      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs });
+      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: leftMs > 0 ? leftMs : overduePollMs, isUrgent: true });
       return;
     }
     const { client_id: clientId, invoice_id: invoiceId } = service;
@@ -56,6 +62,27 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     }
   });
 });
+
+/** Returns null if the driver doesn't answer. */
+async function requestServer(app: App, request: ServerRequest, signal: AbortSignal): Promise<ServerState | null> {
+  const { serviceId } = request;
+  try {
+    return await askDriver(app, serviceId, signal, (driver, limited) => driver.requestServer(request, limited));
+  } catch (error) {
+    if (!(error instanceof DriverError) || signal.aborted) throw error;
+    app.logger.warn({ err: error, serviceId }, 'failed to request a server');
+    return null;
+  }
+}
+
+/**
+ * Repeats the request by a new job that isn't urgent. A retry would keep its place before newer jobs, so a few servers on a host that doesn't
+ * answer would occupy all workers, and no server on another host would be set up.
+ */
+async function repeatUnanswered(app: App, { serviceId, unanswered }: Required<Given>): Promise<void> {
+  const delayMs = Math.min(failedAgainMs, unansweredAgainMs * 2 ** unanswered);
+  await app.database.transaction((tx) => app.jobs.enqueue(tx, provisionService, { serviceId, unanswered: unanswered + 1 }, { delayMs }));
+}
 
 /** Logs a failure once per code, and repeats the request. An operator may mend it meanwhile. */
 async function noteFailure(app: App, serviceId: number, { code, reason }: Failure): Promise<void> {

@@ -67,6 +67,20 @@ test('a run of the repair job that is cut off takes no host for one that does no
   expect(await enqueuedOf(unresolved)).toEqual(unresolved);
 });
 
+test('a removal on a host that does not answer ends, and is enqueued again once the host answers', async () => {
+  const id = await serverOf(owner);
+  await alter(api, id, { status: 'delete' });
+  const away = new DriverError('No route to host');
+  const removal = vi.spyOn(rack, 'removeServer').mockRejectedValue(away);
+  vi.spyOn(rack, 'powerOf').mockRejectedValue(away);
+  await removeServer.handle(api.app, { serviceId: id }, signal);
+  await repairServices.handle(api.app, {}, signal);
+  expect([removal.mock.calls.length, await enqueuedOf([String(id)])]).toEqual([1, []]);
+  vi.restoreAllMocks();
+  await repairServices.handle(api.app, {}, signal);
+  expect(await enqueuedOf([String(id)])).toEqual([String(id)]);
+});
+
 test('a host that only has servers to remove is asked whether it answers', async () => {
   await api.app.database.transaction((tx) =>
     tx.updateTable('service').set({ status: 'delete', server_released_at: api.app.now() }).where('driver', '=', 'rack').execute(),

@@ -1,3 +1,4 @@
+import { DriverError } from '@portico/drivers/driver-error';
 import type { App } from '../../../app.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from './ask-driver.ts';
@@ -8,7 +9,7 @@ import type { ServiceRow } from '../services.repository.ts';
 
 const askAgainMs = 2_000;
 const maxAskAgainMs = 60_000;
-/** Both calls to the driver take their time limit at most. Once its host answers again, a server is removed within a minute. */
+/** Both calls to the driver take their time limit at most. */
 const policy = { expireInSeconds: 60, retryDelayMax: 60 };
 /** A process that asked for the server before the service was deleted may still create it: a request and a creation end within this. */
 const createdWithinMs = 300_000;
@@ -18,7 +19,7 @@ type Given = { serviceId: number; isRepeated?: true; polls?: number };
 
 /**
  * Removes the server of a deleted service, and then releases its addresses. A server that was never ready is removed twice, because it may
- * appear after the first time. Idempotent.
+ * appear after the first time. Idempotent. Ends if the driver doesn't answer: the repair job enqueues it again once it does.
  */
 export const removeServer: Job<Given> = defineJob('remove-server', policy, async (app, given, signal) => {
   const { serviceId, polls = 0 } = given;
@@ -26,6 +27,7 @@ export const removeServer: Job<Given> = defineJob('remove-server', policy, async
   if (service?.status !== 'delete' || service.server_released_at !== null) return;
   await readLastCounters(app, serviceId, signal);
   const state = await removeFromHost(app, service, signal);
+  if (state === null) return;
   await app.database.transaction(async (tx) => {
     if (state === 'removing') {
       const delayMs = Math.min(maxAskAgainMs, askAgainMs * 2 ** polls);
@@ -41,14 +43,20 @@ export const removeServer: Job<Given> = defineJob('remove-server', policy, async
 
 /**
  * Without a MAC address, no server was ever requested. A server that was never ready is removed by this address; by its number alone, it could
- * be another service's.
+ * be another service's. Returns null if the driver doesn't answer.
  */
 async function removeFromHost(
   app: App,
   { id, mac, activated_at: readyAt }: ServiceRow,
   signal: AbortSignal,
-): Promise<'removing' | 'removed'> {
+): Promise<'removing' | 'removed' | null> {
   const requestedWith = readyAt === null ? mac : undefined;
   if (requestedWith === null) return 'removed';
-  return await askDriver(app, id, signal, (driver, limited) => driver.removeServer(id, limited, requestedWith));
+  try {
+    return await askDriver(app, id, signal, (driver, limited) => driver.removeServer(id, limited, requestedWith));
+  } catch (error) {
+    if (!(error instanceof DriverError) || signal.aborted) throw error;
+    app.logger.warn({ err: error, serviceId: id }, 'failed to remove a server');
+    return null;
+  }
 }

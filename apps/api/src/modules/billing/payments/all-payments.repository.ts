@@ -146,8 +146,13 @@ export const allPaymentsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  /** Returns the ids of pending payments that are due for a check or have expired since the last one, and marks them as checked. */
-  takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
+  /** Returns the methods of pending payments. */
+  pendingMethods: async (): Promise<number[]> => {
+    const rows = await tx.selectFrom('payment').select('method_id').distinct().where('status', '=', 'pending').execute();
+    return rows.map(({ method_id: methodId }) => methodId);
+  },
+  /** Returns the ids of a method's pending payments that are due for a check or have expired since the last one, and marks them as checked. */
+  takeToAsk: async (methodId: number, { at, quietMs, limit }: { at: Date; quietMs: number; limit: number }): Promise<string[]> => {
     const quiet = new Date(at.getTime() - quietMs);
     const rows = await tx
       .updateTable('payment')
@@ -157,6 +162,7 @@ export const allPaymentsRepository = (tx: Transaction) => ({
           .selectFrom('payment')
           .select('id')
           .where('status', '=', 'pending')
+          .where('method_id', '=', methodId)
           .where('created_at', '<', quiet)
           .where((where) =>
             where.or([dueToAsk(at, quiet), where.and([where('expires_at', '<=', at), where('asked_at', '<', where.ref('expires_at'))])]),

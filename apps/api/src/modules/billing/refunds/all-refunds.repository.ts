@@ -51,8 +51,19 @@ export const allRefundsRepository = (tx: Transaction) => ({
       .where('gateway_reference', 'is', null)
       .execute();
   },
-  /** Returns the ids of pending refunds that are due for a check and marks them as checked. */
-  takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
+  /** Returns the methods of payments with pending refunds. */
+  pendingMethods: async (): Promise<number[]> => {
+    const rows = await tx
+      .selectFrom('payment_refund as refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select('payment.method_id')
+      .distinct()
+      .where('refund.status', '=', 'pending')
+      .execute();
+    return rows.map(({ method_id: methodId }) => methodId);
+  },
+  /** Returns the ids of pending refunds of a method's payments that are due for a check, and marks them as checked. */
+  takeToAsk: async (methodId: number, { at, quietMs, limit }: { at: Date; quietMs: number; limit: number }): Promise<string[]> => {
     const quiet = new Date(at.getTime() - quietMs);
     const rows = await tx
       .updateTable('payment_refund')
@@ -62,6 +73,7 @@ export const allRefundsRepository = (tx: Transaction) => ({
           .selectFrom('payment_refund')
           .select('id')
           .where('status', '=', 'pending')
+          .where('payment_id', 'in', (of) => of.selectFrom('payment').select('payment.id').where('method_id', '=', methodId))
           .where('created_at', '<', quiet)
           .where(dueToAsk(at, quiet))
           .orderBy('created_at')

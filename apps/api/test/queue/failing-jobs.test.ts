@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Plugin } from '@portico/drivers/define-config';
+import type { App } from '../../src/app.ts';
 import { runRenewalsJob } from '../../src/modules/renewals/run-renewals.job.ts';
 import { pluginJobs } from '../../src/plugins/plugin-context.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -69,6 +70,26 @@ test('the runs of a job are kept longer than its interval, so that a rare one ca
   ]);
   await addRun('failing.weekly', 'failed', 15 * 24 * 60);
   expect(await overdueSeconds('failing.weekly')).toBeCloseTo(8 * 86_400, -2);
+});
+
+test('a run of the renewals that fails for an invoice goes through all steps and counts as failed', async () => {
+  const { database } = api.app;
+  let reads = 0;
+  const broken = async () => Promise.reject(new Error('The ledger refuses'));
+  const app: App = {
+    ...api.app,
+    database: {
+      ...database,
+      async read(work) {
+        reads += 1;
+        // The first step finds an invoice, and the others nothing.
+        return reads === 1 ? ([1] as Awaited<ReturnType<typeof work>>) : await database.read(work);
+      },
+      transaction: broken,
+    },
+  };
+  await expect(runRenewalsJob.handle(app, {}, new AbortController().signal)).rejects.toThrow('Renewals failed: 1');
+  expect(reads).toBeGreaterThan(10);
 });
 
 test('only a job’s last attempt is logged as an error', async () => {

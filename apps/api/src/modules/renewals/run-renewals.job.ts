@@ -27,13 +27,17 @@ const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit
 
 /**
  * Runs all due steps in the life cycle of services. Each step takes effect once, regardless of how often, how late or by how many processes
- * this runs.
+ * this runs. Returns how many invoices, orders and services failed.
  */
-export async function runRenewals(app: App, signal: AbortSignal): Promise<void> {
+export async function runRenewals(app: App, signal: AbortSignal): Promise<number> {
   const today = isoDay(app.now());
   const invoices = (tx: Transaction) => renewalInvoicesRepository(tx);
+  let failed = 0;
+  const step = async (given: Parameters<typeof processBatch>[2]) => {
+    failed += await processBatch(app, signal, given);
+  };
   const work = (what: string, find: Find, act: (tx: Transaction, id: number) => Promise<void>) =>
-    processBatch(app, signal, { what, find, act: (id) => app.database.transaction((tx) => act(tx, id)) });
+    step({ what, find, act: (id) => app.database.transaction((tx) => act(tx, id)) });
 
   await work(
     'stale',
@@ -54,7 +58,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   const [firstDay = 0] = app.configuration.setting(autoPayCardDays);
   const dueBy = addDays(today, -firstDay);
   const patience = gatewayPatience(app, gatewayPatienceMs);
-  await processBatch(app, signal, {
+  await step({
     what: 'card',
     find: (tx, after, limit) => invoices(tx).ids(invoices(tx).chargeable(dueBy, after, limit)),
     act: (id) => chargeCard(app, patience, id),
@@ -89,8 +93,13 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
     (tx, id) => terminateFor(app, tx, id),
   );
   await work('switch', serversToSwitch, (tx, serviceId) => app.jobs.enqueue(tx, switchServer, { serviceId }));
+  return failed;
 }
 
 type Find = (tx: Transaction, after: number, limit: number) => Promise<readonly number[]>;
 
-export const runRenewalsJob = defineJob('run-renewals', policy, (app, _nothing, signal) => runRenewals(app, signal));
+/** Counts as failed if anything did, so that an alert sees it. The next run repeats it. */
+export const runRenewalsJob = defineJob('run-renewals', policy, async (app, _nothing, signal) => {
+  const failed = await runRenewals(app, signal);
+  if (failed > 0) throw new Error(`Renewals failed: ${failed}`);
+});

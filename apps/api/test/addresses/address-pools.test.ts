@@ -152,7 +152,7 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
       api.app.database.read((tx) =>
         tx.selectFrom('service_address').select('ip').where('service_id', '=', id).where('released_at', 'is', null).execute(),
       );
-    const delaysMs: unknown[] = [];
+    const enqueued: unknown[] = [];
     let given = { serviceId: id };
     const app: App = {
       ...api.app,
@@ -160,14 +160,18 @@ describe.each(testedDatabases)('address pools on %s', (database) => {
       jobs: {
         ...api.app.jobs,
         async enqueue(_tx, _job, next, options) {
-          delaysMs.push(options?.delayMs);
+          enqueued.push([options?.delayMs, options?.once]);
           given = { ...given, ...next };
         },
       },
     };
     for (let times = 0; times < 7; times += 1) await removeServer.handle(app, given, signal);
+    expect(await living()).toEqual([expect.anything()]);
     // A server whose removal takes long isn't asked about every two seconds.
-    expect([await living(), delaysMs]).toEqual([[expect.anything()], [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]]);
+    expect(enqueued.slice(0, 5)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000].map((delayMs) => [delayMs, undefined]));
+    // From then on, jobs of one server become one.
+    const once = { key: `poll-${id}`, withinSeconds: 60 };
+    expect(enqueued.slice(5)).toEqual([60_000, 60_000].map((delayMs) => [delayMs, once]));
     await removeServer.handle(api.app, { serviceId: id }, signal);
     expect(await living()).toEqual([]);
   });

@@ -31,7 +31,10 @@ export const removeServer: Job<Given> = defineJob('remove-server', policy, async
   await app.database.transaction(async (tx) => {
     if (state === 'removing') {
       const delayMs = Math.min(maxAskAgainMs, askAgainMs * 2 ** polls);
-      await app.jobs.enqueue(tx, removeServer, { ...given, polls: polls + 1 }, { delayMs });
+      // Several jobs of one server, as an earlier version enqueued every minute, become one.
+      const once = { key: `poll-${serviceId}`, withinSeconds: maxAskAgainMs / 1_000 };
+      const isSlow = delayMs === maxAskAgainMs;
+      await app.jobs.enqueue(tx, removeServer, { ...given, polls: polls + 1 }, { delayMs, ...(isSlow && { once }) });
     } else if (service.activated_at === null && given.isRepeated !== true) {
       const once = { key: `repeated-${serviceId}`, withinSeconds: createdWithinMs / 1_000 };
       await app.jobs.enqueue(tx, removeServer, { serviceId, isRepeated: true }, { delayMs: createdWithinMs, once });

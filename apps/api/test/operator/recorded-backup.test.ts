@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
 import { OperatorError } from '../../src/operator/operator-error.ts';
 import { backupCommand } from '../../src/modules/backup/backup.command.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
@@ -45,4 +46,18 @@ test('a complete backup is in the staff log, and /metrics says how old the newes
   });
   expect(await backupCommand.run(nameless, path.join(folder, 'second'))).toBe(true);
   expect(await ageHours()).toBe(0);
+});
+
+test('a backup that is complete but can’t be recorded says so', async () => {
+  const file = path.join(folder, 'unrecorded');
+  const { database } = api.app;
+  let transactions = 0;
+  const transaction: Database['transaction'] = async (work) => {
+    transactions += 1;
+    if (transactions > 1) throw new Error('Connection lost');
+    return await database.transaction(work);
+  };
+  const app = { ...api.app, database: { ...database, transaction } };
+  await expect(backupCommand.run(commandContext(app), file)).rejects.toThrow(`${file} is complete`);
+  expect(existsSync(file)).toBe(true);
 });

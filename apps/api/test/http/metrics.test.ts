@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listClientsCommand } from '../../src/modules/account/list-clients.command.ts';
 import { closeClient } from '../../src/modules/staff/close-client.ts';
 import { creditClient } from '../../src/modules/staff/credit-client.ts';
+import { commandContext } from '../command-context.ts';
 import { success } from '../contract-client.ts';
 import { orderItem, shopper } from '../shop.ts';
 import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -76,9 +78,14 @@ describe.each(testedDatabases)('/metrics on %s', (database) => {
       return await closeClient(app, tx, id, staff);
     });
     const closed = async () => figure(await scrape(), 'portico_open{what="closed client with balance"}');
-    expect(await closed()).toBe(0);
+    const owed = async () => {
+      const lines: string[] = [];
+      await listClientsCommand.run(commandContext(app, { options: new Set(['--owed']), print: (line) => void lines.push(line) }));
+      return lines;
+    };
+    expect([await closed(), await owed()]).toEqual([0, ['No clients.']]);
     await app.database.transaction((tx) => creditClient(app, tx, { clientId, amountCents: 1_250 }, staff));
-    expect(await closed()).toBe(1);
+    expect([await closed(), await owed()]).toEqual([1, [expect.stringMatching(new RegExp(`^${clientId} .* 12\\.50 EUR .*${user.email}`))]]);
     await app.database.transaction((tx) => creditClient(app, tx, { clientId, amountCents: -1_250 }, staff));
     expect(await closed()).toBe(0);
   });

@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 export type ClientFilter = {
   /** A part of the name, email or company. */
   q?: string | undefined;
+  /** Only closed clients with a balance. */
+  isOwed?: boolean;
   before?: number | undefined;
 };
 
@@ -29,9 +31,10 @@ export const allClientsRepository = (tx: Transaction) => {
       ]);
   return {
     /** Returns the newest clients first. */
-    list: ({ q, before }: ClientFilter, limit: number) =>
+    list: ({ q, isOwed = false, before }: ClientFilter, limit: number) =>
       clients()
         .$if(before !== undefined, (query) => query.where('client.id', '<', before as number))
+        .$if(isOwed, (query) => query.where('client.closed_at', 'is not', null).where('account.balance_cents', '>', 0))
         .$if(q !== undefined, (query) =>
           query.where(
             sql<boolean>`position(${q?.toLowerCase() ?? ''} in

@@ -6,10 +6,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { allClientsRepository, type ClientFilter, type ClientRow } from './all-clients.repository.ts';
 
 export const listClientsCommand = defineCommand('client list', {
+  options: ['--owed'],
   values: ['--q', ...listOptions],
-  about: 'List clients, newest first; --q finds a part of the name, email or company',
-  async run({ app, report, values }) {
-    const filter = { q: values.get('--q'), before: readWholeNumber(values, '--before') };
+  about: 'List clients, newest first; --q finds a part of the name, email or company, --owed closed clients with a balance',
+  async run({ app, report, values, options }) {
+    const filter = { q: values.get('--q'), isOwed: options.has('--owed'), before: readWholeNumber(values, '--before') };
     const clients = await app.database.read((tx) => listClients(tx, filter, readLimit(values)));
     report(clients, (print) => printPage(print, clients, { none: 'No clients.', line: lineOf }));
     return true;

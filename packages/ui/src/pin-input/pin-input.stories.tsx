@@ -31,7 +31,7 @@ const guide: ComponentGuide = {
   avoid: ['PasswordInput, for a password or a recovery code with letters.', 'NumberField, for a quantity.'],
   alsoCalled: ['one-time code', 'OTP', 'verification code', '2FA code'],
   keyboard: [
-    ['0–9', 'Fills the cell and moves to the next; other characters are kept for the form to reject'],
+    ['0–9', 'Fills the cell and moves to the next, or replaces a wrong code; other characters are kept for the form to reject'],
     ['←, →', 'Moves to the previous or next cell; typing replaces its digit'],
     ['Backspace', 'Deletes backwards'],
     ['Ctrl+V, Cmd+V', 'Pastes the code without spaces and dashes'],

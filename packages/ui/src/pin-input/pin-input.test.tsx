@@ -81,6 +81,21 @@ test('the field shows its error', async () => {
   await expect.element(pin()).toHaveAccessibleDescription(/code is incorrect/);
 });
 
+test('what is typed or pasted behind a refused code replaces it', async () => {
+  await Wrong.run();
+  input().focus();
+  input().setSelectionRange(6, 6);
+  await userEvent.keyboard('{Backspace}3');
+  await expect.element(pin()).toHaveValue('472013');
+  await userEvent.keyboard('54');
+  await expect.element(pin()).toHaveValue('54');
+  await Wrong.run();
+  input().focus();
+  input().setSelectionRange(6, 6);
+  document.execCommand('insertText', false, '123 456');
+  await expect.element(pin()).toHaveValue('123456');
+});
+
 test('the right arrow key moves to the next cell', async () => {
   await Filled.run();
   input().focus();

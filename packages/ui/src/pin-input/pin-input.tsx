@@ -71,7 +71,10 @@ export function PinInput({
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { target } = event;
-    const code = target.value.replace(/[\s\p{Pd}]/gu, '');
+    const typed = target.value.replace(/[\s\p{Pd}]/gu, '');
+    const isRefused = String(control['aria-invalid']) === 'true' && text.length === length && !/\D/u.test(text);
+    // Behind a whole code that is wrong begins the next one.
+    const code = isRefused && typed.length > length && typed.startsWith(text) ? typed.slice(length) : typed;
     // Setting the same text would move the caret.
     if (target.value !== code) target.value = code;
     onText(code);

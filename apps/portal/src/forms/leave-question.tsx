@@ -14,7 +14,7 @@ const DiscardDialog = lazily(
 
 type Move = { readonly currentLocation: HistoryLocation; readonly nextLocation: HistoryLocation };
 
-const hasUnsaved = () => store.get(unsavedAtom).forms.size > 0;
+const hasUnsaved = () => store.get(unsavedAtom).items.size > 0;
 
 /**
  * Search parameters keep a page's forms, so only a different path loses changes. After the session has ended, nothing blocks the
@@ -29,7 +29,8 @@ const losesChanges = ({ currentLocation, nextLocation }: Move) =>
 /** Blocks links, Back and reloads until the user decides about unsaved changes. */
 export function LeaveQuestion() {
   const { history } = useRouter();
-  const { forms } = useAtomValue(unsavedAtom);
+  const { items } = useAtomValue(unsavedAtom);
+  const words = [...items.values()].find((own) => own !== undefined);
   const [answer, setAnswer] = useState<(isBlocked: boolean) => void>();
 
   // The router's `useBlocker` does the same, but would add to the code that every page loads first.
@@ -43,10 +44,10 @@ export function LeaveQuestion() {
     setAnswer(undefined);
   }
 
-  if (forms.size === 0) return null;
+  if (items.size === 0) return null;
   return (
     <Suspense fallback={null}>
-      <DiscardDialog isOpen={answer !== undefined} onDecide={(isDiscarded) => decide(!isDiscarded)} />
+      <DiscardDialog words={words} isOpen={answer !== undefined} onDecide={(isDiscarded) => decide(!isDiscarded)} />
     </Suspense>
   );
 }

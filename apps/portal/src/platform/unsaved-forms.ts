@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import { atom } from 'jotai/vanilla';
+import type { Message } from '@portico/i18n/define-messages';
 import { goTo } from './navigation.ts';
 import { store } from './store.ts';
 
+/** What the question before leaving says about what would be lost. */
+export type LeaveWords = { readonly title: Message; readonly text: Message; readonly leave: Message; readonly stay: Message };
+
 type Unsaved = {
-  /** Ids of the forms with unsaved changes. */
-  readonly forms: ReadonlySet<string>;
-  /** Asks before changes are discarded. The first form that needs it loads it, so that other pages do not. */
+  /** What leaving the page would lose, by id: a form's changes, or something that has its own words. */
+  readonly items: ReadonlyMap<string, LeaveWords | undefined>;
+  /** Asks before they are lost. The first component that needs it loads it, so that other pages do not. */
   readonly Question: ComponentType | null;
 };
 
@@ -23,4 +27,4 @@ export async function goKeepingChanges(href: string): Promise<void> {
   }
 }
 
-export const unsavedAtom = atom<Unsaved>({ forms: new Set<string>(), Question: null });
+export const unsavedAtom = atom<Unsaved>({ items: new Map<string, LeaveWords | undefined>(), Question: null });

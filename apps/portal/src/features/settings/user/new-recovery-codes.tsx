@@ -3,13 +3,17 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { RecoveryCodes } from '@portico/ui/recovery-codes';
 import { Stack } from '@portico/ui/stack';
+import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
 import { configuration } from '../../../platform/configuration.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 
-/** The codes are shown once and disappear with the page. */
+const leaveWords = { title: m.leaveTitle, text: m.leaveText, leave: m.leave, stay: m.stay };
+
+/** The codes are shown once and disappear with the page, which asks before it is left. */
 export function NewRecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const { formatMessage } = useIntl();
+  useLeaveQuestion(true, leaveWords);
   const email = useUser()?.email ?? '';
   return (
     <Stack gap={5}>

@@ -60,5 +60,12 @@ export const twoFactorMessages = defineMessages({
   download: { id: 'settings.two-factor.download', defaultMessage: 'Download' },
   print: { id: 'settings.two-factor.print', defaultMessage: 'Print' },
   kept: { id: 'settings.two-factor.kept', defaultMessage: 'I’ve saved them' },
+  leaveTitle: { id: 'settings.two-factor.leave-title', defaultMessage: 'Leave without saving the codes?' },
+  leaveText: {
+    id: 'settings.two-factor.leave-text',
+    defaultMessage: 'You won’t see these recovery codes again. Without them and without your phone, you can’t sign in.',
+  },
+  leave: { id: 'settings.two-factor.leave', defaultMessage: 'Leave' },
+  stay: { id: 'settings.two-factor.stay', defaultMessage: 'Back to the codes' },
   file: { id: 'settings.two-factor.file', defaultMessage: 'Recovery codes for {email} at {brand}' },
 });

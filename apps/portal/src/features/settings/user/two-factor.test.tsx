@@ -1,7 +1,9 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf } from '../../../../test/samples.ts';
 import { answerUserSettings, twoFactorOff, twoFactorOn } from '../../../../test/user-settings.ts';
 
 const card = page.getByRole('region', { name: 'Two-factor authentication' });
@@ -61,3 +63,45 @@ test('a code from the app creates new recovery codes', async () => {
   await expect.element(card.getByText('LMNPQ-RSTUV')).toBeVisible();
   expect(sent('regenerateRecoveryCodes')[0]?.body).toEqual({ otp: '123456' });
 });
+
+test.each([
+  [
+    'en',
+    /^New rec/,
+    'Code from the app',
+    'Create new codes',
+    'My invoices',
+    'Leave without saving the codes?',
+    'Back to the codes',
+    'I’ve saved them',
+  ],
+  [
+    'ru',
+    /^Новые/,
+    'Код из приложения',
+    'Создать новые коды',
+    'Мои счета',
+    'Уйти, не сохранив коды?',
+    'Вернуться к кодам',
+    'Я сохранил коды',
+  ],
+] as const)(
+  'the page asks before it is left with codes that are not saved (%s)',
+  fullOnly,
+  async (locale, open, code, create, link, title, stay, saved) => {
+    answer('listInvoices', pageOf());
+    answer('regenerateRecoveryCodes', { status: 'success', message: '', recovery_codes: codes });
+    answerUserSettings({}, twoFactorOn);
+    const portal = await openPortal('/settings/user', { locale });
+    await page.getByRole('button', { name: open }).click();
+    await page.getByLabelText(code).fill('123456');
+    await page.getByRole('button', { name: create }).click();
+    await expect.element(page.getByText('LMNPQ-RSTUV')).toBeVisible();
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: stay }).click();
+    await expect.element(page.getByText('LMNPQ-RSTUV')).toBeVisible();
+    await page.getByRole('button', { name: saved }).click();
+    await page.getByRole('link', { name: link }).click();
+    await expect.poll(portal.address).toBe('/invoices');
+  },
+);

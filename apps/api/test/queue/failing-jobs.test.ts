@@ -25,6 +25,8 @@ let api: TestApi;
 beforeAll(async () => {
   // Without jobs, so that the test writes their history.
   api = await startTestApi({ plugins: [failing], jobs: [], env: { METRICS_TOKEN: token } });
+  // The API that made the template may have run some of its own.
+  await api.app.database.transaction((tx) => sql`delete from pgboss.job`.execute(tx));
 });
 afterAll(() => api.close());
 

@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { extensions } from '@portico/contract/operations';
 import { languages } from '@portico/contract/languages';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
@@ -23,6 +24,15 @@ test('the screen shows the profile and, after saving, the server’s formatting 
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')[0]?.body).toEqual({ phone: '+4930901820', telegram_id: '12345' });
   await expect.element(phone).toHaveValue('+4930901820');
+});
+
+test('the Telegram ID is said to be needed only where there are Telegram notifications', fullOnly, async () => {
+  const needed = page.getByText(/Needed for Telegram notifications/);
+  await openPortal('/settings/client');
+  await expect.element(needed).toBeVisible();
+  store.set(session.userAtom, { ...sampleUser, extensions: extensions.filter((name) => name !== 'telegram') });
+  await expect.element(page.getByText('Digits only. A bot such as @userinfobot tells you yours.', { exact: true })).toBeVisible();
+  await expect.element(needed).not.toBeInTheDocument();
 });
 
 test('nothing moves when the account arrives', async () => {

@@ -32,6 +32,10 @@ export const clientMessages = defineMessages({
   telegramId: { id: 'settings.client.telegram-id', defaultMessage: 'Telegram ID' },
   telegramHint: {
     id: 'settings.client.telegram-hint',
+    defaultMessage: 'Digits only. A bot such as @userinfobot tells you yours.',
+  },
+  telegramUse: {
+    id: 'settings.client.telegram-use',
     defaultMessage: 'Digits only. A bot such as @userinfobot tells you yours. Needed for Telegram notifications.',
   },
   language: { id: 'settings.client.language', defaultMessage: 'Language' },

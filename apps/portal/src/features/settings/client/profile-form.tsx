@@ -15,6 +15,7 @@ import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
 import { languageFacts } from '@portico/contract/languages';
 import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -36,6 +37,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const locale = useLocale();
   const user = useUser();
   const isMain = user?.id === profile.main_user.id;
+  const hasTelegram = useOffered('getTelegramLink');
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
   const saving = useOperation('updateClientProfile', { onSuccess: takeOver });
   const form = useSavedForm({
@@ -125,7 +127,12 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
           <Fieldset legend={formatMessage(m.contact)}>
             <Grid layout="halves">
               <PhoneField {...field('phone')} country={country.value} countries={countries} />
-              <TextField {...field('telegram_id')} hint={formatMessage(m.telegramHint)} inputMode="numeric" autoComplete="off" />
+              <TextField
+                {...field('telegram_id')}
+                hint={formatMessage(hasTelegram ? m.telegramUse : m.telegramHint)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
             </Grid>
           </Fieldset>
           <Refusal error={saving.error} failed={m.saveFailed} />

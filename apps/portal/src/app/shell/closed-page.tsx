@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { reportGaps } from '../../operations/offers/report-gaps.ts';
+import { maySee } from '../../operations/rights/rights.ts';
 import type { ClosedArea } from '../../operations/rights/rights.ts';
-import { areaMessages } from '../../operations/rights/rights.messages.ts';
+import { areaMessages, rightsMessages } from '../../operations/rights/rights.messages.ts';
+import { session } from '../../platform/store.ts';
 import { closedPageMessages as m } from './closed-page.messages.ts';
 
 const texts = { 'sign-in': m.signIn, 'not-offered': m.notOfferedText };
@@ -17,6 +20,7 @@ const texts = { 'sign-in': m.signIn, 'not-offered': m.notOfferedText };
  */
 export function ClosedPage({ area }: { readonly area: ClosedArea | 'not-offered' }) {
   const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
   useEffect(() => {
     if (area === 'not-offered') reportGaps();
   }, [area]);
@@ -35,7 +39,7 @@ export function ClosedPage({ area }: { readonly area: ClosedArea | 'not-offered'
     >
       {area === 'sign-in' || area === 'not-offered'
         ? formatMessage(texts[area])
-        : formatMessage(m.text, { area: formatMessage(areaMessages[area]) })}
+        : formatMessage(maySee(user, area) ? rightsMessages.area : m.text, { area: formatMessage(areaMessages[area]) })}
     </EmptyState>
   );
 }

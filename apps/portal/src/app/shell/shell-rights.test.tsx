@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Roles } from '@portico/contract';
@@ -29,6 +30,11 @@ test('an area that a role cannot access has no links, and its pages say why', as
   await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
   // A closed page sends no requests, because the API would refuse them.
   expect(sent('listServices')).toEqual([]);
+});
+
+test('a page that only serves to change something says so to a user who may view its area', fullOnly, async () => {
+  await openAs({ support: 'read' }, '/supports/create-ticket');
+  await expect.element(page.getByText(/Your role doesn’t let you change this \(support\)/)).toBeVisible();
 });
 
 test('a user with view-only access to invoices cannot pay them and sees why', async () => {

@@ -7,7 +7,7 @@ import './src/tokens/fonts.css';
 const { mount: render }: Preview = setProjectAnnotations([]);
 if (!render) throw new Error('Storybook mounts no stories');
 
-// React's development build has run the effects of a story when it has rendered, the one that ships runs them in a later task.
+// React's development build has run the effects of a story when it has rendered, the one that ships runs them after the next frame.
 const withEffects: Preview = {
   mount: (context) => async (ui) => {
     const canvas = await render(context)(ui);

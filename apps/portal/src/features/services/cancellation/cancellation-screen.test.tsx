@@ -43,12 +43,13 @@ test('cancelling requires a reason in English or Russian, counts its characters,
 });
 
 test.each([
-  ['active', 'stays active and renews as usual.'],
-  ['suspended', 'is no longer cancelled, but still suspended.'],
-] as const)('one press withdraws the cancellation of a service that is %s', async (status, outcome) => {
+  ['active', /^The service runs until the end of that day/, 'stays active and renews as usual.'],
+  ['suspended', /^The server stays switched off\./, 'is no longer cancelled, but still suspended.'],
+] as const)('one press withdraws the cancellation of a service that is %s', async (status, text, outcome) => {
   await openService('/cancellation', { cancellation, status });
   const withdraw = page.getByRole('button', { name: 'Withdraw cancellation' });
   await expect.element(withdraw).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   answer('withdrawCancellation', { status: 'success', message: 'Done.' });
   answer('getService', { ...sampleServer, status });
   await withdraw.click();

@@ -123,9 +123,9 @@ function Cancelled({ service, cancellation }: CancelledProps) {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();
   const blockedText = useBlockedReason(service);
+  const isSuspended = service.status === 'suspended';
   const withdrawing = useOperation('withdrawCancellation', {
-    onSuccess: () =>
-      notify.success(formatMessage(service.status === 'suspended' ? m.withdrawnSuspended : m.withdrawn, { hostname: service.hostname })),
+    onSuccess: () => notify.success(formatMessage(isSuspended ? m.withdrawnSuspended : m.withdrawn, { hostname: service.hostname })),
     failureTitle: m.withdrawFailed,
   });
   return (
@@ -144,7 +144,7 @@ function Cancelled({ service, cancellation }: CancelledProps) {
     >
       <Stack gap={4}>
         <Text muted size="md">
-          {formatMessage(m.cancelledText)}
+          {formatMessage(isSuspended ? m.cancelledSuspendedText : m.cancelledText)}
         </Text>
         <DescriptionList
           items={[

@@ -25,6 +25,10 @@ export const cancellationMessages = defineMessages({
     id: 'service.cancellation.cancelled-text',
     defaultMessage: 'The service runs until the end of that day (UTC). Then the server, its data and its addresses are deleted.',
   },
+  cancelledSuspendedText: {
+    id: 'service.cancellation.cancelled-suspended-text',
+    defaultMessage: 'The server stays switched off. At the end of that day (UTC), it’s deleted with its data and addresses.',
+  },
   requestedAt: { id: 'service.cancellation.requested-at', defaultMessage: 'Requested' },
   withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Withdraw cancellation' },
   withdrawn: { id: 'service.cancellation.withdrawn', defaultMessage: '{hostname} stays active and renews as usual.' },

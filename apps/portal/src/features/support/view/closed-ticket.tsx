@@ -12,9 +12,9 @@ import { Text } from '@portico/ui/text';
 import { Textarea } from '@portico/ui/textarea';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useUser } from '../../../operations/use-user.ts';
-import { notify } from '../../../platform/notifications.tsx';
 import { restoreSent } from '../attachments/chosen-file.ts';
 import { continueDraft, keepDraft, readDraft } from '../drafts.ts';
+import type { Draft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
 type ClosedTicketProps = { readonly ticket: Ticket; readonly wasWriting: RefObject<boolean> };
@@ -33,7 +33,9 @@ export function ClosedTicket({ ticket, wasWriting }: ClosedTicketProps) {
       <Callout ref={end} tabIndex={-1} tone="info">
         {formatMessage(m.closedText)}
       </Callout>
-      {userId === undefined ? null : <UnsentReply ticket={ticket} userId={userId} text={text} onDiscarded={() => end.current?.focus()} />}
+      {userId === undefined ? null : (
+        <UnsentReply key={userId} ticket={ticket} userId={userId} text={text} focusEnd={() => end.current?.focus()} />
+      )}
     </>
   );
 }
@@ -42,18 +44,19 @@ type UnsentReplyProps = {
   readonly ticket: Ticket;
   readonly userId: number;
   readonly text: RefObject<HTMLTextAreaElement | null>;
-  readonly onDiscarded: () => void;
+  /** Takes the focus from a button that disappears. */
+  readonly focusEnd: () => void;
 };
 
-function UnsentReply({ ticket, userId, text, onDiscarded }: UnsentReplyProps) {
+function UnsentReply({ ticket, userId, text, focusEnd }: UnsentReplyProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('createTicket');
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [discarded, setDiscarded] = useState<Draft>();
   const name = `answer-${ticket.id}` as const;
-  const draft = readDraft(localStorage, userId, name);
-  const { description = '', attachments = '' } = draft;
+  const { description = '', attachments = '' } = readDraft(localStorage, userId, name);
   const hasText = description.trim() !== '';
-  if (isDiscarded || (!hasText && attachments === '')) return null;
+  if (discarded) return <DiscardedReply onUndo={() => restore(discarded)} />;
+  if (!hasText && attachments === '') return null;
 
   function toNewTicket(): void {
     const { subject, department, service } = ticket;
@@ -65,17 +68,18 @@ function UnsentReply({ ticket, userId, text, onDiscarded }: UnsentReplyProps) {
     keepDraft(localStorage, userId, name, {});
   }
 
-  /** Without confirmation, because one click restores it. */
+  /** Without confirmation, because one click restores it until the page is left. */
   function discard(): void {
+    // Another tab may have moved the reply since it was shown here.
+    setDiscarded(readDraft(localStorage, userId, name));
     keepDraft(localStorage, userId, name, {});
-    setDiscarded(true);
-    onDiscarded();
-    notify.success(formatMessage(m.discarded), { label: formatMessage(m.undo), onAction: restore });
+    focusEnd();
   }
 
-  function restore(): void {
+  function restore(draft: Draft): void {
     keepDraft(localStorage, userId, name, draft);
-    setDiscarded(false);
+    setDiscarded(undefined);
+    focusEnd();
   }
 
   const images = restoreSent(attachments).map((image) => image.name);
@@ -102,5 +106,22 @@ function UnsentReply({ ticket, userId, text, onDiscarded }: UnsentReplyProps) {
         </Stack>
       </Stack>
     </Card>
+  );
+}
+
+function DiscardedReply({ onUndo }: { readonly onUndo: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      actions={
+        <Button size="sm" onClick={onUndo}>
+          {formatMessage(m.undo)}
+        </Button>
+      }
+    >
+      {formatMessage(m.discarded)}
+    </Callout>
   );
 }

@@ -160,13 +160,14 @@ test.each([
     localStorage.setItem('portico.draft.7.answer-512', JSON.stringify({ description: '', attachments: JSON.stringify(images) }));
     answer('getTicket', { ...sampleTicket, status: 'closed' });
     await openPortal('/supports/tickets/512', { locale });
+    const main = page.getByRole('main');
     await expect.element(page.getByText(names)).toBeVisible();
-    await expect.element(page.getByRole('main').getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('textbox')).not.toBeInTheDocument();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect.element(page.getByText(names)).not.toBeInTheDocument();
     expect(localStorage.getItem('portico.draft.7.answer-512')).toBeNull();
-    await expect.element(page.getByText(text)).toBeVisible();
-    await page.getByRole('button', { name: undo }).click();
+    await expect.element(main.getByText(text)).toBeVisible();
+    await main.getByRole('button', { name: undo }).click();
     await expect.element(page.getByText(names)).toBeVisible();
     expect(localStorage.getItem('portico.draft.7.answer-512')).toContain('b.png');
   },

@@ -63,7 +63,7 @@ export const twoFactorMessages = defineMessages({
   leaveTitle: { id: 'settings.two-factor.leave-title', defaultMessage: 'Leave without saving the codes?' },
   leaveText: {
     id: 'settings.two-factor.leave-text',
-    defaultMessage: 'You won’t see these recovery codes again. Without them and without your phone, you can’t sign in.',
+    defaultMessage: 'You won’t see these recovery codes again. Without them and without your phone, only our support can let you in.',
   },
   leave: { id: 'settings.two-factor.leave', defaultMessage: 'Leave' },
   stay: { id: 'settings.two-factor.stay', defaultMessage: 'Back to the codes' },

@@ -72,6 +72,7 @@ test.each([
     'Create new codes',
     'My invoices',
     'Leave without saving the codes?',
+    /only our support can let you in/,
     'Back to the codes',
     'I’ve saved them',
   ],
@@ -82,13 +83,14 @@ test.each([
     'Создать новые коды',
     'Мои счета',
     'Уйти, не сохранив коды?',
+    /войти поможет только поддержка/,
     'Вернуться к кодам',
     'Я сохранил коды',
   ],
 ] as const)(
   'the page asks before it is left with codes that are not saved (%s)',
   fullOnly,
-  async (locale, open, code, create, link, title, stay, saved) => {
+  async (locale, open, code, create, link, title, text, stay, saved) => {
     answer('listInvoices', pageOf());
     answer('regenerateRecoveryCodes', { status: 'success', message: '', recovery_codes: codes });
     answerUserSettings({}, twoFactorOn);
@@ -98,7 +100,9 @@ test.each([
     await page.getByRole('button', { name: create }).click();
     await expect.element(page.getByText('LMNPQ-RSTUV')).toBeVisible();
     await page.getByRole('link', { name: link }).click();
-    await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: stay }).click();
+    const question = page.getByRole('alertdialog', { name: title });
+    await expect.element(question).toMatchTextContent(text);
+    await question.getByRole('button', { name: stay }).click();
     await expect.element(page.getByText('LMNPQ-RSTUV')).toBeVisible();
     await page.getByRole('button', { name: saved }).click();
     await page.getByRole('link', { name: link }).click();

@@ -155,7 +155,7 @@ describe('service states', () => {
 
   test('a cancelled service shows when it ends', async () => {
     await openService('', { cancellation: { requested_at: '2026-11-20T09:00:00Z', ends_on: '2027-02-20', reason: 'Done.' } });
-    await expect.element(main().getByText('This service ends on Feb 20, 2027')).toBeVisible();
+    await expect.element(main()).toMatchTextContent(/This service ends on Feb 20, 2027.*until the end of that day \(UTC\)/);
     await expect.element(page.getByLabelText('Configuration')).toMatchTextContent(/Ends Feb 20, 2027/);
   });
 });

@@ -113,7 +113,7 @@ export const stateMessages = defineMessages({
   endsTitle: { id: 'service.state.ends', defaultMessage: 'This service ends on {date}' },
   endsText: {
     id: 'service.state.ends-text',
-    defaultMessage: 'It was cancelled and won’t renew. You can withdraw the cancellation until then.',
+    defaultMessage: 'It was cancelled and won’t renew. You can withdraw the cancellation until the end of that day (UTC).',
   },
   suspendedEndsText: {
     id: 'service.state.suspended-ends-text',

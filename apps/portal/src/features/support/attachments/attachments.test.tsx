@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleTicket } from '../../../../test/samples.ts';
 import { imageFile, sampleAttachment, takeUploads } from '../../../../test/uploads.ts';
@@ -219,4 +219,24 @@ test('an image that is gone is not requested without end when each answer has a 
 test('the upload limit of the server is shown in Russian too', async () => {
   await openPortal('/supports/tickets/512', { locale: 'ru' });
   await expect.element(page.getByText(/JPG, PNG или GIF.*2\sМБ/)).toBeVisible();
+});
+
+test('the closing of a ticket leaves the focus where a writer has moved it', fullOnly, async () => {
+  const uploads = takeUploads();
+  const push = openEvents();
+  await openPortal('/supports/tickets/512');
+  await composer().fill('It still fails.');
+  await choose(imageFile('console.png'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.lose();
+  // The button disappears with the focus.
+  await page.getByRole('button', { name: 'Upload console.png again' }).click();
+  await expect.poll(() => uploads.length).toBe(2);
+  const link = page.getByRole('link', { name: 'web-1.example.com' });
+  (link.element() as HTMLElement).focus();
+  answer('getTicket', { ...sampleTicket, status: 'closed' });
+  const resource = { type: 'ticket', id: '512' } as const;
+  push({ id: '9', type: 'ticket.changed', created_at: '2026-11-21T10:12:00Z', resource, status: 'closed' });
+  await expect.element(page.getByText('The ticket was closed before you sent this')).toBeVisible();
+  await expect.element(link).toHaveFocus();
 });

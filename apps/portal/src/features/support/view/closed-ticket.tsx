@@ -26,7 +26,8 @@ export function ClosedTicket({ ticket, wasWriting }: ClosedTicketProps) {
   const end = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (wasWriting.current) (text.current ?? end.current)?.focus();
+    // A writer whose focus was on something that disappeared may have moved on.
+    if (wasWriting.current && document.activeElement === document.body) (text.current ?? end.current)?.focus();
   }, [wasWriting]);
   return (
     <>

@@ -18,7 +18,10 @@ export type Attachments = ReturnType<typeof useAttachments>;
 export function useAttachments(draft: string | undefined) {
   const [files, setFiles] = useState(() => restoreSent(draft));
   const [error, setError] = useState<Message>();
-  const maxFiles = useQuery(fileLimitsQuery()).data?.attachments_per_message ?? attachmentsPerMessage;
+  /** The limit that a refusal named. */
+  const [knownMax, setKnownMax] = useState<number>();
+  const limits = useQuery(fileLimitsQuery()).data;
+  const maxFiles = knownMax ?? limits?.attachments_per_message ?? attachmentsPerMessage;
   const uploads = useRef(new Map<string, AbortController>());
   /** Callers waiting for the uploads to finish. */
   const waiting = useRef<(() => void)[]>([]);
@@ -122,6 +125,12 @@ export function useAttachments(draft: string | undefined) {
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.errors.some(({ path }) => path.startsWith('attachments')))) throw failure;
+        const max = failure.errors.find(({ path, code }) => path === 'attachments' && code === 'too_long')?.params['max'];
+        if (typeof max === 'number') {
+          setKnownMax(max);
+          setError(m.overCount);
+          return false;
+        }
         // The server deletes files unused for a day and does not say which one is missing, so all are uploaded again.
         setFiles((before) => before.map((file) => (file.file ? { ...chosen(file.file), key: file.key } : failed(file, m.gone))));
         setError(m.unsent);

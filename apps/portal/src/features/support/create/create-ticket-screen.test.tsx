@@ -130,11 +130,8 @@ test('a draft about a service shows it while the list of services has failed', a
   await expect.element(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Service 31');
 });
 
-test.each([
-  ['en', 'Send ticket', 'A message can have at most 5 images. Remove some of them.'],
-  ['ru', 'Отправить', 'В сообщении может быть не больше 5 изображений. Уберите лишние.'],
-] as const)('a draft with more images than a message can have keeps them and says so (%s)', async (locale, button, text) => {
-  const images = Array.from({ length: 6 }, (_, index) => ({
+function keepImages(count: number): void {
+  const images = Array.from({ length: count }, (_, index) => ({
     key: `k${index}`,
     name: `${index}.png`,
     bytes: 9,
@@ -143,6 +140,13 @@ test.each([
   }));
   const draft = { subject: 'Reverse DNS', description: 'Which name?', department: 'support', attachments: JSON.stringify(images) };
   localStorage.setItem('portico.draft.7.ticket', JSON.stringify(draft));
+}
+
+test.each([
+  ['en', 'Send ticket', 'A message can have at most 5 images. Remove some of them.'],
+  ['ru', 'Отправить', 'В сообщении может быть не больше 5 изображений. Уберите лишние.'],
+] as const)('a draft with more images than a message can have keeps them and says so (%s)', async (locale, button, text) => {
+  keepImages(6);
   const error = { path: 'attachments', code: 'too_long', params: { max: 5 } } as const;
   refuse('createTicket', 422, { code: 'validation_failed', errors: [error] });
   await openPortal('/supports/create-ticket', { locale });
@@ -150,4 +154,20 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
   expect(sent('createTicket')).toEqual([]);
   expect(localStorage.getItem('portico.draft.7.ticket')).toContain('5.png');
+});
+
+test('images that are too many by a limit which failed to load are kept too', fullOnly, async () => {
+  keepImages(4);
+  refuse('getFileLimits', 403, { code: 'not_allowed' });
+  answer('removeFile', { status: 'success', message: 'Removed' });
+  const error = { path: 'attachments', code: 'too_long', params: { max: 3 } } as const;
+  refuse('createTicket', 422, { code: 'validation_failed', errors: [error] });
+  await openPortal('/supports/create-ticket');
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect.element(page.getByText('A message can have at most 3 images. Remove some of them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 3.png' }).click();
+  answer('createTicket', { status: 'success', message: 'Open', ticket_id: 512 });
+  answer('getTicket', sampleTicket);
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect.poll(() => sent('createTicket').at(-1)?.body).toMatchObject({ attachments: ['i0', 'i1', 'i2'] });
 });

@@ -25,7 +25,7 @@ let api: TestApi;
 beforeAll(async () => {
   // Without jobs, so that the test writes their history.
   api = await startTestApi({ plugins: [failing], jobs: [], env: { METRICS_TOKEN: token } });
-  // The API that made the template may have run some of its own.
+  // The API that made the template may have run some.
   await api.app.database.transaction((tx) => sql`delete from pgboss.job`.execute(tx));
 });
 afterAll(() => api.close());

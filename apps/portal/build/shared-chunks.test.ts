@@ -43,3 +43,15 @@ test('the chunks do not depend on the order in which the bundler finds the modul
   const reversed = Object.fromEntries(Object.entries(modules).toReversed());
   expect(chunksOf(reversed, ...needs.map((needed) => needed.toReversed()))).toEqual(chunksOf(modules, ...needs));
 });
+
+test('what was joined early leaves its chunk where another costs less', () => {
+  const modules = { a: { size: 20_000 }, b: { size: 80_000 }, c: { size: 80_000 }, d: { size: 100_000 } };
+  const needs = [
+    ['a', 'b'],
+    ['a', 'c', 'd'],
+    ['b', 'c', 'd'],
+    ['a', 'b', 'd'],
+  ];
+  // Joining pairs begins with c and d, which two pages need, and ends with "a b" and "c d".
+  expect(chunksOf(modules, ...needs)).toEqual(['a b d', 'c']);
+});

@@ -20,10 +20,12 @@ const isStyle = (id: string) => /\.css(?:$|\?)/u.test(id);
 
 /**
  * Joins modules that several entries share into chunks. A page pays for each file it loads and for modules of that file it doesn't need,
- * including what those import. Starts with one chunk for each set of entries, and joins two chunks as long as all entries together pay less.
+ * including what those import. Starts with one chunk for each set of entries, joins two chunks as long as all entries together pay less, and
+ * then moves single sets.
  */
 export function sharedChunks(graph: Graph, entries: readonly Entry[]): string[][] {
-  let chunks = chunksBySharing(graph, entries);
+  const sets = chunksBySharing(graph, entries);
+  let chunks = sets;
   let cost = costOf(chunks, graph, entries);
   const rejected = new Set<string>();
   for (;;) {
@@ -41,9 +43,36 @@ export function sharedChunks(graph: Graph, entries: readonly Entry[]): string[][
       [chunks, cost] = [joined, joinedCost];
       return true;
     });
-    if (!next) return chunks.map(({ modules }) => [...modules]);
+    if (!next) break;
   }
+  return regrouped(chunks, sets, (choice) => costOf(choice, graph, entries)).map(({ modules }) => [...modules]);
 }
+
+/**
+ * Joining never takes back what an earlier step joined, so a few characters of source could lead to another, dearer result. This moves each
+ * set to where it costs least, another chunk or a new one, until no move saves anything.
+ */
+function regrouped(joined: readonly Chunk[], sets: readonly Chunk[], costOfAll: (chunks: readonly Chunk[]) => number): readonly Chunk[] {
+  let chunks = joined;
+  let cost = costOfAll(chunks);
+  const move = (set: Chunk): boolean => {
+    const from = chunks.find(({ modules }) => isPart(set, modules));
+    const stays = sets.filter((one) => one !== set && from && isPart(one, from.modules));
+    const others = chunks.filter((chunk) => chunk !== from);
+    const rest = stays.length === 0 ? [] : [stays.reduce(joinedChunk)];
+    const before = cost;
+    for (const target of [null, ...others]) {
+      const choice = [...others.filter((chunk) => chunk !== target), ...rest, target ? joinedChunk(target, set) : set];
+      const choiceCost = costOfAll(choice);
+      if (choiceCost < cost) [chunks, cost] = [choice, choiceCost];
+    }
+    return cost < before;
+  };
+  while (sets.filter(move).length > 0);
+  return chunks;
+}
+
+const isPart = ({ modules: [first = ''] }: Chunk, modules: readonly string[]): boolean => modules.includes(first);
 
 /** Modules needed by the same entries are one chunk from the start. Those of one entry stay in its own file. */
 function chunksBySharing(graph: Graph, entries: readonly Entry[]): Chunk[] {
@@ -71,13 +100,16 @@ function maxSaving(one: Chunk, other: Chunk): number {
 }
 
 function withJoined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
-  const joined = {
+  return [...chunks.filter((chunk) => chunk !== one && chunk !== other), joinedChunk(one, other)];
+}
+
+function joinedChunk(one: Chunk, other: Chunk): Chunk {
+  return {
     modules: [...one.modules, ...other.modules].toSorted(),
     size: one.size + other.size,
     hasStyles: one.hasStyles || other.hasStyles,
     entries: new Set([...one.entries, ...other.entries]),
   };
-  return [...chunks.filter((chunk) => chunk !== one && chunk !== other), joined];
 }
 
 function costOf(chunks: readonly Chunk[], graph: Graph, entries: readonly Entry[]): number {

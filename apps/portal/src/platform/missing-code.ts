@@ -36,16 +36,16 @@ export function prefetch(load: () => Promise<unknown>): void {
 }
 
 /** For code or texts that the reader requested: reloads if a newer release may have removed them, and logs the error otherwise. */
-export function startOverFor(error: unknown): void {
-  if (navigator.onLine && mayLoadAfterReload(error)) startOver(error);
+export function startOverFor(error: unknown, isTyped = false): void {
+  if (!isTyped && navigator.onLine && mayLoadAfterReload(error)) startOver(error);
   else console.error(error);
 }
 
 /** The same on a guest's page. What was typed there is kept nowhere, so the reader reloads it when they are done. */
 export function startOverUnlessTyped(error: unknown): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [hidden], :autofill)');
-  if ([...fields].some(({ value }) => value)) console.error(error);
-  else startOverFor(error);
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox],[hidden],:autofill)');
+  const isTyped = [...fields].some(({ value }) => value);
+  startOverFor(error, isTyped);
 }
 
 /** Reloads the page and remembers why. */

@@ -19,7 +19,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts', '@portico/story-tests/shared-page-setup'],
     restoreMocks: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files share one page, so that each worker loads the kit once.
     isolate: false,
     // No speed claims: a busy machine renders late.

@@ -1,8 +1,10 @@
 import { dailyRows } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { addDays } from '../../src/calendar.ts';
 import { success } from '../contract-client.ts';
+import { lateMail } from '../late-mail.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { alter } from '../server.ts';
 import { cardMethod } from '../payments/card-holder.ts';
@@ -66,6 +68,17 @@ describe('the invoice that replaces one of two servers', () => {
       expect(client.mails('service-suspended')).toEqual([]);
     },
   );
+
+  test('keeps late mails about the first one true', fullOnly, async () => {
+    await client.settings({});
+    await life.live(8 + 3);
+    const lateSuspension = () => lateMail(life.api, client.registered, 'service-suspended', { invoiceId: joint });
+    const rest = await cancelOne();
+    expect(await lateSuspension()).not.toBeNull();
+    await client.fund(200);
+    await client.pay(rest);
+    expect(await lateSuspension()).toBeNull();
+  });
 
   test('is charged once it is known that the gateway never got the charge of the first one', async () => {
     const gateway = life.api.app.gateways.get(cardMethod);

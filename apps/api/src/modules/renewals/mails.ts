@@ -1,9 +1,9 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
-import { unlessPaid, whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
+import { whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import { renewalNow, type RenewalNow } from './renewal-now.ts';
+import { renewalNow, whileSuspended, type RenewalNow } from './renewal-now.ts';
 
 const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
@@ -101,7 +101,7 @@ export const cardPaymentFailedMail = defineMail<AboutCharge, RenewalNow>('card-p
 /** Reports services suspended for an unpaid invoice. `endsAt` is the last day to pay before they are deleted, in milliseconds. */
 export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
-  prepare: unlessPaid,
+  prepare: whileSuspended,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.serviceSuspended.subject'),
     blocks: [

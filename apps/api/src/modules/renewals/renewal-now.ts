@@ -20,3 +20,8 @@ export async function renewalNow(
   const isSuspended = await renewedServicesRepository(tx, invoiceId).areSuspended();
   return { when: invoice.due_date < isoDay(app.now()) ? 'overdue' : 'ahead', suspended: isSuspended ? 'yes' : 'no' };
 }
+
+/** The `prepare` of the mail about a suspension. Null once its services are paid, by whichever invoice, moved to another day or cancelled. */
+export async function whileSuspended(tx: Transaction, _app: App, _addressee: Addressee, { invoiceId }: { invoiceId: number }) {
+  return (await renewedServicesRepository(tx, invoiceId).areSuspended()) ? {} : null;
+}

@@ -38,10 +38,11 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
       returning ${changed}`.execute(tx);
     return rows;
   },
-  /** Returns whether a service is suspended until this invoice is paid. */
+  /** Returns whether a service is suspended until this period is paid, by this invoice or one that replaces it. */
   async areSuspended(): Promise<boolean> {
     const { rows } = await sql`select id from service
-      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff limit 1`.execute(tx);
+      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and cancel_requested_at is null
+      limit 1`.execute(tx);
     return rows.length > 0;
   },
   async end(suspendedBefore: Date): Promise<Changed[]> {

@@ -10,11 +10,6 @@ export async function whileUnpaid(tx: Transaction, _app: App, _addressee: Addres
   return (await allInvoicesRepository(tx).find(invoiceId))?.status === 'unpaid' ? {} : null;
 }
 
-/** The same for mails that also matter if the invoice was cancelled, because another one replaces it. */
-export async function unlessPaid(tx: Transaction, _app: App, _addressee: Addressee, { invoiceId }: { invoiceId: number }) {
-  return (await allInvoicesRepository(tx).find(invoiceId))?.status === 'paid' ? null : {};
-}
-
 /** Returns the client's newest unpaid invoices. */
 export function unpaidInvoices(tx: Transaction, client: ClientScope, limit: number): Promise<InvoiceSummaryRow[]> {
   return invoicesRepository(tx, client).list({ q: undefined, status: 'unpaid' }, { page: 1, perPage: limit, offset: 0 });

@@ -2,6 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { refusal, success } from '../contract-client.ts';
+import { lateMail } from '../late-mail.ts';
 import { readMails } from '../mailbox.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -98,6 +99,10 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       );
       expect(success(await withdraw(other)).message).toContain('still suspended');
       expect((await mailTo(other, 'cancellation-withdrawn')).text).toContain('It’s still suspended');
+      const late = (template: string) => lateMail(api, other.registered, template, { serviceId: other.serviceId });
+      expect([await late('cancellation-requested'), await late('cancellation-withdrawn')]).toEqual([null, expect.anything()]);
+      await changeService(api, other.serviceId, { status: 'delete' });
+      expect(await late('cancellation-withdrawn')).toBeNull();
     });
   });
 
@@ -146,6 +151,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(events).toHaveLength(1);
       expect((await mailTo(other, 'service-ended')).text).toContain('deleted with all its data');
       expect(mailsTo(other, 'service-ended')).toHaveLength(1);
+      expect(await lateMail(api, other.registered, 'cancellation-requested', { serviceId: other.serviceId })).toBeNull();
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
     });
 

@@ -9,12 +9,12 @@ type AboutService = { serviceId: number; hostname: string };
 /** A suspended service stays switched off, cancelled or not. */
 type Prepared = { suspended: 'yes' | 'no' };
 
-/** Mails that waited may overtake each other, so each is sent only while it says what holds. */
+/** Mails that waited may overtake each other, so each is sent only while it says what holds. The end of a service has its own mail. */
 const whileCancelled =
   (isCancelled: boolean) =>
   async (tx: Transaction, _app: App, _addressee: Addressee, { serviceId }: AboutService): Promise<Prepared | null> => {
     const service = await findAnyService(tx, serviceId);
-    if (service === undefined || (service.cancel_requested_at !== null) !== isCancelled) return null;
+    if (service === undefined || service.status === 'delete' || (service.cancel_requested_at !== null) !== isCancelled) return null;
     return { suspended: service.status === 'suspended' ? 'yes' : 'no' };
   };
 

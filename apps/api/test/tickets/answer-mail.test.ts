@@ -145,7 +145,6 @@ test('each mail has the topic that controls it, and security or requested mails 
     'payment-receipt': 'invoices_and_billing',
     'top-up-receipt': 'invoices_and_billing',
     'server-ready': 'general',
-    'cancellation-withdrawn': 'general',
     'renewal-invoice': 'invoices_and_billing',
     'renewal-paid': 'invoices_and_billing',
     'renewal-reminder': 'invoices_and_billing',

@@ -33,8 +33,8 @@ export const cancellationRequestedMail = defineMail<AboutService & { ends: numbe
   }),
 });
 
+/** It takes back a mail that can't be switched off, so it can't be switched off either. */
 export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('cancellation-withdrawn', {
-  topic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no' },
   prepare: whileCancelled(false),
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({

@@ -1228,7 +1228,8 @@ export interface paths {
         /**
          * Get the PDF of an invoice or credit note
          * @description Returns a link to the PDF in the language of the request. The link needs no token and expires after 5 minutes. The PDF embeds the
-         *     e-invoice (Factur-X / ZUGFeRD, profile EN 16931). Returns 409 `document_unavailable` for an invoice without `tax`.
+         *     e-invoice (Factur-X / ZUGFeRD, profile EN 16931), except for a cancelled invoice, which leaves nothing to book.
+         *     Returns 409 `document_unavailable` for an invoice without `tax`.
          */
         get: operations["getInvoiceDocument"];
         put?: never;

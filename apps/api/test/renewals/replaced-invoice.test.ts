@@ -74,6 +74,10 @@ describe('the invoice that replaces one of two servers', () => {
     await life.live(8 + 3);
     const lateSuspension = () => lateMail(life.api, client.registered, 'service-suspended', { invoiceId: joint });
     const rest = await cancelOne();
+    const { text } = await client.mail('renewal-invoice', 2);
+    expect(text).toMatch(/was due on .*\. Pay it now to switch everything back on\./);
+    expect(text).toContain(`It replaces invoice ${joint}, which is cancelled.`);
+    expect(text).not.toMatch(/you don’t need to do anything|already paid/);
     expect(await lateSuspension()).not.toBeNull();
     await client.fund(200);
     await client.pay(rest);

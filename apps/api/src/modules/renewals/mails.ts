@@ -1,29 +1,32 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
-import { whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { renewalNow, whileSuspended, type RenewalNow } from './renewal-now.ts';
 
 const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
 /** Sent with the invoice for the next period. `replaces` is an invoice that was cancelled for it, or 0. */
-export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }>('renewal-invoice', {
+export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }, RenewalNow>('renewal-invoice', {
   topic: 'invoices_and_billing',
-  example: { ...invoiceExample, replaces: 10_041 },
-  prepare: whileUnpaid,
+  example: { ...invoiceExample, ...nowExample, replaces: 10_041 },
+  prepare: renewalNow,
   attach: attachInvoice,
-  write: ({ text, sentence, link }, { invoiceId, replaces }) => ({
-    subject: sentence('mail.renewalInvoice.subject'),
-    blocks: [
-      text('mail.greeting'),
-      text('mail.renewalInvoice.text'),
-      // Mails enqueued by an earlier version don't have it.
-      ...(replaces ? [text('mail.renewalInvoice.replaces')] : []),
-      text('mail.renewalInvoice.then'),
-      link('mail.renewalInvoice.link', `/invoices/invoice/${invoiceId}`),
-    ],
-  }),
+  write: ({ text, sentence, link }, { invoiceId, replaces, when }) => {
+    // One that replaces an overdue invoice is overdue itself, and was reminded of with the former.
+    const isLate = when === 'overdue';
+    return {
+      subject: sentence(isLate ? 'mail.renewalReminder.subject' : 'mail.renewalInvoice.subject'),
+      blocks: [
+        text('mail.greeting'),
+        text(isLate ? 'mail.renewalReminder.text' : 'mail.renewalInvoice.text'),
+        // Mails enqueued by an earlier version don't have it.
+        ...(replaces ? [text('mail.renewalInvoice.replaces')] : []),
+        ...(isLate ? [] : [text('mail.renewalInvoice.then')]),
+        link(isLate ? 'mail.renewalReminder.link' : 'mail.renewalInvoice.link', `/invoices/invoice/${invoiceId}`),
+      ],
+    };
+  },
 });
 
 /** Reminds the client to pay a renewal. */

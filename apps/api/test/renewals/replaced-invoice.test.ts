@@ -56,6 +56,7 @@ describe('the invoice that replaces one of two servers', () => {
       await decideOnSandbox(url, 'transfer');
       expect((await (await client.signIn()).sync(paymentId)).checkout?.state).toBe('processing');
       const rest = await cancelOne();
+      expect((await client.mail('renewal-invoice', 2)).text).toContain('If you’ve already paid that one, don’t pay again');
       await life.live(8 + 4);
       expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
       expect((await client.service(stays)).status).toBe('active');

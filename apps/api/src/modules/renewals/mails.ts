@@ -2,15 +2,15 @@ import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import { renewalNow, whileSuspended, type RenewalNow } from './renewal-now.ts';
+import { renewalNow, replacementNow, whileSuspended, type RenewalNow, type ReplacementNow } from './renewal-now.ts';
 
 const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
 /** Sent with the invoice for the next period. `replaces` is an invoice that was cancelled for it, or 0. */
-export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }, RenewalNow>('renewal-invoice', {
+export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }, ReplacementNow>('renewal-invoice', {
   topic: 'invoices_and_billing',
-  example: { ...invoiceExample, ...nowExample, replaces: 10_041 },
-  prepare: renewalNow,
+  example: { ...invoiceExample, ...nowExample, replaces: 10_041, former: 'none' },
+  prepare: replacementNow,
   attach: attachInvoice,
   write: ({ text, sentence, link }, { invoiceId, replaces, when }) => {
     // One that replaces an overdue invoice is overdue itself, and was reminded of with the former.

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Addressee } from '../../mail/recipient.repository.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { formerPayment } from '../billing/payments/card-attempts.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 
@@ -19,6 +20,21 @@ export async function renewalNow(
   if (invoice.status !== 'unpaid') return null;
   const isSuspended = await renewedServicesRepository(tx, invoiceId).areSuspended();
   return { when: invoice.due_date < isoDay(app.now()) ? 'overdue' : 'ahead', suspended: isSuspended ? 'yes' : 'no' };
+}
+
+type AboutReplacement = { invoiceId: number; replaces: number };
+/** `former` says whether the replaced invoice was paid before it was cancelled. Its money goes to the balance and pays this one. */
+export type ReplacementNow = RenewalNow & { former: 'paid' | 'unknown' | 'none' };
+
+/** The `prepare` of a renewal's first mail. */
+export async function replacementNow(
+  tx: Transaction,
+  app: App,
+  addressee: Addressee,
+  about: AboutReplacement,
+): Promise<ReplacementNow | null> {
+  const now = await renewalNow(tx, app, addressee, about);
+  return now === null ? null : { ...now, former: about.replaces ? await formerPayment(tx, about.invoiceId) : 'none' };
 }
 
 /** The `prepare` of the mail about a suspension. Null once its services are paid, by whichever invoice, moved to another day or cancelled. */

@@ -70,11 +70,16 @@ test('no mail asks for the payment of an invoice that was paid while it waited',
   const demands = ['renewal-invoice', 'renewal-reminder', 'auto-pay-failed', 'card-payment-failed', 'order-reminder'];
   const readyFor = async (invoiceId: number) => {
     const sent: string[] = [];
-    for (const template of demands) if ((await lateMail(api, registered, template, { invoiceId })) !== null) sent.push(template);
+    for (const template of demands)
+      if ((await lateMail(api, registered, template, { invoiceId, replaces: 0 })) !== null) sent.push(template);
     return sent;
   };
   expect(await readyFor(unpaid)).toEqual(demands);
   expect(await readyFor(paid)).toEqual([]);
+  // What the paid one replaced is void, which nothing else says.
+  const renewal = (invoiceId: number, replaces: number) => lateMail(api, registered, 'renewal-invoice', { invoiceId, replaces });
+  expect(await renewal(unpaid, paid)).toMatchObject({ attachment: `invoice-${unpaid}.pdf` });
+  expect(await renewal(paid, unpaid)).toMatchObject({ subject: `Invoice ${unpaid} is cancelled`, attachment: undefined });
 });
 
 test.each([

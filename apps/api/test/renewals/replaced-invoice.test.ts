@@ -83,6 +83,9 @@ describe('the invoice that replaces one of two servers', () => {
     await client.fund(200);
     await client.pay(rest);
     expect(await lateSuspension()).toBeNull();
+    const lateInvoice = (replaces: number) => lateMail(life.api, client.registered, 'renewal-invoice', { invoiceId: rest, replaces });
+    expect((await lateInvoice(joint))?.text).toContain(`We cancelled invoice ${joint} of €400.00.`);
+    expect(await lateInvoice(0)).toBeNull();
   });
 
   test('is charged once it is known that the gateway never got the charge of the first one', async () => {

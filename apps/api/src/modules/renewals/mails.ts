@@ -1,6 +1,8 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
+import { invoiceCancelledMail } from '../billing/invoices/mails.ts';
+import { whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
 import { renewalNow, replacementNow, whileSuspended, type RenewalNow, type ReplacementNow } from './renewal-now.ts';
 
@@ -9,11 +11,17 @@ const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 /** Sent with the invoice for the next period. `replaces` is an invoice that was cancelled for it, or 0. */
 export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }, ReplacementNow>('renewal-invoice', {
   topic: 'invoices_and_billing',
-  example: { ...invoiceExample, ...nowExample, replaces: 10_041, former: 'none' },
+  example: { ...invoiceExample, ...nowExample, replaces: 10_041, former: 'none', isVoid: 'no' },
   prepare: replacementNow,
-  attach: attachInvoice,
-  write: ({ text, sentence, link }, { invoiceId, replaces, when }) => {
-    // One that replaces an overdue invoice is overdue itself, and was reminded of with the former.
+  attach: async (tx, app, addressee, about) => {
+    const isUnpaid = (await whileUnpaid(tx, app, addressee, about)) !== null;
+    return isUnpaid ? await attachInvoice(tx, app, addressee, about) : null;
+  },
+  write: (writer, values) => {
+    if (values.isVoid === 'yes') return invoiceCancelledMail.write(writer, values);
+    const { text, sentence, link } = writer;
+    const { invoiceId, replaces, when } = values;
+    // It's overdue from the start if it replaces an overdue one, whose reminders aren't sent again.
     const isLate = when === 'overdue';
     return {
       subject: sentence(isLate ? 'mail.renewalReminder.subject' : 'mail.renewalInvoice.subject'),

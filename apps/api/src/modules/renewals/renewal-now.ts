@@ -1,3 +1,4 @@
+import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Addressee } from '../../mail/recipient.repository.ts';
@@ -22,19 +23,26 @@ export async function renewalNow(
   return { when: invoice.due_date < isoDay(app.now()) ? 'overdue' : 'ahead', suspended: isSuspended ? 'yes' : 'no' };
 }
 
-type AboutReplacement = { invoiceId: number; replaces: number };
-/** `former` says whether the replaced invoice was paid before it was cancelled. Its money goes to the balance and pays this one. */
-export type ReplacementNow = RenewalNow & { former: 'paid' | 'unknown' | 'none' };
+type AboutReplacement = { invoiceId: number; amount: number; replaces: number };
+/**
+ * `former` says whether the replaced invoice was paid before it was cancelled: its money goes to the balance and pays this one. If only the
+ * replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.
+ */
+export type ReplacementNow = RenewalNow & { former: 'paid' | 'unknown' | 'none'; isVoid: 'yes' | 'no'; invoiceId: number; amount: number };
 
-/** The `prepare` of a renewal's first mail. */
+/** The `prepare` of a renewal's first mail. It may be paid or cancelled by then, but nothing else says that the one it replaces is void. */
 export async function replacementNow(
   tx: Transaction,
   app: App,
   addressee: Addressee,
   about: AboutReplacement,
 ): Promise<ReplacementNow | null> {
+  const { invoiceId, amount, replaces } = about;
   const now = await renewalNow(tx, app, addressee, about);
-  return now === null ? null : { ...now, former: about.replaces ? await formerPayment(tx, about.invoiceId) : 'none' };
+  if (now !== null) return { ...now, former: replaces ? await formerPayment(tx, invoiceId) : 'none', isVoid: 'no', invoiceId, amount };
+  if (!replaces) return null;
+  const { amount_cents: cents } = await renewalInvoicesRepository(tx).find(replaces);
+  return { when: 'ahead', suspended: 'no', former: 'none', isVoid: 'yes', invoiceId: replaces, amount: eurosFromCents(cents) };
 }
 
 /** The `prepare` of the mail about a suspension. Null once its services are paid, by whichever invoice, moved to another day or cancelled. */

@@ -1,4 +1,5 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
@@ -113,6 +114,15 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
     await life.live(10);
     expect((await client.mail('auto-pay-failed', 3)).text).toContain('there’s no saved card to charge');
     expect((await charges(life, invoice.id)).requested).toBe(0);
+  });
+
+  test('charges another saved card, and makes it the default, once the gateway of the default one was removed', fullOnly, async () => {
+    const { client, card } = await cardClient(life);
+    await (await holder(life, client)).add(cards.otherGood);
+    await life.api.app.database.transaction((tx) => sql`update payment_card set method_id = 99 where id = ${card.id}`.execute(tx));
+    await life.live(8);
+    expect(await client.invoices('unpaid')).toEqual([]);
+    expect((await (await holder(life, client)).listed())[0]).toMatchObject({ last_four: '4444', is_default: true });
   });
 
   test('charges an invoice whose checkout a removed gateway has left open', fullOnly, async () => {

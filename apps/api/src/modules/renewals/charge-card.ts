@@ -4,7 +4,7 @@ import { addDays, isoDay, startOfDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
-import { chargeableCard } from '../billing/cards/cards.ts';
+import { chargeableCard, makeChargedDefault } from '../billing/cards/cards.ts';
 import type { GatewayPatience } from '../billing/gateway-patience.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway, isNearlyOver } from '../billing/payments/ask-gateway.ts';
@@ -25,7 +25,7 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 const lastConfirmationDays = 3;
 
 /**
- * Charges the client's default card off-session for a renewal that the balance doesn't cover. The attempt is stored before the gateway is
+ * Charges the client's card off-session for a renewal that the balance doesn't cover. The attempt is stored before the gateway is
  * called, one at a time per invoice. If the result of an attempt is unknown, the gateway is queried instead. Does nothing if the gateway's
  * patience is over.
  */
@@ -60,6 +60,7 @@ async function attemptCharge(app: App, tx: Transaction, patience: GatewayPatienc
   const expiresAt = startOfDay(next ?? isoDay(at, lastConfirmationDays));
   // In the last minute of a day, the run of the next day makes the attempt, because this one would end before the gateway answers.
   if (isNearlyOver(app, { expires_at: expiresAt })) return undefined;
+  await makeChargedDefault(tx, client, card);
   const locale = await languageOf(tx, clientId);
   return openAttempt(tx, app, { invoice, card, attempt, locale, at, expiresAt });
 }

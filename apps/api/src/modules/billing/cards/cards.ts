@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxCards } from '@portico/contract/limits';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import type { CardReport } from '@portico/drivers/payment-gateway';
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import { allCardsRepository } from './all-cards.repository.ts';
@@ -13,14 +14,17 @@ export async function cardToCharge(tx: Transaction, client: ClientScope, cardId:
   return card?.method_id === methodId ? card : undefined;
 }
 
-/** Returns the client's default card, or undefined if there is none or its gateway is no longer configured or takes no cards. */
-export async function chargeableCard(
-  { gateways }: Pick<App, 'gateways'>,
-  tx: Transaction,
-  client: ClientScope,
-): Promise<CardRow | undefined> {
-  const card = await cardsRepository(tx, client).findDefault();
-  return card !== undefined && isChargeable({ gateways }, card) ? card : undefined;
+/** Returns the client's default card, or the newest other one if the default's gateway was removed. Undefined if none can be charged. */
+export async function chargeableCard(app: Pick<App, 'gateways'>, tx: Transaction, client: ClientScope): Promise<CardRow | undefined> {
+  return (await cardsRepository(tx, client).list()).find((card) => isChargeable(app, card));
+}
+
+/** Makes the card that is charged the default, so that the client sees which one it is. */
+export async function makeChargedDefault(tx: Transaction, client: ClientScope, { id, is_default: isDefault }: CardRow): Promise<void> {
+  if (isDefault) return;
+  const cards = cardsRepository(tx, client);
+  await cards.lock();
+  if (await cards.makeDefault(id)) publish.account(tx, client.clientId);
 }
 
 /** Returns false if the card's gateway is no longer configured or takes no cards. */
@@ -55,7 +59,8 @@ export async function keepCard(
 ): Promise<void> {
   const cards = cardsRepository(tx, client);
   await cards.lock();
-  const isDefault = (await chargeableCard(app, tx, client)) === undefined;
+  const present = await cards.findDefault();
+  const isDefault = present === undefined || !isChargeable(app, present);
   const card = { token, brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear };
   const id = randomUUID();
   const isNew = await cards.add({ ...card, id, method_id: client.methodId, created_at: at });

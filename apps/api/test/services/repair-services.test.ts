@@ -1,8 +1,12 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
+import { DriverError } from '@portico/drivers/driver-error';
+import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
+import type { App } from '../../src/app.ts';
 import { serversToSwitch } from '../../src/modules/renewals/renewed-services.repository.ts';
+import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
@@ -164,4 +168,23 @@ describe('the repair job', () => {
     await provisionService.handle(api.app, { serviceId: next }, signal);
     expect(await addressesOf(next)).toEqual([ip]);
   });
+});
+
+test('an action that failed half-way shows the power if the host still answers, and ends in any case', async () => {
+  const { api, id } = server();
+  await alter(api, id, { power: 'running' });
+  const failed = (powerOf: ProvisioningDriver['powerOf']): App => {
+    const operationState = async () => ({ status: 'failed', code: 'host-error', reason: 'the host refused the start' }) as const;
+    return { ...api.app, provisioning: { ...api.app.provisioning, begin: async () => {}, operationState, powerOf } };
+  };
+  const end = async (powerOf: ProvisioningDriver['powerOf']) => {
+    const action = await begin('restart');
+    await runAction.handle(failed(powerOf), { actionId: action.id }, signal);
+    const { status, error } = await look(action);
+    return [status, error?.code, (await stored(action)).settled_at === null, (await service()).power];
+  };
+  const silent = async () => Promise.reject(new DriverError('No route to host'));
+  expect(await end(silent)).toEqual(['error', 'driver_failed', false, 'running']);
+  expect(await end(async () => new Map([[id, 'stopped']]))).toEqual(['error', 'driver_failed', false, 'stopped']);
+  await alter(api, id, { power: 'running' });
 });

@@ -70,7 +70,7 @@ const provenBy: Partial<Record<ActionRow['command'], Power>> = { start: 'running
 /** Commands that stop the server on their way. One that fails may leave it off. */
 const stopping: ReadonlySet<ActionRow['command']> = new Set(['restart', 'mount_iso', 'reinstall']);
 
-/** Returns how an operation ended for its action. @throws DriverError if the driver has to be asked and doesn't answer */
+/** Returns how an operation ended for its action. @throws DriverError if only the driver can say and doesn't answer */
 async function endingOf(app: App, action: ActionRow, state: FinalState, signal: AbortSignal): Promise<ActionEnd> {
   const { service_id: serviceId, command } = action;
   const powerNow = async () =>
@@ -82,11 +82,16 @@ async function endingOf(app: App, action: ActionRow, state: FinalState, signal: 
   }
   if (state.status !== 'succeeded') {
     const isHalfWay = stopping.has(command) && state.status === 'failed' && state.code !== 'not-found';
-    return { errorCode: 'driver_failed', isCertain: true, power: isHalfWay ? await powerNow() : undefined };
+    return { errorCode: 'driver_failed', isCertain: true, power: isHalfWay ? await powerNow().catch(unlessUnanswered) : undefined };
   }
   const isVncNew = command === 'enable_vnc';
   const vncAddress = isVncNew ? await askDriver(app, serviceId, signal, (driver, limited) => driver.vncAddress(serviceId, limited)) : null;
   return { result: { power: state.power, vncAddress } };
+}
+
+/** Its failure is certain without the power, which the repair job corrects later. */
+function unlessUnanswered(error: unknown): undefined {
+  if (!(error instanceof DriverError)) throw error;
 }
 
 /** Queries the driver about the action and begins it if it is unknown there. */

@@ -4,8 +4,10 @@ import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.
 import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { sendRefund } from '../../src/modules/billing/refunds/send-refund.job.ts';
+import { listPaymentsCommand } from '../../src/modules/billing/payments/list-payments.command.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { simulatedJobs } from '../simulation.ts';
+import { commandContext } from '../command-context.ts';
 import { refusal } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, startTestApi, temporaryFolder, testedDatabases, type TestApi } from '../test-api.ts';
@@ -79,6 +81,12 @@ async function refundUnsent(api: TestApi, client: Shopper): Promise<string> {
   });
 }
 
+const refunding = async ({ app }: TestApi) => {
+  const lines: string[] = [];
+  await listPaymentsCommand.run(commandContext(app, { options: new Set(['--refunding']), print: (line) => void lines.push(line) }));
+  return lines;
+};
+
 test('a payment and a refund whose gateway is removed stay open, raise alerts, and are booked once the gateway is back', async () => {
   const { token, paymentId, refundId } = await restarted('sandbox', async (api) => {
     const { token: ownToken } = await api.register();
@@ -94,6 +102,7 @@ test('a payment and a refund whose gateway is removed stay open, raise alerts, a
     await reconcilePayments.handle(api.app, {}, signal);
     expect(alerts()).toEqual([expect.stringMatching(`"level":50.*"paymentId":"${paymentId}"`)]);
     expect(await waiting(api)).toEqual(['1', '1']);
+    expect(await refunding(api)).toEqual([expect.stringContaining('succeeded')]);
     const reply = await api.call('syncPayment', { token, query: { id: paymentId } });
     expect(refusal(reply)).toMatchObject({ status: 503, code: 'payment_gateway_unavailable' });
     const row = await api.app.database.read((tx) => tx.selectFrom('payment').select('status').where('id', '=', paymentId).execute());
@@ -105,5 +114,6 @@ test('a payment and a refund whose gateway is removed stay open, raise alerts, a
     expect(await client.balance()).toBe(25);
     await askRefund(api.app, refundId);
     expect(await waiting(api)).toEqual(['0', '0']);
+    expect(await refunding(api)).toEqual(['No payments.']);
   });
 });

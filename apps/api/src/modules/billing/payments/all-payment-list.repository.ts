@@ -7,6 +7,8 @@ export type AllPaymentsFilter = {
   status?: PaymentStatus | undefined;
   clientId?: number | undefined;
   invoiceId?: number | undefined;
+  /** Only payments with a refund that isn't decided. */
+  isRefunding?: boolean;
   /** Started before this moment. */
   startedBefore?: Date | undefined;
   /** Only payments after this one in the list, by id. */
@@ -16,13 +18,14 @@ export type AllPaymentsFilter = {
 /** Payments of all clients as operators list them. */
 export const allPaymentListRepository = (tx: Transaction) => ({
   /** Returns the newest payments first. */
-  list: ({ status, clientId, invoiceId, startedBefore, before }: AllPaymentsFilter, limit: number) =>
+  list: ({ status, clientId, invoiceId, isRefunding = false, startedBefore, before }: AllPaymentsFilter, limit: number) =>
     shownPayments(tx)
       .where((where) =>
         where.and([
           ...(status === undefined ? [] : [where('payment.status', '=', status)]),
           ...(clientId === undefined ? [] : [where('payment.client_id', '=', clientId)]),
           ...(invoiceId === undefined ? [] : [where('payment.invoice_id', '=', invoiceId)]),
+          ...(isRefunding ? [sql<boolean>`payment.id in (select payment_id from payment_refund where status = 'pending')`] : []),
           ...(startedBefore === undefined ? [] : [where('payment.created_at', '<', startedBefore)]),
           ...(before === undefined
             ? []

@@ -7,15 +7,17 @@ import { listPayments, showPayment, type ListedPayment } from './list-payments.t
 const statuses = ['pending', 'succeeded', 'declined', 'cancelled'] as const;
 
 export const listPaymentsCommand = defineCommand('payment list', {
+  options: ['--refunding'],
   values: ['--status', '--older', '--client', '--invoice', ...listOptions],
-  about: 'List payments, newest first; --status=pending --older=2h finds stuck ones',
-  async run({ app, report, values }) {
+  about: 'List payments, newest first; --status=pending --older=2h finds stuck ones, --refunding those with an undecided refund',
+  async run({ app, report, values, options }) {
     const before = values.get('--before');
     const filter = {
       status: readChoice(values, '--status', statuses),
       startedBefore: readOlder(values, app.now()),
       clientId: readWholeNumber(values, '--client'),
       invoiceId: readWholeNumber(values, '--invoice'),
+      isRefunding: options.has('--refunding'),
       before: before === undefined ? undefined : paymentId(before),
     };
     const payments = await app.database.read((tx) => listPayments(app, tx, filter, readLimit(values)));

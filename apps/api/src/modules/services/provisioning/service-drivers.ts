@@ -19,7 +19,7 @@ export async function nameDriversOfServices(app: App, tx: Transaction): Promise<
   // Customers could pay for servers that can't be created.
   requireDrivers(app, await servers.driversOf(['pending']), {
     what: 'Unpaid orders are for servers',
-    how: 'Add it to portico.config.ts until they are paid or cancelled.',
+    how: 'Add it to portico.config.ts, or cancel them with `invoice cancel`.',
   });
   requireDrivers(app, driversIn(await currentCatalogue(tx)), {
     what: 'The catalogue sells servers',

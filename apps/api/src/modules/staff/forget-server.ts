@@ -8,7 +8,7 @@ import { releaseServer } from '../services/provisioning/release-server.ts';
 import { recordChange } from '../staff-log/record-change.ts';
 import { findLiving, lockLiving, type ChangedService } from './change-service.ts';
 
-/** As long as `service check` waits: by then, its removal has been tried for half an hour. */
+/** As long as `service check` waits: by then, its host has had half an hour to answer. */
 const patienceMinutes = 30;
 /** A busy host may be too slow for one call. */
 const maxQuestions = 3;

@@ -81,6 +81,9 @@ export function describeEffects({
       await carryOut(serviceId, { kind: 'stop' });
       const listed = (await ask((one, limited) => one.list(limited))).filter((one) => one.serviceId === serviceId);
       expect(listed).toEqual([expect.objectContaining({ serviceId, power: 'stopped', fence: lastFence() })]);
+      const foreignId = listed[0]?.foreignId ?? '';
+      await ask((one, limited) => one.adopt(serviceId, foreignId, limited));
+      expect(await found(foreignId)()).toEqual(listed[0]);
     });
 
     test("a server that Portico didn't create is listed without a service, and is one's after it was adopted", async ({ skip }) => {

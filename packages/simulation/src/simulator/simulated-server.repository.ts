@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { SimulationTransaction } from '../simulation-tables.ts';
 import type { SimulatedServerTable } from '../simulation-tables.ts';
 import type { Power, ServerRequest } from '@portico/drivers/provisioning-driver';
@@ -44,7 +44,7 @@ export const simulatedServers = (tx: SimulationTransaction) => ({
   async adopt(serviceId: number, machineId: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('simulated_server')
-      .set({ service_id: serviceId, fence: 0 })
+      .set({ service_id: serviceId, fence: sql<number>`case when service_id = ${serviceId} then fence else 0 end` })
       .where('machine_id', '=', machineId)
       .executeTakeFirst();
     return numUpdatedRows === 1n;

@@ -1,6 +1,7 @@
-import { setProjectAnnotations } from '@storybook/react-vite';
+import { composeStory, setProjectAnnotations } from '@storybook/react-vite';
 import type { Preview } from '@storybook/react-vite';
-import { beforeAll } from 'vitest';
+import { createElement, Fragment } from 'react';
+import { afterAll, beforeAll } from 'vitest';
 import './src/tokens/tokens.css';
 import './src/tokens/fonts.css';
 
@@ -17,3 +18,7 @@ const withEffects: Preview = {
 };
 const project = setProjectAnnotations([withEffects]);
 beforeAll(project.beforeAll);
+
+const Nothing = composeStory({ render: () => createElement(Fragment) }, {});
+// A story stays on the page until the next one runs. Test files share the page, and the next one may look at all of it.
+afterAll(() => Nothing.run());

@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     // A worker waits for its database, its processes and its mail server.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Awaited conditions take longer on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     // A worker loads and compiles the API once, not once per file. Each file stops what it starts.

@@ -34,7 +34,7 @@ export default defineConfig({
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
     // Screens wait for frames and answers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Files share one page, so that each worker imports the portal once. `openPortal` and the setup file clean up.
     isolate: false,
     // No speed claims: a busy machine takes its time.

@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts', '@portico/story-tests/shared-page-setup'],
     restoreMocks: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files share one page, so that each worker loads the stories once.
     isolate: false,
     // No speed claims: a busy machine renders late.

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { User } from '@portico/contract';
@@ -89,7 +90,7 @@ test('what was fetched with a token goes with it', async () => {
   expect(queryClient.getQueryData(['getAccountMeta', {}])).toBeUndefined();
 });
 
-test('a page that missed a renewed token continues with it instead of ending the session', async () => {
+test('a page that missed a renewed token continues with it instead of ending the session', fullOnly, async () => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
   const portal = await openPortal('/invoices');
   await expect.element(page.getByRole('link', { name: String(sampleInvoiceSummary.id) })).toBeVisible();

@@ -68,7 +68,9 @@ function regrouped(joined: readonly Chunk[], sets: readonly Chunk[], costOfAll: 
     }
     return cost < before;
   };
-  while (sets.filter(move).length > 0);
+  let moved: readonly Chunk[];
+  do moved = sets.filter(move);
+  while (moved.length > 0);
   return chunks;
 }
 

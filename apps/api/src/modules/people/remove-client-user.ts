@@ -24,7 +24,7 @@ export const removeClientUser = defineOperation('removeClientUser', {
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
       await users.remove(id, now);
       await revokeOtherAccess(tx, id, null, now);
-      // The removed user could have invited an own address.
+      // They may have invited themselves under another address.
       await invitationsRepository(tx, account).cancelOf(id, now);
       publish.account(tx, account.clientId);
       return done(sentence(locale, 'people.removeClientUser.done'));

@@ -10,7 +10,7 @@ import { renewedServicesRepository } from './renewed-services.repository.ts';
 /** `overdue` after the due date; `suspended` if services are off until the invoice is paid. */
 export type RenewalNow = { when: 'ahead' | 'overdue'; suspended: 'yes' | 'no' };
 
-/** The `prepare` of mails that ask for a renewal's payment: how it stands when the mail is sent. Null once it is paid or cancelled. */
+/** The `prepare` of mails that ask for a renewal's payment. Returns its state when the mail is sent, or null once it is paid or cancelled. */
 export async function renewalNow(
   tx: Transaction,
   app: App,
@@ -24,6 +24,7 @@ export async function renewalNow(
 }
 
 type AboutReplacement = { invoiceId: number; amount: number; replaces: number };
+
 /**
  * `former` says whether the replaced invoice was paid before it was cancelled: its money goes to the balance and pays this one. If only the
  * replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.

@@ -27,6 +27,13 @@ export const invitationsRepository = (tx: Transaction, { clientId }: ClientScope
       .where('invitation.client_id', '=', clientId)
       .where('invitation.accepted_at', 'is', null)
       .where('invitation.cancelled_at', 'is', null);
+  const cancelOpen = (at: Date) =>
+    tx
+      .updateTable('invitation')
+      .set({ cancelled_at: at })
+      .where('client_id', '=', clientId)
+      .where('accepted_at', 'is', null)
+      .where('cancelled_at', 'is', null);
   return {
     list: () => open().orderBy('invitation.id').execute(),
 
@@ -52,25 +59,11 @@ export const invitationsRepository = (tx: Transaction, { clientId }: ClientScope
 
     /** Cancels the open invitations that a user has sent. */
     async cancelOf(userId: number, at: Date): Promise<void> {
-      await tx
-        .updateTable('invitation')
-        .set({ cancelled_at: at })
-        .where('client_id', '=', clientId)
-        .where('invited_by', '=', userId)
-        .where('accepted_at', 'is', null)
-        .where('cancelled_at', 'is', null)
-        .execute();
+      await cancelOpen(at).where('invited_by', '=', userId).execute();
     },
 
     async cancel(id: number, at: Date): Promise<boolean> {
-      const { numUpdatedRows } = await tx
-        .updateTable('invitation')
-        .set({ cancelled_at: at })
-        .where('client_id', '=', clientId)
-        .where('id', '=', id)
-        .where('accepted_at', 'is', null)
-        .where('cancelled_at', 'is', null)
-        .executeTakeFirst();
+      const { numUpdatedRows } = await cancelOpen(at).where('id', '=', id).executeTakeFirst();
       return numUpdatedRows === 1n;
     },
   };

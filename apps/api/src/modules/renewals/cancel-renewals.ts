@@ -25,7 +25,7 @@ export async function lockOpenRenewals(tx: Transaction, { clientId }: ClientScop
 
 /** Cancels the renewals that `lockOpenRenewals` returned, after their service was cancelled or has ended. */
 export async function cancelRenewals(app: App, tx: Transaction, invoices: readonly IssuedInvoice[]): Promise<void> {
-  for (const invoice of invoices) await cancelAndTell(app, tx, invoice);
+  for (const invoice of invoices) await cancelAndNotify(app, tx, invoice);
 }
 
 /** Cancels a renewal that includes a service that is no longer renewed. */
@@ -33,11 +33,11 @@ export async function dropRenewal(app: App, tx: Transaction, invoiceId: number):
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
   await renewedServicesRepository(tx, invoiceId).lock();
-  await cancelAndTell(app, tx, invoice);
+  await cancelAndNotify(app, tx, invoice);
 }
 
 /** Its client has the invoice by mail, and would pay it by a bank transfer if nothing said that it's void. */
-async function cancelAndTell(app: App, tx: Transaction, invoice: IssuedInvoice): Promise<void> {
+async function cancelAndNotify(app: App, tx: Transaction, invoice: IssuedInvoice): Promise<void> {
   if (await cancelAndIssueRest(app, tx, invoice)) return;
   const { id: invoiceId, client_id: clientId, amount_cents: cents } = invoice;
   const values = { invoiceId, amount: eurosFromCents(cents) };

@@ -1169,7 +1169,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a card
-         * @description Removes a saved card, here and at the gateway. If it was the default, the newest remaining card becomes the default.
+         * @description Removes a saved card, here and at the gateway. If it was the default, the newest remaining card that can be charged becomes the default, or the newest if none can be.
          */
         post: operations["removeCard"];
         delete?: never;

@@ -44,7 +44,7 @@ test('the chunks do not depend on the order in which the bundler finds the modul
   expect(chunksOf(reversed, ...needs.map((needed) => needed.toReversed()))).toEqual(chunksOf(modules, ...needs));
 });
 
-test('what was joined early leaves its chunk where another costs less', () => {
+test('a module moves to another chunk if the pages then pay less', () => {
   const modules = { a: { size: 20_000 }, b: { size: 80_000 }, c: { size: 80_000 }, d: { size: 100_000 } };
   const needs = [
     ['a', 'b'],

@@ -70,7 +70,7 @@ describe('the invoice that replaces one of two servers', () => {
     },
   );
 
-  test('keeps late mails about the first one true', fullOnly, async () => {
+  test('sends late mails about a replaced invoice only while they hold', fullOnly, async () => {
     await client.settings({});
     await life.live(8 + 3);
     const lateSuspension = () => lateMail(life.api, client.registered, 'service-suspended', { invoiceId: joint });

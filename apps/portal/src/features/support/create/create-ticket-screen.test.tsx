@@ -156,7 +156,7 @@ test.each([
   expect(localStorage.getItem('portico.draft.7.ticket')).toContain('5.png');
 });
 
-test('images that are too many by a limit which failed to load are kept too', fullOnly, async () => {
+test('images over a limit that failed to load are kept', fullOnly, async () => {
   keepImages(4);
   refuse('getFileLimits', 403, { code: 'not_allowed' });
   answer('removeFile', { status: 'success', message: 'Removed' });

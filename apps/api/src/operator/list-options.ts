@@ -42,3 +42,14 @@ export function readChoice<Choice extends string>(
   if (given !== undefined && choice === undefined) throw new OperatorError(`${option} must be one of ${choices.join(', ')}.`);
   return choice;
 }
+
+/** Returns the value given for an option. @throws OperatorError unless it is one of the choices */
+export function requireChoice<Choice extends string>(
+  values: ReadonlyMap<string, string>,
+  option: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = readChoice(values, option, choices);
+  if (choice === undefined) throw new OperatorError(`${option} must be one of ${choices.join(', ')}.`);
+  return choice;
+}

@@ -6,6 +6,9 @@ import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-re
 import { sendRefund } from '../../src/modules/billing/refunds/send-refund.job.ts';
 import { listPaymentsCommand } from '../../src/modules/billing/payments/list-payments.command.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { resolvePaymentCommand } from '../../src/modules/billing/payments/resolve-payment.command.ts';
+import { resolveRefundCommand } from '../../src/modules/billing/refunds/resolve-refund.command.ts';
+import type { Staff } from '../../src/operator/staff.ts';
 import { simulatedJobs } from '../simulation.ts';
 import { commandContext } from '../command-context.ts';
 import { refusal } from '../contract-client.ts';
@@ -77,7 +80,7 @@ async function refundUnsent(api: TestApi, client: Shopper): Promise<string> {
   return await api.app.database.transaction(async (tx) => {
     const refunded = await refundInvoice(api.app, tx, { invoiceId, amountCents: 100, reason: 'Too slow', to: 'gateway' });
     expect(refunded.ok).toBe(true);
-    return (await tx.selectFrom('payment_refund').select('id').executeTakeFirstOrThrow()).id;
+    return (await tx.selectFrom('payment_refund').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
   });
 }
 
@@ -115,5 +118,46 @@ test('a payment and a refund whose gateway is removed stay open, raise alerts, a
     await askRefund(api.app, refundId);
     expect(await waiting(api)).toEqual(['0', '0']);
     expect(await refunding(api)).toEqual(['No payments.']);
+  });
+});
+
+test('staff decide what is pending at a gateway that was removed for good, once and with a reason', async () => {
+  const staff = { name: 'anna', reason: 'Account closed, seen in its export' };
+  const resolve = ({ app }: TestApi, [id, result]: [string, string], by: Staff = staff) =>
+    resolvePaymentCommand.run(commandContext(app, { values: new Map([['--result', result]]), staff: by }), id);
+  const resolveSent = ({ app }: TestApi, [id, result]: [string, string]) =>
+    resolveRefundCommand.run(commandContext(app, { values: new Map([['--result', result]]), staff }), id);
+  const before = await restarted('sandbox', async (api) => {
+    const { token } = await api.register();
+    const client = shopper(api.call, token);
+    const paid = await client.topUp(40);
+    const left = await client.topUp(60);
+    const order = await client.order();
+    const { paymentId: ordered } = await client.checkout(order);
+    const [returned, arrived] = [await refundUnsent(api, client), await refundUnsent(api, client)];
+    await expect(resolve(api, [paid.paymentId, 'paid'])).rejects.toThrow('decided by its gateway');
+    await expect(resolveSent(api, [returned, 'failed'])).rejects.toThrow('decided by its gateway');
+    return { token, paid: paid.paymentId, left: left.paymentId, order, ordered, returned, arrived, balance: await client.balance() };
+  });
+  await restarted('stripe', async (api) => {
+    const client = shopper(api.call, before.token);
+    await expect(resolve(api, [before.paid, 'paid'], { name: 'anna', reason: null })).rejects.toThrow('needs a reason');
+    await expect(resolve(api, [before.paid, 'declined'])).rejects.toThrow('--result must be one of paid, cancelled.');
+    await resolve(api, [before.paid, 'paid']);
+    await resolve(api, [before.left, 'cancelled']);
+    await resolve(api, [before.ordered, 'paid']);
+    for (const result of ['paid', 'cancelled']) await expect(resolve(api, [before.paid, result])).rejects.toThrow("isn't pending");
+    await resolveSent(api, [before.arrived, 'succeeded']);
+    await resolveSent(api, [before.returned, 'failed']);
+    await expect(resolveSent(api, [before.returned, 'failed'])).rejects.toThrow('is failed');
+    expect(await client.balance()).toBe(before.balance + 40 + 1);
+    expect((await client.invoice(before.order)).status).toBe('paid');
+    expect(await waiting(api)).toEqual(['0', '0']);
+    const logged = await api.app.database.read((tx) =>
+      tx.selectFrom('staff_log').select('operation').where('reason', '=', staff.reason).orderBy('id').execute(),
+    );
+    const payment = { operation: 'resolvePayment' };
+    const refund = { operation: 'resolveRefund' };
+    expect(logged).toEqual([payment, payment, payment, refund, refund]);
   });
 });

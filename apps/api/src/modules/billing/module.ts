@@ -29,6 +29,8 @@ import { sellerFile } from './tax/settings.ts';
 import { listInvoicesCommand } from './invoices/list-invoices.command.ts';
 import { showInvoiceCommand } from './show-invoice.command.ts';
 import { listPaymentsCommand, showPaymentCommand } from './payments/list-payments.command.ts';
+import { resolvePaymentCommand } from './payments/resolve-payment.command.ts';
+import { resolveRefundCommand } from './refunds/resolve-refund.command.ts';
 import { markPaidCommand } from './transfers/mark-paid.command.ts';
 import { importTransfersCommand } from './transfers/import-transfers.command.ts';
 import { refundInvoiceCommand } from './credits/refund-invoice.command.ts';
@@ -64,6 +66,8 @@ export const billingModule = defineModule({
     refundInvoiceCommand,
     listPaymentsCommand,
     showPaymentCommand,
+    resolvePaymentCommand,
+    resolveRefundCommand,
     checkLedgerCommand,
   ],
   listeners: [on(invoicePaid, sendReceipt)],

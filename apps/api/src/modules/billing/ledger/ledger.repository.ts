@@ -45,6 +45,16 @@ export function ledgerRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return row.id;
     },
+    /** Returns the entries of a transaction, in the order they were booked. */
+    entriesOf: ({ kind, reference }: TransactionName): Promise<{ accountId: number; cents: number }[]> =>
+      tx
+        .selectFrom('ledger_entry as entry')
+        .innerJoin('ledger_transaction as booked', 'booked.id', 'entry.transaction_id')
+        .select(['entry.account_id as accountId', 'entry.cents'])
+        .where('booked.kind', '=', kind)
+        .where('booked.reference', '=', reference)
+        .orderBy('entry.id')
+        .execute(),
     insertEntries: async (transactionId: number, entries: readonly { accountId: number; cents: number }[]): Promise<void> => {
       await tx
         .insertInto('ledger_entry')

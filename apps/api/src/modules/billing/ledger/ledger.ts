@@ -2,8 +2,6 @@ import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledgerRepository, type AccountName, type TransactionName } from './ledger.repository.ts';
 
-/** A refund of a payment by its gateway. */
-type SentBack = { id: string; clientId: number; gatewayId: string; amountCents: number };
 type Entry = { account: AccountName; cents: number };
 
 /** Returns the client's balance in cents. */
@@ -53,19 +51,26 @@ export async function bookInvoiceRefund(
 }
 
 /** Moves a refund from the balance to the gateway before the gateway is called. The database allows one booking per refund. */
-export async function bookGatewayRefund(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
+export async function bookGatewayRefund(
+  tx: Transaction,
+  refund: { id: string; clientId: number; gatewayId: string; amountCents: number },
+  at: Date,
+): Promise<void> {
   await book(tx, { kind: 'gateway_refund', reference: refund.id }, at, [
     { account: { kind: 'client_balance', clientId: refund.clientId }, cents: -refund.amountCents },
     { account: { kind: 'gateway', code: `gateway:${refund.gatewayId}` }, cents: refund.amountCents },
   ]);
 }
 
-/** Returns a failed refund to the balance. The database allows one booking per refund. */
-export async function bookGatewayRefundReturn(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
-  await book(tx, { kind: 'gateway_refund_return', reference: refund.id }, at, [
-    { account: { kind: 'client_balance', clientId: refund.clientId }, cents: refund.amountCents },
-    { account: { kind: 'gateway', code: `gateway:${refund.gatewayId}` }, cents: -refund.amountCents },
-  ]);
+/** Returns a failed refund to the balance, from the account to which it was booked. The database allows one booking per refund. */
+export async function bookGatewayRefundReturn(tx: Transaction, refundId: string, at: Date): Promise<void> {
+  const repository = ledgerRepository(tx);
+  const sent = await repository.entriesOf({ kind: 'gateway_refund', reference: refundId });
+  const transactionId = await repository.insertTransaction({ kind: 'gateway_refund_return', reference: refundId }, at);
+  await repository.insertEntries(
+    transactionId,
+    sent.map(({ accountId, cents }) => ({ accountId, cents: -cents })),
+  );
 }
 
 /** Corrects a client's balance, up or down. The reference is the entry in the staff log. */

@@ -2,6 +2,7 @@ import { defineCommand, OperatorError } from '../../../operator/define-command.t
 import { printPage } from '../../../operator/listed-page.ts';
 import { listOptions, readChoice, readLimit, readOlder, readWholeNumber } from '../../../operator/list-options.ts';
 import { columns, euros, minute } from '../../../operator/printed-values.ts';
+import { readUuid } from '../../../operator/read-uuid.ts';
 import { listPayments, showPayment, type ListedPayment } from './list-payments.ts';
 
 const statuses = ['pending', 'succeeded', 'declined', 'cancelled'] as const;
@@ -18,7 +19,7 @@ export const listPaymentsCommand = defineCommand('payment list', {
       clientId: readWholeNumber(values, '--client'),
       invoiceId: readWholeNumber(values, '--invoice'),
       isRefunding: options.has('--refunding'),
-      before: before === undefined ? undefined : paymentId(before),
+      before: before === undefined ? undefined : readUuid(before, 'payment'),
     };
     const payments = await app.database.read((tx) => listPayments(app, tx, filter, readLimit(values)));
     report(payments, (print) => printPage(print, payments, { none: 'No payments.', line: lineOf }));
@@ -30,7 +31,7 @@ export const showPaymentCommand = defineCommand('payment show', {
   parameters: ['ID'],
   about: 'Show a payment with what the gateway said about it',
   async run({ app, report }, id) {
-    const payment = await app.database.read((tx) => showPayment(app, tx, paymentId(id)));
+    const payment = await app.database.read((tx) => showPayment(app, tx, readUuid(id, 'payment')));
     if (payment === undefined) throw new OperatorError(`Payment ${id} doesn't exist.`);
     report(payment, (print) => {
       print(lineOf(payment));
@@ -49,9 +50,4 @@ function lineOf(payment: ListedPayment): string {
   const status = payment.checkoutStatus === null ? payment.status : `${payment.status} (${payment.checkoutStatus})`;
   const about = `client ${clientId}${invoiceId === null ? '' : `  invoice ${invoiceId}`}`;
   return columns([id, 37], [minute(createdAt), 17], [status, 20], [euros(amountCents).padStart(13), 14], [`${method}  ${about}`, 0]);
-}
-
-function paymentId(text: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new OperatorError(`${text} is not a payment id.`);
-  return text.toLowerCase();
 }

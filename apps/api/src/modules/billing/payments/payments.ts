@@ -138,21 +138,38 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
     }
     return 'open';
   }
+  return (await decidePayment(tx, app, payment, checkout.status, checkout)) ? 'decided' : 'known';
+}
+
+/**
+ * Decides a pending payment, or a failed one whose money has arrived, and books the money. Locks its invoice. The checkout is null if the
+ * gateway can't be asked. Returns false if the payment was decided before.
+ */
+export async function decidePayment(
+  tx: Transaction,
+  app: App,
+  payment: PaymentRow,
+  result: 'paid' | 'declined' | 'cancelled',
+  checkout: Checkout | null,
+): Promise<boolean> {
+  const repository = allPaymentsRepository(tx);
+  const { id, client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
   const at = app.now();
   const invoice = payment.invoice_id === null ? undefined : await allInvoicesRepository(tx).lock(payment.invoice_id);
-  const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
+  const status = result === 'paid' ? 'succeeded' : result;
+  const reason = checkout?.declineReason ?? null;
   // Check this before the decision: a pending payment still reserves the stock of its order.
   const isUndeliverable =
     status === 'succeeded' && invoice?.status === 'unpaid' && (await objectionToPay(tx, app, invoice, false)) !== null;
-  await repository.rememberCheckout(paymentId, checkout);
-  if (!(await repository.decide(paymentId, status, at, checkout.declineReason))) return 'known';
-  publish.payment(tx, payment.client_id, payment.id, status);
-  if (status === 'declined') await notifyFailedAttempt(tx, app, payment, checkout.declineReason ?? 'declined');
-  if (status !== 'succeeded') return 'decided';
+  if (checkout !== null) await repository.rememberCheckout(id, checkout);
+  if (!(await repository.decide(id, status, at, reason))) return false;
+  publish.payment(tx, clientId, id, status);
+  if (status === 'declined') await notifyFailedAttempt(tx, app, payment, reason ?? 'declined');
+  if (status !== 'succeeded') return true;
   await bookSuccess(tx, app, { payment, invoice, isUndeliverable, at });
-  const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
-  if (keepsCard && checkout.keptCard !== null) await keepCard(app, tx, { ...actFor(clientId), methodId }, checkout.keptCard, at);
-  return 'decided';
+  const card = checkout?.keptCard ?? null;
+  if (keepsCard && card !== null) await keepCard(app, tx, { ...actFor(clientId), methodId }, card, at);
+  return true;
 }
 
 async function notifyFailedAttempt(

@@ -32,7 +32,7 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
     app.logger.error({ refundId }, 'the gateway’s refund does not match the requested refund');
     return;
   }
-  await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, report));
+  await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment }, report));
 }
 
 /**
@@ -53,21 +53,25 @@ export async function paymentOfRefund(app: App, refundId: string): Promise<Payme
   });
 }
 
-type PendingRefund = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
-
-/** Books the gateway's result. A guarded update makes repeated reports harmless. */
-async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: PendingRefund, report: Refund): Promise<void> {
+/** Books the result of a refund. A guarded update makes repeated reports harmless. Returns true if this call decided it. */
+export async function applyRefundReport(
+  app: App,
+  tx: Transaction,
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+  report: Pick<Refund, 'reference' | 'status'>,
+): Promise<boolean> {
   const repository = allRefundsRepository(tx);
   const { id, client_id: clientId, amount_cents: amountCents } = refund;
   const at = app.now();
   await repository.rememberReference(id, report.reference);
-  if (report.status === 'pending' || !(await repository.decide(id, report.status, at))) return;
-  if (report.status === 'failed') await bookGatewayRefundReturn(tx, { id, clientId, gatewayId, amountCents }, at);
+  if (report.status === 'pending' || !(await repository.decide(id, report.status, at))) return false;
+  if (report.status === 'failed') await bookGatewayRefundReturn(tx, id, at);
   const values = { invoiceId: payment.invoice_id ?? 0, amount: eurosFromCents(amountCents) };
   const mail = report.status === 'failed' ? refundReturnedMail : refundSentMail;
   await enqueueMail(app, tx, mail, { recipient: { mainUserOf: clientId }, values });
   publish.account(tx, clientId);
   if (payment.invoice_id !== null) publish.invoice(tx, clientId, payment.invoice_id, 'paid');
+  return true;
 }
 
 function isAbout(refund: RefundRow, payment: PaymentRow, report: Refund): boolean {

@@ -79,7 +79,9 @@ describe('the invoice that replaces one of two servers', () => {
     expect(text).toMatch(/was due on .*\. Pay it now to switch everything back on\./);
     expect(text).toContain(`It replaces invoice ${joint}, which is cancelled.`);
     expect(text).not.toMatch(/you don’t need to do anything|already paid/);
-    expect(await lateSuspension()).not.toBeNull();
+    const suspension = (await lateSuspension())?.text;
+    expect(suspension).toContain(`Invoice ${rest} of €200.00 was due on`);
+    expect(suspension).toMatch(/We switched off [^ ]+\. Your data is kept/);
     await client.fund(200);
     await client.pay(rest);
     expect(await lateSuspension()).toBeNull();

@@ -4,7 +4,7 @@ import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-inv
 import { invoiceCancelledMail } from '../billing/invoices/mails.ts';
 import { whileUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import type { DeclineReason } from '@portico/drivers/payment-gateway';
-import { renewalNow, replacementNow, whileSuspended, type RenewalNow, type ReplacementNow } from './renewal-now.ts';
+import { renewalNow, replacementNow, suspensionNow, type RenewalNow, type ReplacementNow } from './renewal-now.ts';
 
 const nowExample: RenewalNow = { when: 'ahead', suspended: 'no' };
 
@@ -110,9 +110,9 @@ export const cardPaymentFailedMail = defineMail<AboutCharge, RenewalNow>('card-p
 });
 
 /** Reports services suspended for an unpaid invoice. `endsAt` is the last day to pay before they are deleted, in milliseconds. */
-export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
+export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }, AboutInvoice>('service-suspended', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
-  prepare: whileSuspended,
+  prepare: suspensionNow,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.serviceSuspended.subject'),
     blocks: [

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Addressee } from '../../mail/recipient.repository.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type AboutInvoice, aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { formerPayment } from '../billing/payments/card-attempts.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
@@ -19,7 +20,7 @@ export async function renewalNow(
 ): Promise<RenewalNow | null> {
   const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
   if (invoice.status !== 'unpaid') return null;
-  const isSuspended = await renewedServicesRepository(tx, invoiceId).areSuspended();
+  const isSuspended = (await renewedServicesRepository(tx, invoiceId).suspended()).length > 0;
   return { when: invoice.due_date < isoDay(app.now()) ? 'overdue' : 'ahead', suspended: isSuspended ? 'yes' : 'no' };
 }
 
@@ -46,7 +47,18 @@ export async function replacementNow(
   return { when: 'ahead', suspended: 'no', former: 'none', isVoid: 'yes', invoiceId: replaces, amount: eurosFromCents(cents) };
 }
 
-/** The `prepare` of the mail about a suspension. Null once its services are paid, by whichever invoice, moved to another day or cancelled. */
-export async function whileSuspended(tx: Transaction, _app: App, _addressee: Addressee, { invoiceId }: { invoiceId: number }) {
-  return (await renewedServicesRepository(tx, invoiceId).areSuspended()) ? {} : null;
+/**
+ * The `prepare` of the mail about a suspension. If its invoice was cancelled, it's about the one to pay now and the servers that are still off.
+ * Null once its services are paid, by whichever invoice, moved to another day or cancelled.
+ */
+export async function suspensionNow(tx: Transaction, _app: App, _addressee: Addressee, about: AboutInvoice): Promise<AboutInvoice | null> {
+  const services = await renewedServicesRepository(tx, about.invoiceId).suspended();
+  const unpaidId = services[0]?.unpaidInvoiceId ?? null;
+  if (unpaidId === null) return null;
+  if (unpaidId === about.invoiceId) return about;
+  const invoice = await renewalInvoicesRepository(tx).find(unpaidId);
+  return aboutInvoice(
+    invoice,
+    services.filter((service) => service.unpaidInvoiceId === unpaidId),
+  );
 }

@@ -38,12 +38,19 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
       returning ${changed}`.execute(tx);
     return rows;
   },
-  /** Returns whether a service is suspended until this period is paid, by this invoice or one that replaces it. */
-  async areSuspended(): Promise<boolean> {
-    const { rows } = await sql`select id from service
+  /**
+   * Returns the services that are suspended until this period is paid, with the unpaid invoice to pay now: this one, or another if it was
+   * cancelled. Null before the other one is issued.
+   */
+  async suspended(): Promise<{ hostname: string; unpaidInvoiceId: number | null }[]> {
+    const { rows } = await sql<{ hostname: string; unpaidInvoiceId: number | null }>`
+      select service.hostname, (
+        select line.invoice_id from invoice_item line
+        where line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void limit 1) as "unpaidInvoiceId"
+      from service
       where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and cancel_requested_at is null
-      limit 1`.execute(tx);
-    return rows.length > 0;
+      order by service.id`.execute(tx);
+    return rows;
   },
   async end(suspendedBefore: Date): Promise<Changed[]> {
     const { rows } = await sql<Changed>`

@@ -100,8 +100,9 @@ export interface paths {
         put?: never;
         /**
          * Remove a user
-         * @description Ends the user's sessions immediately and frees the email address. The main user can't be removed (409 `main_user_required`), so transfer
-         *     that role first. Returns 403 `not_allowed` if the user has rights that the caller doesn't have. The main user can remove everyone else.
+         * @description Ends the user's sessions immediately, cancels open invitations by the user and frees the email address. The main user can't be removed
+         *     (409 `main_user_required`), so transfer that role first. Returns 403 `not_allowed` if the user has rights that the caller doesn't have.
+         *     The main user can remove everyone else.
          */
         post: operations["removeClientUser"];
         delete?: never;
@@ -123,7 +124,7 @@ export interface paths {
          * Update a user's rights
          * @description Replaces the rights of a user. Returns 403 `not_allowed` if callers change their own rights, grant rights that they don't have, or
          *     change a user who has such rights. The rights of the main user can't be changed (409 `main_user_required`). The main user can change
-         *     everyone else.
+         *     everyone else. Open invitations by the user that they could no longer send are cancelled.
          */
         post: operations["updateClientUserRoles"];
         delete?: never;

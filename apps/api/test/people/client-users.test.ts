@@ -84,6 +84,20 @@ describe.each(testedDatabases)('on %s', (database) => {
       expect(success(await api.call('getAccountMeta', { token: colleague.token })).roles).toEqual(noRoles);
     });
 
+    test('200: cancels the invitations by the user that they could no longer send', async () => {
+      const { token } = await api.register();
+      const manager = await colleagueOf(api, token, { ...noRoles, billing: 'write', people: 'write' });
+      const invite = async (as: string, roles: typeof usualRoles) =>
+        success(await api.call('inviteClientUser', { token: as, body: { email: someEmail(), roles } })).id;
+      const ids = [await invite(token, everything), await invite(manager.token, { ...noRoles, billing: 'read' })];
+      await invite(manager.token, { ...noRoles, billing: 'write' });
+      const left = async () => success(await api.call('listClientUsers', { token })).invitations.map(({ id }) => id);
+      success(await change(token, manager.id, { ...noRoles, billing: 'read', people: 'write' }));
+      expect(await left()).toEqual(ids);
+      success(await change(token, manager.id, { ...noRoles, billing: 'read' }));
+      expect(await left()).toEqual(ids.slice(0, 1));
+    });
+
     test("403 for the caller's own rights, and for rights the caller lacks", async () => {
       const { token } = await api.register();
       const manager = await colleagueOf(api, token, { people: 'write', billing: 'none' });

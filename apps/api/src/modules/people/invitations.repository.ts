@@ -21,6 +21,7 @@ export const invitationsRepository = (tx: Transaction, { clientId }: ClientScope
         ...roleColumns,
         'invitation.created_at',
         'invitation.expires_at',
+        'invitation.invited_by as inviterId',
         'client_user.first_name as inviterFirstName',
         'client_user.last_name as inviterLastName',
       ])

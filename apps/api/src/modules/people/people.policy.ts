@@ -1,7 +1,7 @@
 import type { Roles } from '@portico/contract';
 import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 import { addressSubject, type RateLimit } from '../../operations/rate-limits.ts';
-import { isAtLeast, type Area, type Holder } from '../../operations/right.ts';
+import { hasRight, isAtLeast, type Area, type Holder } from '../../operations/right.ts';
 import { rolesOf } from '../auth/users/roles.ts';
 
 export const maxClientUsers = 100;
@@ -19,6 +19,10 @@ export const holderOf = (row: RoleColumns & { is_main: boolean }): Holder => ({ 
 export function holdsAll({ isMain, roles: own }: Holder, roles: Roles): boolean {
   return isMain || areas.every((area) => isAtLeast(own[area], roles[area]));
 }
+
+/** True if the user may invite someone with these rights. */
+export const mayInvite = (holder: Holder, roles: Roles): boolean =>
+  hasRight(holder, { area: 'people', level: 'write' }) && holdsAll(holder, roles);
 
 /** Tokens can't be guessed; the limit only saves work. */
 export const tokenRateLimit = ({ ipAddress }: { ipAddress: string }): RateLimit[] => [

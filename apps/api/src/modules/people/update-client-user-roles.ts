@@ -1,3 +1,4 @@
+import type { Roles } from '@portico/contract';
 import { userRolesSchema } from '@portico/validation/invitation';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -6,8 +7,9 @@ import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity/activity.ts';
 import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
-import { holderOf, holdsAll } from './people.policy.ts';
+import { holderOf, holdsAll, mayInvite } from './people.policy.ts';
 import { presentClientUser, quotedUser } from './people.presenter.ts';
+import { invitationsRepository } from './invitations.repository.ts';
 import { rolesChangedMail } from './mails.ts';
 
 export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
@@ -28,6 +30,7 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
       const holder = holderOf(caller);
       if (!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)) return refuse(403, 'not_allowed');
       await users.changeRoles(id, columnsOf(roles));
+      await cancelUnsendable(invitationsRepository(tx, account), { id, roles }, now);
       const { services, billing, support, people } = roles;
       await note(tx, 'roles_changed', { userId: id, clientId: account.clientId }, bySomeoneElse(now));
       await enqueueMail(app, tx, rolesChangedMail, {
@@ -39,3 +42,15 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
     });
   },
 });
+
+/** Cancels the open invitations by a user that they could no longer send. They may have invited themselves under another address. */
+async function cancelUnsendable(
+  invitations: ReturnType<typeof invitationsRepository>,
+  { id, roles }: { id: number; roles: Roles },
+  now: Date,
+): Promise<void> {
+  const holder = { isMain: false, roles };
+  for (const invitation of await invitations.list()) {
+    if (invitation.inviterId === id && !mayInvite(holder, rolesOf(invitation))) await invitations.cancel(invitation.id, now);
+  }
+}

@@ -176,6 +176,29 @@ describe.each(testedDatabases)('renewals on %s', (database) => {
       expect((await client.unpaid()).due_date).toBe(firstDue);
     });
 
+    test('a renewal that is issued again after its due date is mailed once, and reminded of later', fullOnly, async () => {
+      const client = await life.client();
+      const [id = 0] = await client.servers();
+      await dueOn(life, id, inDays(8));
+      await life.run();
+      await life.leap(9);
+      await cancel(client, id);
+      success(await life.api.call('withdrawCancellation', { token: (await client.signIn()).token, query: { id } }));
+      await life.run();
+      const again = await client.unpaid();
+      expect(again.due_date).toBe(inDays(-1));
+      const mailed = async () => {
+        const { rows } = await life.api.app.database.read((tx) =>
+          sql<{ template: string }>`select data ->> 'template' as template from pgboss.job
+            where name = 'send-mail' and data -> 'values' ->> 'invoiceId' = ${String(again.id)} order by created_on`.execute(tx),
+        );
+        return rows.map(({ template }) => template);
+      };
+      expect(await mailed()).toEqual(['renewal-invoice']);
+      await life.live(1);
+      expect(await mailed()).toEqual(['renewal-invoice', 'renewal-reminder']);
+    });
+
     test('withdrawing on the last day what was cancelled before its renewal was invoiced gives no more time to pay', fullOnly, async () => {
       const client = await life.client();
       const [id = 0] = await client.servers();

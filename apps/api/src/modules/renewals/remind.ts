@@ -35,5 +35,7 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
     await enqueueMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
     return;
   }
+  // The first mail of an invoice that is issued overdue says the same.
+  if (invoice.due_date < today && isoDay(invoice.created_at) === today) return;
   await enqueueMail(app, tx, renewalReminderMail, { recipient, values: about });
 }

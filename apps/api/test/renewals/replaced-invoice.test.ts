@@ -57,6 +57,9 @@ describe('the invoice that replaces one of two servers', () => {
       expect((await (await client.signIn()).sync(paymentId)).checkout?.state).toBe('processing');
       const rest = await cancelOne();
       expect((await client.mail('renewal-invoice', 2)).text).toContain('If you’ve already paid that one, don’t pay again');
+      // One that is issued after a withdrawal names no other.
+      const withdrawn = await lateMail(life.api, client.registered, 'renewal-invoice', { invoiceId: rest, replaces: 0 });
+      expect(withdrawn?.text).toContain('If you’ve already paid an earlier invoice for the same period, don’t pay again');
       await life.live(8 + 4);
       expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });
       expect((await client.service(stays)).status).toBe('active');

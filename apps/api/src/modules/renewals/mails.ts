@@ -20,7 +20,7 @@ export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }
   write: (writer, values) => {
     if (values.isVoid === 'yes') return invoiceCancelledMail.write(writer, values);
     const { text, sentence, link } = writer;
-    const { invoiceId, replaces, when } = values;
+    const { invoiceId, replaces, former, when } = values;
     // It's overdue from the start if it replaces an overdue one, whose reminders aren't sent again.
     const isLate = when === 'overdue';
     return {
@@ -30,6 +30,8 @@ export const renewalInvoiceMail = defineMail<AboutInvoice & { replaces: number }
         text(isLate ? 'mail.renewalReminder.text' : 'mail.renewalInvoice.text'),
         // Mails enqueued by an earlier version don't have it.
         ...(replaces ? [text('mail.renewalInvoice.replaces')] : []),
+        // One that is issued after a withdrawal has no number to name.
+        ...(!replaces && former !== 'none' ? [text('mail.renewalInvoice.paidBefore')] : []),
         ...(isLate ? [] : [text('mail.renewalInvoice.then')]),
         link(isLate ? 'mail.renewalReminder.link' : 'mail.renewalInvoice.link', `/invoices/invoice/${invoiceId}`),
       ],

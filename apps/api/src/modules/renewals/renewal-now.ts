@@ -27,8 +27,8 @@ export async function renewalNow(
 type AboutReplacement = { invoiceId: number; amount: number; replaces: number };
 
 /**
- * `former` says whether the replaced invoice was paid before it was cancelled: its money goes to the balance and pays this one. If only the
- * replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.
+ * `former` says whether an earlier invoice for the same period was paid before it was cancelled: its money goes to the balance and pays this
+ * one. If only the replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.
  */
 export type ReplacementNow = RenewalNow & { former: 'paid' | 'unknown' | 'none'; isVoid: 'yes' | 'no'; invoiceId: number; amount: number };
 
@@ -41,7 +41,7 @@ export async function replacementNow(
 ): Promise<ReplacementNow | null> {
   const { invoiceId, amount, replaces } = about;
   const now = await renewalNow(tx, app, addressee, about);
-  if (now !== null) return { ...now, former: replaces ? await formerPayment(tx, invoiceId) : 'none', isVoid: 'no', invoiceId, amount };
+  if (now !== null) return { ...now, former: await formerPayment(tx, invoiceId), isVoid: 'no', invoiceId, amount };
   if (!replaces) return null;
   const { amount_cents: cents } = await renewalInvoicesRepository(tx).find(replaces);
   return { when: 'ahead', suspended: 'no', former: 'none', isVoid: 'yes', invoiceId: replaces, amount: eurosFromCents(cents) };

@@ -38,6 +38,8 @@ type Declaration<Ordered extends MailValues, Prepared extends MailValues> = {
    * security.
    */
   topic?: Topic;
+  /** The preference by which Telegram repeats a mail that can't be switched off. By default it's the topic. */
+  telegramTopic?: Topic;
   /** Example values, used by tests and previews. */
   example: Ordered & Prepared;
   /** Creates what must be fresh or secret when the mail is sent, in a transaction. Returns null if there is nothing left to send. */

@@ -34,6 +34,7 @@ export async function enqueueMail<Values extends MailValues>(
   // Someone may be waiting for a code, so those mails go before notifications.
   await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined, delayMs });
   // Codes and security mails go by email only.
-  if (app.telegram === null || mail.topic === undefined || !(await recipientRepository(tx).isOnTelegram(recipient))) return;
+  const telegramTopic = mail.telegramTopic ?? mail.topic;
+  if (app.telegram === null || telegramTopic === undefined || !(await recipientRepository(tx).isOnTelegram(recipient))) return;
   await app.jobs.enqueue(tx, sendTelegram, { ...order, key: randomUUID() }, { delayMs });
 }

@@ -19,12 +19,13 @@ export async function readyMail(
 ): Promise<ReadyMail | null> {
   const mail = mails.find(({ name }) => name === template);
   if (mail === undefined) throw new Error(`Unknown mail template ${template}`);
+  const topic = channel === 'telegram' ? (mail.telegramTopic ?? mail.topic) : mail.topic;
   const ready = await app.database.transaction(async (tx) => {
     const recipients = recipientRepository(tx);
     const addressee = await recipients.find(recipient);
     if (addressee === undefined) return null;
     // Checked when the mail is sent, so that a topic switched off since then is respected.
-    if (mail.topic !== undefined && !(await recipients.wants(addressee, mail.topic, channel))) return null;
+    if (topic !== undefined && !(await recipients.wants(addressee, topic, channel))) return null;
     const address = channel === 'email' ? addressee.email : await recipients.telegramOf(addressee);
     if (address === undefined) return null;
     // The values were enqueued with the same declaration, here and below.
@@ -37,6 +38,6 @@ export async function readyMail(
   const { brandName: brand, publicUrl } = app.configuration;
   const { firstName, language: locale } = ready.addressee;
   const writer = mailWriter({ locale, brand, publicUrl, firstName }, ready.values);
-  const content = withReason(mail.write(writer, ready.values as never), writer, mail.topic);
+  const content = withReason(mail.write(writer, ready.values as never), writer, topic);
   return { mail, addressee: ready.addressee, address: ready.address, content, attachment: ready.attachment };
 }

@@ -9,6 +9,7 @@ import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { startTelegramServer, type TelegramServer } from '../telegram-server.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { clientWithServer } from '../services/own-server.ts';
 import { answer, openTicket } from '../tickets/support-desk.ts';
 import { waitFor } from '../wait-for.ts';
 import { linked } from './linked.ts';
@@ -19,7 +20,7 @@ let user: Registered;
 let telegramId: string;
 beforeAll(async () => {
   telegram = await startTelegramServer();
-  const env = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url };
+  const env = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url, ORDER_MAIL_DELAY_SECONDS: '0' };
   api = await startTestApi({ database: 'postgres', env });
 });
 afterAll(async () => {
@@ -84,6 +85,21 @@ test('security messages and requested messages go by mail only', async () => {
   await waitFor('the mail', () => readMails(api.mailFolder).find(({ to, template }) => to === user.email && template === 'password-reset'));
   await nothingLeft();
   expect(telegram.messages).toHaveLength(count);
+});
+
+test('a cancellation is sent via Telegram while general notices are on, and always by mail', fullOnly, async () => {
+  const { token, serviceId, registered } = await clientWithServer(api);
+  const chatId = await linked(api, telegram, registered);
+  const path = `/services/${serviceId}\n`;
+  const sent = () => telegram.messages.filter((message) => message.chatId === chatId && message.text.includes(path));
+  const body = { reason: 'The project is finished.', dry_run: false };
+  success(await api.call('requestCancellation', { token, query: { id: serviceId }, body }));
+  expect((await waitFor('a message', () => sent()[0])).text).toMatch(/You can turn them off there/);
+  success(await api.call('updateNotificationPreferences', { token, body: { general: false } }));
+  success(await api.call('withdrawCancellation', { token, query: { id: serviceId } }));
+  await nothingLeft();
+  const mails = readMails(api.mailFolder).filter(({ to, template }) => to === registered.email && template.startsWith('cancellation-'));
+  expect([sent().length, mails.length]).toEqual([1, 2]);
 });
 
 test('while Telegram is down the answer and its mail are unaffected, and the message arrives once later', async () => {

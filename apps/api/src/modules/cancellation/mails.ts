@@ -20,6 +20,7 @@ const whileCancelled =
 
 /** It is about losing a server, so it can't be switched off. `ends` is the last day, in milliseconds. */
 export const cancellationRequestedMail = defineMail<AboutService & { ends: number }, Prepared>('cancellation-requested', {
+  telegramTopic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no', ends: Date.parse('2026-12-06') },
   prepare: whileCancelled(true),
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({
@@ -35,6 +36,7 @@ export const cancellationRequestedMail = defineMail<AboutService & { ends: numbe
 
 /** It takes back a mail that can't be switched off, so it can't be switched off either. */
 export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('cancellation-withdrawn', {
+  telegramTopic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', suspended: 'no' },
   prepare: whileCancelled(false),
   write: ({ text, sentence, link }, { serviceId, suspended }) => ({
@@ -49,6 +51,7 @@ export const cancellationWithdrawnMail = defineMail<AboutService, Prepared>('can
 
 /** Sent when a cancelled service is deleted after its last day. */
 export const serviceEndedMail = defineMail<{ hostname: string }>('service-ended', {
+  telegramTopic: 'general',
   example: { hostname: 'web-01.example.org' },
   write: ({ text, sentence, link }) => ({
     subject: sentence('mail.serviceEnded.subject'),

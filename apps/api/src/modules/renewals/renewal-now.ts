@@ -53,7 +53,7 @@ export async function replacementNow(
  */
 export async function suspensionNow(tx: Transaction, _app: App, _addressee: Addressee, about: AboutInvoice): Promise<AboutInvoice | null> {
   const services = await renewedServicesRepository(tx, about.invoiceId).suspended();
-  const unpaidId = services[0]?.unpaidInvoiceId ?? null;
+  const unpaidId = services.find(({ unpaidInvoiceId }) => unpaidInvoiceId !== null)?.unpaidInvoiceId ?? null;
   if (unpaidId === null) return null;
   if (unpaidId === about.invoiceId) return about;
   const invoice = await renewalInvoicesRepository(tx).find(unpaidId);

@@ -1,4 +1,3 @@
-import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailKey } from '../../src/modules/auth/users/email-key.ts';
 import { userRepository } from '../../src/modules/auth/users/user.repository.ts';
@@ -123,7 +122,7 @@ describe('production limits behind a proxy', () => {
   const signIn = (email: string, password: string, address: string) =>
     strict.call('login', { body: { email, password, rememberMe: 0 }, headers: from(address) });
 
-  test("strangers' wrong passwords don't lock the owner out, and each stranger has ten attempts", fullOnly, async () => {
+  test("strangers' wrong passwords don't lock the owner out, and each stranger has ten attempts", async () => {
     const { email, password } = await strict.register();
     success(await signIn(email, password, '203.0.113.1'));
     const strangers = Array.from({ length: 110 }, (_none, index) => `198.51.100.${index % 11}`);

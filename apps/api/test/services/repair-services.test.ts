@@ -2,7 +2,6 @@ import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import { sql } from 'kysely';
-import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { serversToSwitch } from '../../src/modules/renewals/renewed-services.repository.ts';
@@ -149,7 +148,7 @@ describe('the repair job', () => {
     await alter(api, waiting, { status: 'active' });
   });
 
-  test("a removed server's addresses stay in quarantine, and are then the next one's", fullOnly, async () => {
+  test("a removed server's addresses stay in quarantine, and are then the next one's", async () => {
     const { api, owner } = server();
     const gone = await serverOf(owner);
     const addressesOf = async (serviceId: number) =>

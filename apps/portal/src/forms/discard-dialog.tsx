@@ -1,29 +1,35 @@
+import { useAtom, useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { questionAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
 import type { LeaveWords } from '../platform/unsaved-forms.ts';
 import { leaveMessages as m } from './leave.messages.ts';
 
-type DiscardDialogProps = {
-  readonly words: LeaveWords | undefined;
-  readonly isOpen: boolean;
-  readonly onDecide: (isDiscarded: boolean) => void;
-};
-
-const discardWords: LeaveWords = { title: m.discardTitle, text: m.discardText, leave: m.discard, stay: m.keepEditing };
+const discardWords: Omit<LeaveWords, 'text'> = { title: m.discardTitle, leave: m.discard, stay: m.keepEditing };
 
 /** Asks whether what isn't saved may be lost. */
-export function DiscardDialog({ words = discardWords, isOpen, onDecide }: DiscardDialogProps) {
+export function DiscardDialog() {
   const { formatMessage } = useIntl();
+  const [question, setQuestion] = useAtom(questionAtom);
+  const items = [...useAtomValue(unsavedAtom).items.values()];
+  const own = items.find((words) => words !== undefined);
+  const words = own ?? discardWords;
+
+  function decide(stays: boolean): void {
+    setQuestion(null);
+    question?.decide(stays);
+  }
+
   return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={() => onDecide(false)}
+      open={question !== null}
+      onOpenChange={() => decide(true)}
       title={formatMessage(words.title)}
       confirmLabel={formatMessage(words.leave)}
       cancelLabel={formatMessage(words.stay)}
-      onConfirm={() => onDecide(true)}
+      onConfirm={() => decide(false)}
     >
-      {formatMessage(words.text)}
+      {own && formatMessage(own.text)} {items.includes(undefined) && formatMessage(m.discardText)}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
 import { lazily } from '@portico/ui/lazily';
 import { session, store } from '../platform/store.ts';
-import { keepsChangesAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
+import { ask, keepsChangesAtom, questionAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
 
 // Loads with the first change.
 const DiscardDialog = lazily(
@@ -30,24 +30,20 @@ const losesChanges = ({ currentLocation, nextLocation }: Move) =>
 export function LeaveQuestion() {
   const { history } = useRouter();
   const { items } = useAtomValue(unsavedAtom);
-  const words = [...items.values()].find((own) => own !== undefined);
-  const [answer, setAnswer] = useState<(isBlocked: boolean) => void>();
 
   // The router's `useBlocker` does the same, but would add to the code that every page loads first.
   useEffect(() => {
-    const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    return history.block({ enableBeforeUnload: hasUnsaved, blockerFn: (move) => losesChanges(move) && ask() });
+    const unblock = history.block({ enableBeforeUnload: hasUnsaved, blockerFn: (move) => losesChanges(move) && ask() });
+    return () => {
+      unblock();
+      store.set(questionAtom, null);
+    };
   }, [history]);
-
-  function decide(isBlocked: boolean): void {
-    answer?.(isBlocked);
-    setAnswer(undefined);
-  }
 
   if (items.size === 0) return null;
   return (
     <Suspense fallback={null}>
-      <DiscardDialog words={words} isOpen={answer !== undefined} onDecide={(isDiscarded) => decide(!isDiscarded)} />
+      <DiscardDialog />
     </Suspense>
   );
 }

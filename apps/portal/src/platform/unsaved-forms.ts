@@ -14,17 +14,35 @@ type Unsaved = {
   readonly Question: ComponentType | null;
 };
 
-/** True while the portal navigates on its own, after an order or for a payment: changes are kept, and nothing is asked. */
+export const unsavedAtom = atom<Unsaved>({ items: new Map<string, LeaveWords | undefined>(), Question: null });
+
+/** Answers the open question: true stays on the page. */
+export const questionAtom = atom<{ readonly decide: (stays: boolean) => void } | null>(null);
+
+/** Opens the question. Resolves to true if the user stays on the page. */
+export async function ask(): Promise<boolean> {
+  return new Promise((decide) => store.set(questionAtom, { decide }));
+}
+
+/** A form's changes can be kept for its next time; what has its own words can't. Resolves to true if the user stays because of that. */
+export async function staysForUnkept(): Promise<boolean> {
+  return [...store.get(unsavedAtom).items.values()].some(Boolean) && ask();
+}
+
+/** True while the portal navigates on its own, after an order or for a payment: a form's changes are kept, and nothing is asked about them. */
 export const keepsChangesAtom = atom(false);
 
-/** Navigates without asking. Forms with unsaved changes have them again when they are next opened. */
-export async function goKeepingChanges(href: string): Promise<void> {
+/**
+ * Navigates without asking about forms: those with unsaved changes have them again when they are next opened. Returns false if the user
+ * stays for something that can't be kept.
+ */
+export async function goKeepingChanges(href: string): Promise<boolean> {
+  if (await staysForUnkept()) return false;
   store.set(keepsChangesAtom, true);
   try {
     await goTo(href);
   } finally {
     store.set(keepsChangesAtom, false);
   }
+  return true;
 }
-
-export const unsavedAtom = atom<Unsaved>({ items: new Map<string, LeaveWords | undefined>(), Question: null });

@@ -39,6 +39,6 @@ export function useSettingCommands(): CommandItem[] {
         icon: <Languages />,
         onSelect: () => chooseLanguage(one),
       })),
-    { id: 'sign-out', label: formatMessage(s.signOut), icon: <LogOut />, onSelect: signOut },
+    { id: 'sign-out', label: formatMessage(s.signOut), icon: <LogOut />, onSelect: () => void signOut() },
   ];
 }

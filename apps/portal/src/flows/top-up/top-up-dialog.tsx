@@ -85,7 +85,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         onOpenChange(false);
         // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');
-        await goKeepingChanges(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
+        if (!(await goKeepingChanges(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices))) return;
         if (redirectTo(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);

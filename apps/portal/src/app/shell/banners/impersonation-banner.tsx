@@ -23,7 +23,7 @@ export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps)
       tone="warning"
       label={formatMessage(m.banner)}
       action={
-        <Button size="sm" onClick={signOut}>
+        <Button size="sm" onClick={() => void signOut()}>
           {formatMessage(m.leave)}
         </Button>
       }

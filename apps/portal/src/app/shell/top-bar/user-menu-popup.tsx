@@ -43,7 +43,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
         <MenuRadioGroup label={formatMessage(m.language)} value={locale} onValueChange={chooseLanguage} options={languageOptions} />
       </MenuSubmenu>
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} label={formatMessage(m.signOut)} onSelect={signOut} />
+      <MenuItem icon={<LogOut />} label={formatMessage(m.signOut)} onSelect={() => void signOut()} />
     </Menu>
   );
 }

@@ -1,9 +1,9 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf } from '../../../../test/samples.ts';
+import { gatewayMethod, pageOf } from '../../../../test/samples.ts';
 import { answerUserSettings, twoFactorOff, twoFactorOn } from '../../../../test/user-settings.ts';
 
 const card = page.getByRole('region', { name: 'Two-factor authentication' });
@@ -109,3 +109,33 @@ test.each([
     await expect.poll(portal.address).toBe('/invoices');
   },
 );
+
+test('a top-up and signing out ask before codes that are not saved are lost, and name changes beside them', fullOnly, async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  answer('listPaymentMethods', { items: [gatewayMethod] });
+  // An invalid address, because a real one would leave the test page.
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
+  answer('regenerateRecoveryCodes', { status: 'success', message: '', recovery_codes: codes });
+  answer('logout', { status: 'success', message: '' });
+  answerUserSettings({}, twoFactorOn);
+  const portal = await openPortal('/settings/user');
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  await card.getByLabelText('Code from the app').fill('123456');
+  await card.getByRole('button', { name: 'Create new codes' }).click();
+  await expect.element(card.getByText('LMNPQ-RSTUV')).toBeVisible();
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await page.getByLabelText('Amount, EUR').fill('50');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving the codes?' });
+  await expect.element(question).not.toMatchTextContent(/Your changes on this page/);
+  await question.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(card.getByText('LMNPQ-RSTUV')).toBeVisible();
+  await page.getByLabelText('First name').fill('Mara');
+  await page.getByRole('button', { name: 'Mira' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.element(question).toMatchTextContent(/only our support can let you in\. Your changes on this page aren’t saved\./);
+  expect([portal.address(), sent('logout'), warned.mock.calls]).toEqual(['/settings/user', [], []]);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(portal.address).toBe('/auth/login');
+});

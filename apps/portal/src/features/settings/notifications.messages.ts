@@ -27,7 +27,8 @@ export const notificationMessages = defineMessages({
   marketingHint: { id: 'settings.notifications.marketing-hint', defaultMessage: 'Offers and discounts.' },
   security: {
     id: 'settings.notifications.security',
-    defaultMessage: 'We always send emails about the security of your account, such as a new sign-in or a changed password.',
+    defaultMessage:
+      'We always send emails about the security of your account, such as a new sign-in, and when a server is suspended, cancelled or deleted.',
   },
   failed: { id: 'settings.notifications.failed', defaultMessage: 'Couldn’t load the notification settings' },
   notSaved: { id: 'settings.notifications.not-saved', defaultMessage: 'Couldn’t save this. Nothing was changed.' },

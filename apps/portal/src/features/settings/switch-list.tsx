@@ -31,8 +31,9 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
   function errorText(failure: SwitchFailure | undefined): string | undefined {
     if (failure === undefined) return undefined;
     const { error, locale } = failure;
-    // The API has no message for a field error, and had none for a language chosen since.
-    if (locale !== pageLocale || (error instanceof ApiError && error.errors.length > 0)) return intl.formatMessage(failed);
+    const isLost = error instanceof ApiError && error.code === 'network';
+    // The API has no message for a field error, and had none for a language chosen since. A lost answer has the portal’s own sentence.
+    if ((locale !== pageLocale && !isLost) || (error instanceof ApiError && error.errors.length > 0)) return intl.formatMessage(failed);
     return describeError(intl, error, failed);
   }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleCard, sampleUser } from '../../../test/samples.ts';
 import { samplePaymentSettings, samplePreferences } from '../../../test/settings-samples.ts';
@@ -60,8 +60,15 @@ test('automatic card payment shows no warning when there is a card', async () =>
 });
 
 test('a payment setting that could not be saved switches back and shows why, in the language of the page', async () => {
-  refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
+  loseAnswers('updatePaymentSettings');
   await openPortal('/settings/payment');
+  await card.click();
+  await expect.element(page.getByText(/^We can’t reach the server/)).toBeVisible();
+  // A lost answer may have changed something.
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByText(/^Сервер недоступен/)).toBeVisible();
+  await changeLocale(store, 'en');
+  refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
   await card.click();
   await expect.element(page.getByText('You may not do this.')).toBeVisible();
   await expect.element(card).not.toBeChecked();

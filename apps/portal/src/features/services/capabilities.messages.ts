@@ -1,4 +1,4 @@
-import type { PowerAction } from '@portico/contract';
+import type { PowerAction, ServiceDetails } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 import type { BlockedReason } from '@portico/validation/service-capabilities';
@@ -35,3 +35,21 @@ export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = d
   feature_not_offered: { id: 'service.blocked.not-offered', defaultMessage: 'This server doesn’t support that.' },
   cancellation_not_requested: { id: 'service.blocked.not-cancelled', defaultMessage: 'This service isn’t cancelled.' },
 });
+
+const suspendedMessages = defineMessages({
+  cancelled: {
+    id: 'service.blocked.suspended-cancelled',
+    defaultMessage: 'The service is suspended and cancelled, so it stays off.',
+  },
+  bySupport: {
+    id: 'service.blocked.suspended-by-support',
+    defaultMessage: 'Our support suspended this service. Contact support.',
+  },
+});
+
+/** Returns why a service doesn't allow an action. A suspended one that is cancelled, or suspended by support, has no invoice that helps. */
+export function blockedMessage(reason: BlockedReason, { suspension, cancellation }: ServiceDetails): Message {
+  if (reason !== 'service_suspended') return blockedReasonMessages[reason];
+  if (cancellation) return suspendedMessages.cancelled;
+  return suspension === 'support' ? suspendedMessages.bySupport : blockedReasonMessages[reason];
+}

@@ -89,9 +89,8 @@ describe('unpaid renewal', () => {
 
   test('a suspended service says until when paying keeps it', async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'overdue', unpaid_invoice, keep_until: '2026-12-21' });
-    await expect
-      .element(main())
-      .toMatchTextContent('Pay by Dec 21, 2026 (UTC) to switch it back on. After that it’s deleted with its data.');
+    const text = 'Pay by Dec 21, 2026 (UTC) to switch it back on. After that it’s deleted with its data.';
+    await expect.element(main()).toMatchTextContent(text);
   });
 
   test('a suspended service says until when it is kept, also to those who see no invoices', fullOnly, async () => {
@@ -104,6 +103,7 @@ describe('unpaid renewal', () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'overdue', cancellation });
     await expect.element(main()).toMatchTextContent(/This service ends on Dec 8, 2026.*It’s switched off, and it’s deleted with its data/);
     await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).not.toBeInTheDocument();
+    await expect.element(button('Restart')).toHaveAccessibleDescription('The service is suspended and cancelled, so it stays off.');
   });
 
   test('a service that support suspended is not said to resume by payment', async () => {
@@ -111,6 +111,7 @@ describe('unpaid renewal', () => {
     await expect.element(main()).toMatchTextContent(/Our support suspended this service\..*Paying an invoice doesn’t change that\./);
     await expect.element(main().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/supports/create-ticket');
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).not.toBeInTheDocument();
+    await expect.element(button('Restart')).toHaveAccessibleDescription('Our support suspended this service. Contact support.');
   });
 
   test('the notice of an unpaid renewal disappears when the invoice is paid elsewhere', async () => {
@@ -136,9 +137,8 @@ describe('service states', () => {
     await expect.element(main().getByText('This service is suspended').first()).toBeVisible();
     await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).toHaveAttribute('href', '/invoices?status=unpaid');
     for (const name of ['Console', 'Restart', 'Start', 'Assign traffic', 'Enable VNC', 'Reset']) {
-      await expect
-        .element(button(name))
-        .toHaveAccessibleDescription('The service is suspended. Pay the overdue invoice or contact support.');
+      const reason = 'The service is suspended. Pay the overdue invoice or contact support.';
+      await expect.element(button(name)).toHaveAccessibleDescription(reason);
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     }
     await button('Restart').click({ force: true });

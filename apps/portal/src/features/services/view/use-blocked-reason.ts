@@ -4,7 +4,7 @@ import { blockedReason, serviceFacts } from '@portico/validation/service-capabil
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
 import type { GuardedAction } from '../../../operations/rights/rights.ts';
 import { useDeniedReasons } from '../../../operations/rights/use-denied-reason.ts';
-import { blockedReasonMessages } from '../capabilities.messages.ts';
+import { blockedMessage } from '../capabilities.messages.ts';
 
 export type ExplainBlocked = (capability: ServiceCapability, operation: GuardedAction) => string | undefined;
 
@@ -17,6 +17,6 @@ export function useBlockedReason(service: ServiceDetails): ExplainBlocked {
     const denial = denied(operation);
     if (denial) return denial;
     const blocked = blockedReason(capability, facts);
-    return blocked === null ? undefined : formatMessage(blockedReasonMessages[blocked]);
+    return blocked === null ? undefined : formatMessage(blockedMessage(blocked, service));
   };
 }

@@ -56,7 +56,7 @@ function UnsentReply({ ticket, userId, text, focusEnd }: UnsentReplyProps) {
   const name = `answer-${ticket.id}` as const;
   const { description = '', attachments = '' } = readDraft(localStorage, userId, name);
   const hasText = description.trim() !== '';
-  if (discarded) return <DiscardedReply onUndo={() => restore(discarded)} />;
+  if (discarded && Object.keys(discarded).length > 0) return <DiscardedReply onUndo={() => restore(discarded)} />;
   if (!hasText && attachments === '') return null;
 
   function toNewTicket(): void {

@@ -170,6 +170,11 @@ test.each([
     await main.getByRole('button', { name: undo }).click();
     await expect.element(page.getByText(names)).toBeVisible();
     expect(localStorage.getItem('portico.draft.7.answer-512')).toContain('b.png');
+    // Another tab continues it in a new ticket, so nothing is discarded here.
+    localStorage.removeItem('portico.draft.7.answer-512');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.element(page.getByText(names)).not.toBeInTheDocument();
+    await expect.element(main.getByText(text)).not.toBeInTheDocument();
   },
 );
 

@@ -72,7 +72,7 @@ test('a profile in another language is saved although its texts fail to load', a
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a form for guests that is half filled in is not reloaded for a language whose texts fail to load', fullOnly, async () => {
+test('a half-filled sign-up is not reloaded for a language whose texts fail to load, and the account gets it', fullOnly, async () => {
   await loseRussian();
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const keep = localStorage.setItem.bind(localStorage);
@@ -91,4 +91,16 @@ test('a form for guests that is half filled in is not reloaded for a language wh
   await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(1);
   await expect.element(page.getByLabelText('First name')).toHaveValue('Mira');
   expect(localStorage.getItem('locale')).toBe('ru');
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ru');
+  answer('signUp', { status: 'success', message: '' });
+  await page.getByLabelText('Last name').fill('Novak');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabelText('Email', { exact: true }).fill('mira@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
+  await page.getByLabelText('I accept the rules of service').click();
+  await page.getByLabelText('I accept the public offer').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ language: 'ru' });
 });

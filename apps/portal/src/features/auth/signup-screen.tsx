@@ -24,12 +24,14 @@ import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
 import { missingMessages, registerMessages as r } from './register.messages.ts';
+import { useAccountLanguage } from './use-account-language.ts';
 import styles from './auth.module.css';
 
 export function SignupScreen() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const locale = useAtomValue(localeAtom);
+  const account = useAccountLanguage();
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
   const form = useForm({
     schema: signupSchema,
@@ -37,7 +39,7 @@ export function SignupScreen() {
       first_name: '',
       last_name: '',
       country: '',
-      language: locale,
+      language: account.language,
       email: '',
       password: '',
       password_repeat: '',
@@ -47,7 +49,7 @@ export function SignupScreen() {
       email_news: false,
     },
     submit: async (body) => {
-      const { status } = await sendOperation('signUp', { body: { ...body, language: locale } });
+      const { status } = await sendOperation('signUp', { body: { ...body, language: account.language } });
       if (status !== 'success') notify.error(formatMessage(r.unexpected));
       else await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
@@ -97,7 +99,7 @@ export function SignupScreen() {
                 emptyText={formatMessage(r.countryEmpty)}
               />
             </Field>
-            <LanguageField />
+            <LanguageField {...account} />
             <TextField {...field('email')} type="email" autoComplete="username" />
             <PasswordField {...field('password')} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
             <PasswordField {...field('password_repeat')} {...toggle} autoComplete="new-password" />

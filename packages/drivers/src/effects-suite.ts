@@ -98,6 +98,15 @@ export function describeEffects({
       expect(await look()).toMatchObject({ serviceId, power: before?.power });
       expect(await powerOf(serviceId)).toBe(before?.power);
     });
+
+    test("an adopted server of another service carries out operations whose fence is lower than that service's", async () => {
+      const { serviceId: former } = await newServer();
+      await carryOut(former, { kind: 'force_off' }, 1_000_000);
+      const listed = (await ask((one, limited) => one.list(limited))).find((one) => one.serviceId === former);
+      const serviceId = newServiceId();
+      await ask((one, limited) => one.adopt(serviceId, listed?.foreignId ?? '', limited));
+      expect(await carryOut(serviceId, { kind: 'start' }, 1)).toMatchObject({ power: 'running' });
+    });
   });
 
   describe('counters', () => {

@@ -106,17 +106,21 @@ export function openBench(open: () => DriverUnderTest, callTimeoutMs: number) {
   }
 
   /** Starts an operation, waits, and cancels it if it hangs. */
-  async function attempt(serviceId: number, command: ServerCommand): Promise<FinalState> {
+  async function attempt(serviceId: number, command: ServerCommand, fence?: number): Promise<FinalState> {
     const operationId = randomUUID();
-    await begin(serviceId, command, operationId);
+    await begin(serviceId, command, operationId, fence);
     await wait();
     const state = await stateOf(operationId);
     return state.status === 'running' ? await cancel(operationId) : state;
   }
 
-  async function carryOut(serviceId: number, command: ServerCommand): Promise<Extract<FinalState, { status: 'succeeded' }>> {
+  async function carryOut(
+    serviceId: number,
+    command: ServerCommand,
+    fence?: number,
+  ): Promise<Extract<FinalState, { status: 'succeeded' }>> {
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
-      const state = await attempt(serviceId, command);
+      const state = await attempt(serviceId, command, fence);
       if (state.status === 'succeeded') return state;
       if (!open().isFaulty) throw new Error(`${command.kind} ended as ${JSON.stringify(state)}`);
     }

@@ -6,6 +6,7 @@ export interface Manifest {
   name: string;
   version: string;
   private?: boolean;
+  engines?: { readonly node?: string };
   files?: readonly string[];
   exports?: Readonly<Record<string, unknown>>;
   dependencies?: Readonly<Record<string, string>>;

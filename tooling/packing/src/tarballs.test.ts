@@ -15,6 +15,9 @@ const versionOf = new Map(packed.map(({ name, manifest }) => [name, manifest.ver
 
 const heavyLibraries: ReadonlySet<string> = new Set(['libphonenumber-js', 'jsvat']);
 
+/** What Node 20 doesn't have. */
+const newerThanNode20 = /\b(Promise\.(withResolvers|try)|URL\.parse|Array\.fromAsync|(Object|Map)\.groupBy|globSync)\(/;
+
 /** Returns what an app installs with a package, by following our own packages. */
 function installedWith(name: string): string[] {
   const direct = Object.keys(packed.find((one) => one.name === name)?.manifest.dependencies ?? {});
@@ -69,6 +72,11 @@ describe.each(packed)('$name', (one) => {
   test('the package declares its module type, licence, engines and side effects', () => {
     expect(manifest.sideEffects).toEqual(files.some((file) => file.endsWith('.css')) ? ['**/*.css'] : false);
     expect(manifest).toMatchObject({ type: 'module', license: 'Apache-2.0', engines: { node: expect.stringMatching(/^>=(20|22\.12)$/) } });
+  });
+
+  test('the package calls nothing that its lowest Node version lacks', () => {
+    const scripts = manifest.engines?.node === '>=20' ? files.filter((file) => file.endsWith('.js')) : [];
+    expect(scripts.filter((file) => newerThanNode20.test(readFileSync(path.join(folder, file), 'utf8')))).toEqual([]);
   });
 
   test('the package has a description and links to its repository and issues', () => {

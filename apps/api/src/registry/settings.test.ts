@@ -46,6 +46,10 @@ test('a setting derived from another one follows it', () => {
   expect(senderOf(configuration)).toBe('"Acme Host" <no-reply@portal.example.com>');
 });
 
+test.each(['127.0.0.1,::1', '172.16.0.0/12, fd00::/8', '10.0.0.0/255.0.0.0', 'loopback,uniquelocal'])('TRUST_PROXY may be %s', (value) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toBe(value);
+});
+
 describe('an invalid setting is refused by name', () => {
   test.each([
     ['PORT', '70000'],
@@ -55,6 +59,13 @@ describe('an invalid setting is refused by name', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['PUBLIC_URL', 'portal.example.com'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'https://portal.example.com/auth/login'],
+    ['PUBLIC_URL', 'https://portal.example.com?lang=ru'],
+    ['TRUST_PROXY', 'caddy'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('%s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));

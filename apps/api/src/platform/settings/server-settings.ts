@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineSetting, text, urlOf, wholeNumber } from '@portico/drivers/define-setting';
+import { proxyList } from './proxy-list.ts';
 
 const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'Port of the portal and the API.' });
 
@@ -14,6 +15,11 @@ const publicUrl = defineSetting('PUBLIC_URL', {
       text,
       v.url('must be a URL'),
       v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+      // Links of mails and gateways would lead below the path, where there is no portal.
+      v.check(
+        (url) => !URL.canParse(url) || /^\w+:\/\/[^/?#@\\]+\/*$/.test(url),
+        'must be an origin without a path, such as https://portal.example.com',
+      ),
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
@@ -66,7 +72,7 @@ const logLevel = defineSetting('LOG_LEVEL', {
 });
 
 const trustProxy = defineSetting('TRUST_PROXY', {
-  schema: v.optional(text),
+  schema: v.optional(proxyList),
   about: 'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-For is trusted.',
 });
 

@@ -100,6 +100,13 @@ describe.skipIf(missing !== null)("the guides' commands", () => {
   test('another machine continues from the nightly backup', async () => {
     await machine.run('systemctl stop portico@3001 portico@3002');
     await follow(machine, 'upgrade.md', 'On another machine');
-    expect((await runningServer(origin, await signIn(origin, done.customer))).hostname).toBe(done.hostname);
+    done.token = await signIn(origin, done.customer);
+    expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
+  });
+
+  test('another database password keeps sessions', async () => {
+    await follow(machine, 'upgrade.md', 'The database password');
+    expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
+    expect(readFileSync(path.join(machine.root, 'etc/portico/environment'), 'utf8')).toContain('//portico_api_2:');
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { guideCommands } from './guide-commands.ts';
+import { guideCommands, readGuide } from './guide-commands.ts';
 import { failureOf, tracedCommands } from './traced-commands.ts';
 
 const guide = `# A guide
@@ -65,3 +65,14 @@ test('names the line of the first command that fails, after its output', () => {
   expect(failure).toMatch(/\+ cat \/no\/such\/file\ncat: .*No such file or directory\n/u);
   expect(failure).not.toContain('never');
 });
+
+test.each(['', '?sslmode=verify-full&sslrootcert=/etc/portico/ca.pem'])(
+  'going back uses the other database at a URL that ends in "%s"',
+  (query) => {
+    const edits = guideCommands(readGuide('upgrade.md'), 'Go back after a migration').match(/^sed .+(?= \/etc\/portico\/)/gmu) ?? [];
+    const input = `DATABASE_URL=postgres://portico:secret@localhost/portico${query}\n`;
+    const outputs = edits.map((edit) => spawnSync('sh', ['-c', edit.replace(' --in-place', '')], { input, encoding: 'utf8' }).stdout);
+    const expected = `DATABASE_URL=postgres://portico:secret@localhost/portico_before${query}\n`;
+    expect(outputs).toEqual([expected, expected]);
+  },
+);

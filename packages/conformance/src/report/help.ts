@@ -14,7 +14,8 @@ Options (or environment)
   --code-command <command>     Prints the newest code       (PORTICO_CODE_COMMAND)
   --code <code>                The same code for everything (PORTICO_CODE)
   --contract <file>            The openapi.json of another version of the contract
-  --write                      Also place orders, pay, change the account that was signed up
+  --write                      Also place orders that stay unpaid, start payments, open tickets, change settings and
+                               back, and with the profile power restart a server; lists it all first
   --json                       The report as JSON
   -h, --help                   This text
 

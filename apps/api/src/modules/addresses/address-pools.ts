@@ -48,7 +48,10 @@ export async function addPool(
   await recordChange(tx, staff, { operation: 'addAddressPool', subject, details }, app.now());
 }
 
-/** @throws OperatorError if there is none of that name, or a server has an address of it, or had until recently */
+/**
+ * Removes a pool. Its addresses in quarantine stay there, also for a later pool of them.
+ * @throws OperatorError if there is none of that name, or a server has an address of it
+ */
 export async function removePool(app: Clock, tx: Transaction, name: string, staff: Staff): Promise<void> {
   const pools = allAddressPoolsRepository(tx, heldAfter(app));
   await pools.lockAll();

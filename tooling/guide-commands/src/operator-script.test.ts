@@ -15,18 +15,22 @@ writeFileSync(copy, readFileSync(script, 'utf8').replaceAll('/etc/portico/enviro
 const programs = path.join(folder, 'node_modules/.bin');
 mkdirSync(programs, { recursive: true });
 for (const [name, command] of [
-  ['id', 'echo 0'],
+  ['id', 'echo "${CALLER:-0}"'],
   ['runuser', '[ "$*" = "--user portico -- node $PORTICO/apps/api/src/operator.ts service check" ] && shift 3 && exec "$@"'],
   ['node', 'exec env --null'],
 ] as const) {
   writeFileSync(path.join(programs, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
 }
 
-/** Returns the environment of the command that the script runs as root. */
+function runScript(given: Readonly<Record<string, string>> = {}) {
+  const env = { PATH: `${programs}:${process.env['PATH']}`, PORTICO: folder, ...given };
+  return spawnSync('sh', [copy, 'service', 'check'], { env, encoding: 'utf8' });
+}
+
+/** Returns the environment of the command that the script runs, as root if nothing else is given. */
 function environmentOf(lines: readonly string[], given: Readonly<Record<string, string>> = {}) {
   writeFileSync(settings, lines.join('\n'));
-  const env = { PATH: `${programs}:${process.env['PATH']}`, PORTICO: folder, ...given };
-  const { status, stdout, stderr } = spawnSync('sh', [copy, 'service', 'check'], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = runScript(given);
   if (status !== 0) throw new Error(`The script ended with ${status}: ${stderr}`);
   return Object.fromEntries(stdout.split('\0').map((setting) => setting.split(/=(.*)/su, 2) as [string, string]));
 }
@@ -56,4 +60,16 @@ test('a command uses the database that it is given instead of that of the server
   expect(environmentOf(['DATABASE_URL=postgres://server'], { DATABASE_URL: 'postgres://owner' })).toMatchObject({
     DATABASE_URL: 'postgres://owner',
   });
+});
+
+test("a command of the server's own user gets the settings too", () => {
+  const environment = environmentOf(['DATABASE_URL=postgres://server'], { CALLER: '999' });
+  expect(environment).toMatchObject({ DATABASE_URL: 'postgres://server' });
+});
+
+test.each(['0', '999'])('without the settings a command of user %s is refused instead of using a new, empty database', (caller) => {
+  rmSync(settings, { force: true });
+  const { status, stdout, stderr } = runScript({ CALLER: caller });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(`${settings} can't be read. Run this as root or as the user portico.\n`);
 });

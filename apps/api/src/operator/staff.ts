@@ -37,8 +37,10 @@ function oneLine(option: string, given: string, maxLength: number): string {
   return line;
 }
 
-/** Undefined in a container whose user has no name. */
+/** The user who typed the command: `sudo` makes all of them root. Undefined in a container whose user has no name. */
 function systemUser(): string | undefined {
+  const { SUDO_USER: caller = '' } = process.env;
+  if (caller !== '') return caller;
   try {
     return userInfo().username;
   } catch {

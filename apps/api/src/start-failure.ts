@@ -40,7 +40,9 @@ const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOU
 
 function ofDatabase({ code }: SystemError, { databaseUrl }: Started): string | null {
   if (databaseUrl === null) return null;
-  const { host, username, pathname } = new URL(databaseUrl);
+  // Without a host there is a socket's folder.
+  const { host: address, username, pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
+  const host = searchParams.get('host') ?? address;
   const database = decodeURIComponent(pathname.slice(1));
   const user = decodeURIComponent(username);
   if (unreachable.has(code)) return `DATABASE_URL: can't connect to PostgreSQL at ${host} (${code}). Start it or correct the address.`;

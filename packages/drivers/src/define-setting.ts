@@ -41,11 +41,15 @@ export const onOff = v.pipe(
 
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-export const urlOf = (...protocols: readonly string[]) =>
-  v.pipe(
+/** PostgreSQL's URLs may leave out the host after the user, for a socket. */
+const isUrl = (url: string) => URL.canParse(url.replace(/^(postgres(?:ql)?:\/\/[^/]*@)(?=\/)/, '$1localhost'));
+
+/** A URL of one of these protocols. A message never has its value, because that may hold a password. */
+export function urlOf(...protocols: readonly string[]) {
+  const isOfProtocol = (url: string) => protocols.some((protocol) => url.startsWith(`${protocol}://`));
+  return v.pipe(
     text,
-    v.check(
-      (url) => protocols.some((protocol) => url.startsWith(`${protocol}://`)),
-      `must start with ${protocols.map((name) => `${name}://`).join(' or ')}`,
-    ),
+    v.check(isOfProtocol, `must start with ${protocols.map((name) => `${name}://`).join(' or ')}`),
+    v.check((url) => !isOfProtocol(url) || isUrl(url), 'must be a URL; in a user name or password, write / as %2F, # as %23 and ? as %3F'),
   );
+}

@@ -40,6 +40,11 @@ test('an empty setting counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3_000, databaseUrl: null });
 });
 
+test('a database URL may name a socket instead of a host', () => {
+  const url = 'postgres://portico@/portico?host=/run/postgresql';
+  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('a setting derived from another one follows it', () => {
   const configuration = read({ PORT: '8080', PUBLIC_URL: 'https://portal.example.com/', BRAND_NAME: 'Acme "Host"' });
   expect(configuration.publicUrl).toBe('https://portal.example.com');
@@ -69,6 +74,15 @@ describe('an invalid setting is refused by name', () => {
     ['RATE_LIMIT_FACTOR', '0'],
   ])('%s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://portico:hunter/2@db.example.com/portico'],
+    ['SMTP_URL', 'smtps://portico:hunter#2@mail.example.com'],
+  ])('%s is refused without its password if that has to be escaped', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must be a URL`));
+    expect(message).not.toContain('hunter');
   });
 
   test('all invalid settings are refused at once', () => {

@@ -154,5 +154,7 @@ test('a wrong database password is reported by user name only', () => {
     'DATABASE_URL: PostgreSQL at db.example:5432 rejected the password of user "portico". Correct the user or the password.',
   );
   expect(sentence).not.toContain('hunter2');
+  const bySocket = { ...started, databaseUrl: 'postgres://portico:hunter2@/portico?host=/run/postgresql' };
+  expect(describeStartFailure(refused, bySocket)).toContain('PostgreSQL at /run/postgresql rejected the password of user "portico"');
   expect(describeStartFailure(new TypeError('a fault of the program'), started)).toBeNull();
 });

@@ -29,6 +29,7 @@ function usage(): string {
     ...rows,
     '',
     'Every command takes --json and then prints its result as JSON.',
+    'Everything after a lone -- is taken as it is, not as an option.',
     'Commands that change something are recorded, see `log list`. They take --by=NAME (by default PORTICO_STAFF or',
     'the system user name) and --reason=TEXT.',
     '',
@@ -51,12 +52,14 @@ export async function runOperator(typedArgv: readonly string[], env: NodeJS.Proc
     return argv.length === 0 ? 2 : 0;
   }
   const command = allCommands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
-  const given = command && readArguments(command, argv.slice(command.name.split(' ').length));
-  if (command === undefined || given === undefined) {
-    complain(command === undefined ? `Unknown command "${argv.join(' ')}".\n` : 'Wrong parameters for this command.\n');
+  const wrongUsage = (problem: string): 2 => {
+    complain(`${problem}\n`);
     complain(usage());
     return 2;
-  }
+  };
+  if (command === undefined) return wrongUsage(`Unknown command "${argv.join(' ')}".`);
+  const given = readArguments(command, argv.slice(command.name.split(' ').length));
+  if (typeof given === 'string') return wrongUsage(given);
   const { parameters, ...typed } = given;
   let configuration: Configuration | undefined;
   try {

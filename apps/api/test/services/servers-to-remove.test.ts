@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DriverError } from '@portico/drivers/driver-error';
+import { noDriver } from '../../src/drivers/provisioning/no-driver.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { deleteService } from '../../src/modules/staff/change-service.ts';
+import { forgetServer } from '../../src/modules/staff/forget-server.ts';
 import { forgetServerCommand } from '../../src/modules/staff/service-commands.ts';
 import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
 import { checkServicesCommand } from '../../src/modules/services/provisioning/check-services.command.ts';
@@ -76,6 +78,12 @@ test('the server of a deleted service can’t be forgotten while its driver answ
   const tooLate = new DriverError('The provisioning driver timed out');
   vi.spyOn(api.app.provisioning, 'list').mockRejectedValueOnce(tooLate).mockRejectedValueOnce(tooLate);
   await expect(forget()).rejects.toThrow('The driver simulation answers, so its servers can be removed');
+  expect(await heldAddresses()).toHaveLength(1);
+});
+
+test('a command without a driver takes no host for lost', async () => {
+  const elsewhere = { ...api.app, provisioning: noDriver, defaultDriver: 'default' };
+  await expect(forgetServer(elsewhere, id, staff)).rejects.toThrow('configuration has no provisioning driver');
   expect(await heldAddresses()).toHaveLength(1);
 });
 

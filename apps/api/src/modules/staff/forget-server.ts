@@ -1,5 +1,6 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import type { App } from '../../app.ts';
+import { noDriver } from '../../drivers/provisioning/no-driver.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import { requireReason, type Staff } from '../../operator/staff.ts';
 import type { OwnService } from '../services/any-service.ts';
@@ -15,7 +16,7 @@ const maxQuestions = 3;
 
 /**
  * Gives up the server of a deleted service, because its host is lost for good. Its addresses are released.
- * @throws OperatorError without a reason, or if the service isn't deleted, was deleted just now, its server is already removed, or its driver answers
+ * @throws OperatorError without a reason, or if the service isn't deleted, was deleted just now, its server is already removed, its driver answers, or this command has no driver
  */
 export async function forgetServer(app: App, serviceId: number, staff: Staff): Promise<ChangedService> {
   requireReason(staff);
@@ -45,6 +46,11 @@ function requirePatience({ now }: App, { id, ended_at: endedAt }: OwnService): v
 
 /** The server would run on with addresses that are given to others. */
 async function refuseIfAnswering(app: App, driver: string): Promise<void> {
+  // The server doesn't start without a driver, so this command has another configuration.
+  if (app.provisioning === noDriver)
+    throw new OperatorError(
+      "This command's configuration has no provisioning driver. Name the server's file with --config or PORTICO_CONFIG.",
+    );
   for (let questions = 0; questions < maxQuestions; questions += 1) {
     if (await isAnswering(app, driver))
       throw new OperatorError(`The driver ${driver} answers, so its servers can be removed. The log says why one isn't.`);

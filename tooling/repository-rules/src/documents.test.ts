@@ -40,6 +40,16 @@ test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that th
   expect(unnamed).toEqual([]);
 });
 
+test('an API of another origin, as the guide sets it up, shows the portal and the example of an adapter every header they read', () => {
+  const guide = read('docs/guides/own-api.md');
+  const exposed = [...guide.matchAll(/^Access-Control-Expose-Headers: (.*)$/gm)].flatMap(([, names = '']) => names.split(', '));
+  const wanted = [guide, read('apps/portal/src/platform/server-clock.ts')].flatMap((text) =>
+    [...text.matchAll(/headers\.get\('([^']+)'\)/g)].map(([, name = '']) => name.toLowerCase()),
+  );
+  expect(wanted).toEqual(['x-total-count', 'date']);
+  expect(exposed.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(wanted));
+});
+
 test.each(files.filter((file) => /^\.changeset\/.*\.md$/.test(file)))('%s is about the kit alone if it names the kit', (file) => {
   const named = [...read(file).matchAll(/^'(@portico\/[^']+)':/gm)].map(([, name]) => name);
   expect(named.includes('@portico/ui') && named.length > 1).toBe(false);

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { missingForMachines, openSite, type Machine, type Site } from './bare-machine.ts';
 import { nameServer, placeOrder, runningServer, signIn, signUp, waitFor, type Customer } from './first-order.ts';
 import { guideCommands, readGuide } from './guide-commands.ts';
-import { earlierGuide, missingForReleases, offerReleases } from './releases.ts';
+import { current, earlier, earlierGuide, missingForReleases, offerReleases } from './releases.ts';
 
 /* The commands of the guides as they are printed, in this order, with the released code replaced by this repository's. */
 const origin = 'http://127.0.0.1:3001';
@@ -38,6 +38,17 @@ describe.skipIf(missing !== null)("the guides' commands", () => {
   const startMachine = async () => await (site ??= await openSite()).start();
   afterAll(() => site?.remove());
 
+  /** Pages of both builds are open during an upgrade. */
+  async function expectScriptsOfBothBuilds(): Promise<void> {
+    for (const version of [earlier, current]) {
+      const page = readFileSync(path.join(machine.root, `opt/portico-${version}/apps/portal/dist/index.html`), 'utf8');
+      const scripts = [...page.matchAll(/\/assets\/[^"]+\.js/gu)].map(([script]) => script);
+      const statuses = await Promise.all(scripts.map(async (script) => (await fetch(new URL(script, origin))).status));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect([version, statuses]).toEqual([version, scripts.map(() => 200)]);
+    }
+  }
+
   /** What the tests before have done, each of which the next ones need. */
   const done = { customer: { email: '', password: '' }, token: '', hostname: '' };
   let failed = '';
@@ -59,7 +70,9 @@ describe.skipIf(missing !== null)("the guides' commands", () => {
 
   test('the upgrade keeps sessions, servers and books', async () => {
     await follow(machine, 'upgrade.md', 'Before');
+    await expectScriptsOfBothBuilds();
     await follow(machine, 'upgrade.md', 'With a change of the database');
+    await expectScriptsOfBothBuilds();
     expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);
     await follow(machine, 'upgrade.md', 'Without a change of the database');
     expect((await runningServer(origin, done.token)).hostname).toBe(done.hostname);

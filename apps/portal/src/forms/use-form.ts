@@ -60,7 +60,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  /** The id of the last failure's toast, dismissed on the next successful submit. */
+  /** The id of the last failure's toast, dismissed on the next successful submit and replaced by the next failure. */
   const failureToast = useRef<string>(undefined);
   const [focusRequest, setFocusRequest] = useState(0);
 
@@ -135,7 +135,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       const refused = refuse(state, refusals(error));
       setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else failureToast.current = showFailure(intl, error, { fallback: failed });
+      else failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
     } finally {
       setBusy(false);
     }

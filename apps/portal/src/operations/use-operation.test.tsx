@@ -1,7 +1,8 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, loseAnswers, sent } from '../../test/network.ts';
+import { answer, hold, loseAnswers, refuse, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { otherCard, pageOf, sampleCard } from '../../test/samples.ts';
 import { queryClient } from './cache/query-client.ts';
@@ -47,4 +48,22 @@ test('what an operation sent leaves memory with its screen', async () => {
   await expect.poll(() => mutations()[0]?.state.status).toBe('success');
   await page.getByRole('link', { name: 'My invoices' }).click();
   await expect.poll(mutations).toEqual([]);
+});
+
+test('a failure takes the place of the one before it, and a success that of both', fullOnly, async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  refuse('makeCardDefault', 503, { code: 'unavailable', message: 'Cards are locked for a moment.' });
+  await openPortal('/settings/payment');
+  await makeDefault().click();
+  const refused = page.getByText('Cards are locked for a moment.');
+  await expect.element(refused).toBeVisible();
+  loseAnswers('makeCardDefault');
+  await makeDefault().click();
+  const lost = page.getByText(/We can’t reach the server/);
+  await expect.element(lost).toBeVisible();
+  // Before a toast's ten seconds are over.
+  await expect.element(refused, { timeout: 3_000 }).not.toBeInTheDocument();
+  answer('makeCardDefault', { status: 'success', message: '' });
+  await makeDefault().click();
+  await expect.element(lost, { timeout: 3_000 }).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   const intl = useIntl();
   /** `isPending` is as old as the render, and two events may come before the next one. */
   const isRunning = useRef(false);
-  /** The id of the last failure's toast, dismissed on success. */
+  /** The id of the last failure's toast, dismissed on success and replaced by the next failure. */
   const failureToast = useRef<string>(undefined);
   const { mutationFn, ...defaults } = operationMutation(api, operationId);
   const mutation = useMutation({
@@ -77,6 +77,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
           fallback: options.failed,
           failureTitle: options.failureTitle,
           fact: options.fact,
+          replaced: failureToast.current,
         });
     } finally {
       isRunning.current = false;

@@ -28,9 +28,10 @@ const failures = new Set<string>();
 type ToastOptions = { readonly id: string; readonly action?: { readonly label: string; readonly onClick: () => void } };
 
 function show(tone: NotificationTone) {
-  return (text: string, action?: NotificationAction, fact?: string): string => {
+  return (text: string, action?: NotificationAction, fact?: string, replaced?: string): string => {
     // Repeated messages share a toast: twelve wrong passwords show one.
     const id = fact ?? `${tone} ${text}`;
+    if (replaced !== undefined && replaced !== id) dismiss([replaced]);
     if (!navigator.onLine && !notificationStore.get(toasterWantedAtom)) {
       showUntilOnline(text);
       return id;
@@ -69,9 +70,9 @@ export function leaveScreen(): void {
   dismiss([...failures]);
 }
 
-type Show<Returned> = (text: string, action?: NotificationAction, fact?: string) => Returned;
+type Show<Returned> = (text: string, action?: NotificationAction, fact?: string, replaced?: string) => Returned;
 type Notify = Readonly<Record<'success' | 'info' | 'warning', Show<void>>> & {
-  /** Returns the id to dismiss the toast with. */
+  /** Returns the id to dismiss or replace the toast with. */
   readonly error: Show<string>;
   readonly dismiss: (ids: readonly string[]) => void;
 };

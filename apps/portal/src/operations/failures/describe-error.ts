@@ -35,6 +35,8 @@ type FailureOptions = {
   readonly failureTitle?: Message | undefined;
   /** Replaces an earlier toast about the same subject. */
   readonly fact?: string | undefined;
+  /** The toast of the last failure of the same button or form, which is no longer news. */
+  readonly replaced?: string | undefined;
 };
 
 /**
@@ -42,13 +44,17 @@ type FailureOptions = {
  * password confirmation shows nothing.
  * @returns the id of the toast, or undefined if none is shown
  */
-export function showFailure(intl: ReactIntl, error: unknown, { fallback, failureTitle, fact }: FailureOptions = {}): string | undefined {
+export function showFailure(
+  intl: ReactIntl,
+  error: unknown,
+  { fallback, failureTitle, fact, replaced }: FailureOptions = {},
+): string | undefined {
   if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError)) void explain(error, fact);
   else if (noAnswers.has(error.code)) console.error(error);
   const why = describeForToast(intl, error, fallback);
   const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
-  return notify.error(text, undefined, fact);
+  return notify.error(text, undefined, fact, replaced);
 }
 
 /** A mistake in the code, or an answer outside the contract that it stumbled over; then a second toast says which. */

@@ -16,15 +16,20 @@ const gatherMs = 600;
 const ends: End[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the outcome of an action in a toast on any page. A failure that the open service page already shows gets no toast. */
+/** Shows the outcome of an action in a toast on any page. A failure that the open service page shows in view gets no toast. */
 export async function showActionResult(client: QueryClient, action: Action): Promise<void> {
   const shown = client.getQueryCache().find({ queryKey: ['getAction', { id: action.id }] });
-  if (action.status === 'error' && shown?.isActive()) return;
+  if (action.status === 'error' && shown?.isActive() && isHeadingInView()) return;
   const [hostname, texts] = await Promise.all([hostnameOf(client, Number(action.resource.id)), ifLoaded(loadTexts(store, 'news'))]);
   // The screen shows the outcome anyway.
   if (texts === null) return;
   ends.push({ action, hostname });
   timer ??= setTimeout(flush, gatherMs);
+}
+
+/** The page shows a failure below its heading, which is out of view where the action was started, on a phone above all. */
+function isHeadingInView(): boolean {
+  return (document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) > 0;
 }
 
 function flush(): void {

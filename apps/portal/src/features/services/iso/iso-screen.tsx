@@ -30,7 +30,7 @@ export function IsoScreen() {
     <StateGate capability="mount_iso">
       <Stack gap={4}>
         <MountedCard service={service} />
-        <Card title={formatMessage(m.images)}>
+        <Card id="images" tabIndex={-1} title={formatMessage(m.images)}>
           {images.data ? (
             images.data.items.length === 0 ? (
               <Text muted size="md">

@@ -35,7 +35,7 @@ export function AccessCard({ service }: { readonly service: ServiceDetails }) {
 
   const prefix = service.ipv6_prefix;
   return (
-    <Card title={formatMessage(m.title)}>
+    <Card id="access" tabIndex={-1} title={formatMessage(m.title)}>
       <DescriptionList
         items={[
           { id: 'ipv4', term: 'IPv4', value: ipv4 ?? none, mono: Boolean(ipv4), end: copy(ipv4, 'IPv4') },

@@ -28,6 +28,8 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
   const isOn = service.vnc === 'enabled';
   return (
     <Card
+      id="vnc"
+      tabIndex={-1}
       title={formatMessage(m.title)}
       headerEnd={
         <Status tone={isOn ? 'success' : 'neutral'} sign={isOn ? 'dot' : 'ring'}>

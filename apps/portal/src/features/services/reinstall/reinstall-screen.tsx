@@ -22,7 +22,7 @@ export function ReinstallScreen() {
         <Callout tone="warning" title={formatMessage(m.warning)}>
           {formatMessage(m.warningText)}
         </Callout>
-        <Card title={formatMessage(m.title)}>
+        <Card id="systems" tabIndex={-1} title={formatMessage(m.title)}>
           {systems.data ? (
             systems.data.items.length === 0 ? (
               <Text muted size="md">

@@ -52,3 +52,18 @@ test('a toast reports a failure to a reader who has scrolled away from the headi
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText(/^Couldn’t enable VNC/)).toBeInViewport();
 });
+
+test.each([
+  ['enable_vnc', '', 'VNC'],
+  ['mount_iso', '/iso', 'Mount an image'],
+] as const)('trying again leads to the card of the input, on its own tab too (%s on "%s")', fullOnly, async (command, tab, title) => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  answer('listIsoImages', { items: [{ id: 'netboot', label: 'netboot.xyz', description: null }] });
+  const fail = await openWhile(command, tab);
+  fail();
+  await page.getByRole('main').getByRole('alert').getByRole('link', { name: 'Try again' }).click();
+  const card = page.getByRole('region', { name: title, exact: true });
+  await expect.element(card).toHaveFocus();
+  await expect.element(card).toBeInViewport();
+});

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Action, ActionCommand, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -37,16 +38,25 @@ export function FailedAction({ service, followed: { action, dismiss } }: FailedA
   );
 }
 
-/** The operations whose input has to be entered again, and the tabs for it. */
+/** The operations whose input has to be entered again, with the tab and the card for it. */
 const entered = {
-  enable_vnc: ['enableVnc', '/services/$id'],
-  set_ssh_key: ['updateSshKey', '/services/$id'],
-  mount_iso: ['mountIso', '/services/$id/iso'],
-  reinstall: ['reinstallService', '/services/$id/reinstall'],
-} as const satisfies Partial<Record<ActionCommand, readonly [GuardedAction, string]>>;
+  enable_vnc: ['enableVnc', '/services/$id', 'vnc'],
+  set_ssh_key: ['updateSshKey', '/services/$id', 'access'],
+  mount_iso: ['mountIso', '/services/$id/iso', 'images'],
+  reinstall: ['reinstallService', '/services/$id/reinstall', 'systems'],
+} as const satisfies Partial<Record<ActionCommand, readonly [GuardedAction, string, card: string]>>;
 
 function isEntered(command: ActionCommand): command is keyof typeof entered {
   return Object.hasOwn(entered, command);
+}
+
+/** Goes to a card of the open tab, where the link would lead to the page that is shown already. */
+function goToCard(event: MouseEvent, id: string): void {
+  const card = document.getElementById(id);
+  if (card === null) return;
+  event.preventDefault();
+  card.scrollIntoView({ block: 'center' });
+  card.focus({ preventScroll: true });
 }
 
 function Retry({ service, action: { command } }: { readonly service: ServiceDetails; readonly action: Action }) {
@@ -60,11 +70,19 @@ function Retry({ service, action: { command } }: { readonly service: ServiceDeta
   const query = { id: service.id };
 
   if (isEntered(command)) {
-    const [operation, tab] = entered[command];
+    const [operation, tab, card] = entered[command];
     const blocked = blockedText(command, operation);
-    const link = blocked === undefined ? { render: <Link to={tab} params={{ id: String(service.id) }} /> } : {};
+    const link = (
+      <Link
+        to={tab}
+        params={{ id: String(service.id) }}
+        hash={card}
+        hashScrollIntoView={{ block: 'center' }}
+        onClick={(event) => goToCard(event, card)}
+      />
+    );
     return (
-      <Button size="sm" disabledReason={blocked} {...link}>
+      <Button size="sm" disabledReason={blocked} {...(blocked === undefined && { render: link })}>
         {label}
       </Button>
     );

@@ -47,6 +47,14 @@ function blur(element: Element): () => void {
   return () => element.focus({ focusVisible: true });
 }
 
+function hide(element: Element): () => void {
+  if (!(element instanceof HTMLElement)) return () => undefined;
+  element.style.visibility = 'hidden';
+  return () => {
+    element.style.visibility = '';
+  };
+}
+
 const states: readonly State[] = [
   { name: 'checked', selector: 'input:checked:not(:indeterminate)', remove: uncheck },
   { name: 'partly checked', selector: 'input[type="checkbox"]:indeterminate', remove: clearIndeterminate },
@@ -64,6 +72,7 @@ const states: readonly State[] = [
     selector: ':is([disabled], [aria-disabled="true"]):not([aria-busy="true"])',
     remove: withoutAttributes('disabled', 'aria-disabled', 'data-disabled'),
   },
+  { name: 'filled', selector: ':is([role="meter"], [role="progressbar"]) > *', remove: hide },
   // A highlighted option keeps its highlight, which shows where the focus is.
   { name: 'focused', selector: ':focus-visible:not([data-highlighted])', remove: blur },
 ];

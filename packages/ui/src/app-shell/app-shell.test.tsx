@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import * as stories from './app-shell.stories.tsx';
 import { AppShell } from './app-shell.tsx';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
@@ -151,4 +151,19 @@ test('on a phone the page of a server that rendered for a wide screen stays in i
   await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   expect(page.getByRole('heading', { name: 'Tickets' }).element()).toBe(heading);
   expect(heading.getBoundingClientRect().top).toBe(before);
+});
+
+test.each([1440, 390])('the page is printed without the sidebar and the bar (%i px)', fullOnly, async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  await Open.run();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  expect(page.getByRole('main').element().getBoundingClientRect().left).toBe(0);
 });

@@ -53,7 +53,7 @@ function isEntered(command: ActionCommand): command is keyof typeof entered {
 /** Goes to a card of the open tab, where the link would lead to the page that is shown already. */
 function goToCard(event: MouseEvent, id: string): void {
   const card = document.getElementById(id);
-  if (card === null) return;
+  if (card === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   card.scrollIntoView({ block: 'center' });
   card.focus({ preventScroll: true });

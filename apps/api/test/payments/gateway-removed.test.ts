@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noDriver } from '../../src/drivers/provisioning/no-driver.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
@@ -137,6 +138,10 @@ test('staff decide what is pending at a gateway that was removed for good, once 
     const [returned, arrived] = [await refundUnsent(api, client), await refundUnsent(api, client)];
     await expect(resolve(api, [paid.paymentId, 'paid'])).rejects.toThrow('decided by its gateway');
     await expect(resolveSent(api, [returned, 'failed'])).rejects.toThrow('decided by its gateway');
+    // A command without the server's portico.config.ts knows no gateway.
+    const elsewhere = { ...api, app: { ...api.app, provisioning: noDriver, gateways: new Map() } };
+    await expect(resolve(elsewhere, [paid.paymentId, 'paid'])).rejects.toThrow('configuration has no provisioning driver');
+    await expect(resolveSent(elsewhere, [returned, 'failed'])).rejects.toThrow('configuration has no provisioning driver');
     return { token, paid: paid.paymentId, left: left.paymentId, order, ordered, returned, arrived, balance: await client.balance() };
   });
   await restarted('stripe', async (api) => {

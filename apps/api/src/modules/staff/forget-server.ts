@@ -1,7 +1,7 @@
 import { DriverError } from '@portico/drivers/driver-error';
 import type { App } from '../../app.ts';
-import { noDriver } from '../../drivers/provisioning/no-driver.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
+import { requireDriver } from '../../operator/require-driver.ts';
 import { requireReason, type Staff } from '../../operator/staff.ts';
 import type { OwnService } from '../services/any-service.ts';
 import { askNamedDriver } from '../services/provisioning/ask-driver.ts';
@@ -46,11 +46,7 @@ function requirePatience({ now }: App, { id, ended_at: endedAt }: OwnService): v
 
 /** The server would run on with addresses that are given to others. */
 async function refuseIfAnswering(app: App, driver: string): Promise<void> {
-  // The server doesn't start without a driver, so this command has another configuration.
-  if (app.provisioning === noDriver)
-    throw new OperatorError(
-      "This command's configuration has no provisioning driver. Name the server's file with --config or PORTICO_CONFIG.",
-    );
+  requireDriver(app);
   for (let questions = 0; questions < maxQuestions; questions += 1) {
     if (await isAnswering(app, driver))
       throw new OperatorError(`The driver ${driver} answers, so its servers can be removed. The log says why one isn't.`);

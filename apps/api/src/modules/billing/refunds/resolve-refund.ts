@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts';
 import { OperatorError } from '../../../operator/operator-error.ts';
+import { requireDriver } from '../../../operator/require-driver.ts';
 import { requireReason, type Staff } from '../../../operator/staff.ts';
 import { recordChange } from '../../staff-log/record-change.ts';
 import { allRefundsRepository } from './all-refunds.repository.ts';
@@ -10,10 +11,11 @@ export type ResolvedRefund = { refundId: string; paymentId: string; clientId: nu
 /**
  * Decides a refund whose gateway was removed, by what staff saw in the gateway's own list. The money of a failed one returns to the balance.
  * A bank may still return one that succeeded.
- * @throws OperatorError without a reason, or if the refund's gateway is configured, or the refund is already decided like this or has failed
+ * @throws OperatorError without a reason or any driver, or if the refund's gateway is configured, or it is already decided like this or has failed
  */
 export async function resolveRefund(app: App, refundId: string, result: 'succeeded' | 'failed', staff: Staff): Promise<ResolvedRefund> {
   requireReason(staff);
+  requireDriver(app);
   return app.database.transaction(async (tx) => {
     const repository = allRefundsRepository(tx);
     const refund = await repository.find(refundId);

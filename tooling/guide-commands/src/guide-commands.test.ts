@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { guideCommands, readGuide } from './guide-commands.ts';
 import { failureOf, tracedCommands } from './traced-commands.ts';
@@ -74,5 +77,17 @@ test.each(['', '?sslmode=verify-full&sslrootcert=/etc/portico/ca.pem'])(
     const outputs = edits.map((edit) => spawnSync('sh', ['-c', edit.replace(' --in-place', '')], { input, encoding: 'utf8' }).stdout);
     const expected = `DATABASE_URL=postgres://portico:secret@localhost/portico_before${query}\n`;
     expect(outputs).toEqual([expected, expected]);
+  },
+);
+
+test.each(['PORTICO_VERSION=0.8.2\nSECRETS_KEY=secret', 'SECRETS_KEY=secret\nPORTICO_VERSION=0.8.2'])(
+  'the version of containers gets its own line if the settings end without one: %j',
+  (settings) => {
+    const commands = guideCommands(readGuide('upgrade.md'), 'In containers').match(/^(?:sed|echo) .*deploy\/\.env/gmu) ?? [];
+    const script = ['mkdir deploy', 'printf %s "$settings" > deploy/.env', ...commands, 'cat deploy/.env'].join('\n');
+    const cwd = mkdtempSync(path.join(tmpdir(), 'portico-guide-'));
+    const { stdout } = spawnSync('sh', ['-c', script], { cwd, env: { ...process.env, settings }, encoding: 'utf8' });
+    rmSync(cwd, { recursive: true });
+    expect(stdout).toBe('SECRETS_KEY=secret\nPORTICO_VERSION=0.9.0\n');
   },
 );

@@ -6,7 +6,7 @@ import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
 import { createReport } from './operator/report.ts';
 import { readStaff, staffOptions } from './operator/staff.ts';
-import { loadConfig, takeConfigOption } from './plugins/load-config.ts';
+import { beforeText, loadConfig, takeConfigOption } from './plugins/load-config.ts';
 import { allCommands } from './registry/modules.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from '@portico/drivers/configuration-error';
@@ -47,7 +47,7 @@ const inWords = (console: Console): Console => ({
 export async function runOperator(typedArgv: readonly string[], env: NodeJS.ProcessEnv, console: Console): Promise<number> {
   const { print, complain } = inWords(console);
   const { named, rest: argv } = takeConfigOption(typedArgv);
-  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) {
+  if (argv.length === 0 || argv[0] === 'help' || beforeText(argv).includes('--help')) {
     print(usage());
     return argv.length === 0 ? 2 : 0;
   }

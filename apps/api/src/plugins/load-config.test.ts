@@ -48,6 +48,7 @@ test('--config is taken out of the arguments in either form, and stays without a
   expect(takeConfigOption(['--verbose', '--config', 'one.ts', '--help'])).toEqual({ named: 'one.ts', rest: ['--verbose', '--help'] });
   expect(takeConfigOption(['--config=one.ts'])).toEqual({ named: 'one.ts', rest: [] });
   expect(takeConfigOption(['--config'])).toEqual({ rest: ['--config'] });
+  expect(takeConfigOption(['512', '--', '--config=one.ts'])).toEqual({ rest: ['512', '--', '--config=one.ts'] });
   expect(() => readConfiguration({}, ['--config'])).toThrow(ConfigurationError);
 });
 

@@ -41,12 +41,19 @@ async function readConfig(file: string): Promise<LoadedConfig> {
   return { file, plugins: checkConfig(file, module.default) };
 }
 
+/** Returns the arguments before `--`, after which everything is text. */
+export function beforeText(argv: readonly string[]): readonly string[] {
+  const end = argv.indexOf('--');
+  return end === -1 ? argv : argv.slice(0, end);
+}
+
 /** Takes `--config FILE` out of the arguments. Without a value it stays, and is refused with the others. */
 export function takeConfigOption(argv: readonly string[]): { named?: string; rest: readonly string[] } {
-  const index = argv.findIndex((argument) => argument === option || argument.startsWith(`${option}=`));
-  const found = argv[index];
+  const options = beforeText(argv);
+  const index = options.findIndex((argument) => argument === option || argument.startsWith(`${option}=`));
+  const found = options[index];
   if (found === undefined) return { rest: argv };
   const isApart = found === option;
-  const named = isApart ? argv[index + 1] : found.slice(option.length + 1);
+  const named = isApart ? options[index + 1] : found.slice(option.length + 1);
   return named === undefined || named === '' ? { rest: argv } : { named, rest: argv.toSpliced(index, isApart ? 2 : 1) };
 }

@@ -152,9 +152,12 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
   });
 
-  test.each([[['nonsense']], [['client', 'show']], [[]]])('prints the usage when misused: %j', async (argv) => {
-    expect(await operator(env, ...argv)).toMatchObject({ code: 2, output: expect.stringContaining('Usage: pnpm operator') });
-  });
+  test.each([[['nonsense']], [['nonsense', '--', '--help']], [['client', 'show']], [[]]])(
+    'prints the usage when misused: %j',
+    async (argv) => {
+      expect(await operator(env, ...argv)).toMatchObject({ code: 2, output: expect.stringContaining('Usage: pnpm operator') });
+    },
+  );
 
   test('exits with the code of its outcome', async () => {
     expect((await operatorProcess(env, 'nonsense')).code).toBe(2);

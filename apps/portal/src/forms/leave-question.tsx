@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { HistoryLocation } from '@tanstack/react-router';
 import { lazily } from '@portico/ui/lazily';
 import { session, store } from '../platform/store.ts';
-import { ask, keepsChangesAtom, questionAtom, unsavedAtom } from '../platform/unsaved-forms.ts';
+import { ask, keepsChangesAtom, questionAtom, showQuestion, unsavedAtom } from '../platform/unsaved-forms.ts';
 
 // Loads with the first change.
 const DiscardDialog = lazily(
@@ -36,9 +36,17 @@ export function LeaveQuestion() {
     const unblock = history.block({ enableBeforeUnload: hasUnsaved, blockerFn: (move) => losesChanges(move) && ask() });
     return () => {
       unblock();
-      store.set(questionAtom, null);
+      showQuestion(null);
     };
   }, [history]);
+
+  useEffect(() => {
+    if (items.size > 0) return;
+    // The changes were saved in the meantime.
+    const question = store.get(questionAtom);
+    showQuestion(null);
+    question?.decide(false);
+  }, [items]);
 
   if (items.size === 0) return null;
   return (

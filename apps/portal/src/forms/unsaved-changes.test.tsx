@@ -1,12 +1,14 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, sent } from '../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../test/network.ts';
 import type { User } from '@portico/contract';
 import { openPortal } from '../../test/open-portal.tsx';
 import { gatewayMethod, pageOf, samplePayment, sampleUser } from '../../test/samples.ts';
 import { sampleProfile } from '../../test/settings-samples.ts';
 import { session, store } from '../platform/store.ts';
+import { ask, questionAtom, staysForUnkept, unsavedAtom } from '../platform/unsaved-forms.ts';
+import { leaveMessages } from './leave.messages.ts';
 
 const city = () => page.getByLabelText('City');
 const question = () => page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -42,6 +44,37 @@ test('a top-up leaves for the payment page without asking, and keeps the changes
   expect(question().query()).toBeNull();
   portal.back();
   await expect.element(city()).toHaveValue('Bonn');
+});
+
+test('a payment that waits for an answer stays on the page if Back asks in the meantime', async () => {
+  const words = {
+    title: leaveMessages.discardTitle,
+    text: leaveMessages.discardText,
+    leave: leaveMessages.discard,
+    stay: leaveMessages.keepEditing,
+  };
+  store.set(unsavedAtom, { items: new Map([['codes', words]]), Question: null });
+  const stays = staysForUnkept();
+  void ask();
+  const unanswered = new Promise((resolve) => setTimeout(resolve, 10, 'unanswered'));
+  expect(await Promise.race([stays, unanswered])).toBe(true);
+  store.set(unsavedAtom, { items: new Map(), Question: null });
+  store.set(questionAtom, null);
+});
+
+test('a link that is followed while changes are being saved leaves once they are', fullOnly, async () => {
+  const saving = Promise.withResolvers<void>();
+  answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
+  hold('updateClientProfile', saving.promise);
+  const portal = await openPortal('/settings/client');
+  await city().fill('Bonn');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toInvoices().click();
+  await expect.element(question()).toBeVisible();
+  answer('getClientProfile', { ...sampleProfile, city: 'Bonn' });
+  saving.resolve();
+  await expect.poll(portal.address).toBe('/invoices');
+  expect(store.get(questionAtom)).toBeNull();
 });
 
 test('the confirmation is in Russian too', fullOnly, async () => {

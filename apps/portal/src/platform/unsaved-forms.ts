@@ -16,17 +16,33 @@ type Unsaved = {
 
 export const unsavedAtom = atom<Unsaved>({ items: new Map<string, LeaveWords | undefined>(), Question: null });
 
-/** Answers the open question: true stays on the page. */
-export const questionAtom = atom<{ readonly decide: (stays: boolean) => void } | null>(null);
+type Question = {
+  /** Answers it: true stays on the page. */
+  readonly decide: (stays: boolean) => void;
+  /** Called if another question, or none, takes its place. */
+  readonly onReplaced?: () => void;
+};
 
-/** Opens the question. Resolves to true if the user stays on the page. */
+/** The open question. */
+export const questionAtom = atom<Question | null>(null);
+
+export function showQuestion(question: Question | null): void {
+  store.get(questionAtom)?.onReplaced?.();
+  store.set(questionAtom, question);
+}
+
+/**
+ * Opens the question. Resolves to true if the user stays on the page. If Back is pressed again, only the second question is answered: the
+ * router then returns by both steps.
+ */
 export async function ask(): Promise<boolean> {
-  return new Promise((decide) => store.set(questionAtom, { decide }));
+  return new Promise((decide) => showQuestion({ decide }));
 }
 
 /** A form's changes can be kept for its next time; what has its own words can't. Resolves to true if the user stays because of that. */
 export async function staysForUnkept(): Promise<boolean> {
-  return [...store.get(unsavedAtom).items.values()].some(Boolean) && ask();
+  if (![...store.get(unsavedAtom).items.values()].some(Boolean)) return false;
+  return new Promise((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
 }
 
 /** True while the portal navigates on its own, after an order or for a payment: a form's changes are kept, and nothing is asked about them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
+import type { ApiErrorCode } from '@portico/api-client/api-error';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl, useLocale } from '@portico/i18n/react';
 import { Stack } from '@portico/ui/stack';
@@ -24,6 +25,8 @@ type SwitchListProps<Name extends string> = {
   readonly failed: Message;
 };
 
+const lostAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_answer']);
+
 export function SwitchList<Name extends string>({ switches, state, readOnly, failed }: SwitchListProps<Name>) {
   const intl = useIntl();
   const pageLocale = useLocale();
@@ -31,9 +34,10 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
   function errorText(failure: SwitchFailure | undefined): string | undefined {
     if (failure === undefined) return undefined;
     const { error, locale } = failure;
-    const isLost = error instanceof ApiError && error.code === 'network';
-    // The API has no message for a field error, and had none for a language chosen since. A lost answer has the portal’s own sentence.
-    if ((locale !== pageLocale && !isLost) || (error instanceof ApiError && error.errors.length > 0)) return intl.formatMessage(failed);
+    // The server, or a proxy before it, may have lost the answer to a change that was saved: that has the portal’s own sentence.
+    if (error instanceof ApiError && lostAnswers.has(error.code)) return describeError(intl, error);
+    // The API has no message for a field error, and had none for a language chosen since.
+    if (locale !== pageLocale || (error instanceof ApiError && error.errors.length > 0)) return intl.formatMessage(failed);
     return describeError(intl, error, failed);
   }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleCard, sampleUser } from '../../../test/samples.ts';
 import { samplePaymentSettings, samplePreferences } from '../../../test/settings-samples.ts';
@@ -68,6 +68,9 @@ test('a payment setting that could not be saved switches back and shows why, in 
   await changeLocale(store, 'ru');
   await expect.element(page.getByText(/^Сервер недоступен/)).toBeVisible();
   await changeLocale(store, 'en');
+  answerRaw('updatePaymentSettings', 504, 'Gateway Timeout');
+  await card.click();
+  await expect.element(page.getByText(/^The server couldn’t respond/)).toBeVisible();
   refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
   await card.click();
   await expect.element(page.getByText('You may not do this.')).toBeVisible();

@@ -377,8 +377,8 @@ export interface paths {
         put?: never;
         /**
          * Transfer the main user role
-         * @description Makes another user the main user. Only the main user can call it, and keeps the rights of an ordinary user. Both users are notified by
-         *     email.
+         * @description Makes another user the main user. Only the main user can call it, and keeps write access to every area until the new main user changes
+         *     that. Both users are notified by email.
          */
         post: operations["transferMainUser"];
         delete?: never;

@@ -119,12 +119,12 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('transferMainUser answers', () => {
-    test('200: the new main user has the role at once, and the old one can be removed', async () => {
+    test('200: the new main user has the role at once, and the old one keeps all areas until removed', async () => {
       const { token, user } = await api.register();
       const colleague = await colleagueOf(api, token, noRoles);
       const { users } = success(await api.call('transferMainUser', { token, query: { id: colleague.id } }));
       expect(users.filter(({ is_main }) => is_main)).toMatchObject([{ id: colleague.id, roles: everything }]);
-      expect(success(await api.call('getAccountMeta', { token }))).toMatchObject({ is_main: false, roles: usualRoles });
+      expect(success(await api.call('getAccountMeta', { token }))).toMatchObject({ is_main: false, roles: everything });
       expect(refusal(await api.call('transferMainUser', { token, query: { id: user.id } })).code).toBe('not_allowed');
       success(await api.call('removeClientUser', { token: colleague.token, query: { id: user.id } }));
       expect(success(await api.call('getClientProfile', { token: colleague.token })).main_user.id).toBe(colleague.id);

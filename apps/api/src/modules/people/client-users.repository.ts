@@ -1,6 +1,7 @@
 import type { ClientScope } from '../../operations/client-scope.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
+import { columnsOf, everything } from '../auth/users/roles.ts';
 
 const columns = [
   'id',
@@ -47,9 +48,15 @@ export const clientUsersRepository = (tx: Transaction, { clientId }: ClientScope
         .execute();
     },
 
-    /** Needs two statements, because the unique index on main users is checked row by row. */
+    /**
+     * The former main user keeps the access to every area that the role gave. Needs two statements, because the unique index on main users is
+     * checked row by row.
+     */
     async transferMainRole(from: number, to: number): Promise<boolean> {
-      const removed = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
+      const removed = await change(from)
+        .set({ is_main: false, ...columnsOf(everything) })
+        .where('is_main', '=', true)
+        .executeTakeFirst();
       if (removed.numUpdatedRows !== 1n) return false;
       const added = await change(to).set({ is_main: true }).executeTakeFirst();
       if (added.numUpdatedRows !== 1n) throw new Error(`The main role of client ${clientId} would be lost`);

@@ -3,7 +3,7 @@ import type { RoleColumns } from '../../../platform/database/tables/people-table
 
 export const roleColumnNames = ['role_services', 'role_billing', 'role_support', 'role_people'] as const;
 
-const everything: Roles = { services: 'write', billing: 'write', support: 'write', people: 'write' };
+export const everything: Roles = { services: 'write', billing: 'write', support: 'write', people: 'write' };
 
 /** Returns the user's roles. The main user has all rights, regardless of the columns. */
 export function rolesOf(row: RoleColumns, isMain = false): Roles {

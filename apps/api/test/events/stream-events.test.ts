@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../src/platform/events/publish-event.ts';
@@ -197,10 +198,13 @@ test('a stream ends after its session expires even if events never pause', fullO
     const reading = { isOver: false };
     const ended = stream.ended.finally(() => (reading.isOver = true));
     clock.turn(dayMs);
-    while (!reading.isOver && !signal.aborted)
+    while (!reading.isOver && !signal.aborted) {
       await api.app.database.transaction(async (tx) =>
         publishEvent(tx, clientId, { type: 'service.changed', resource: { type: 'service', id: '1' }, status: 'active' }),
       );
+      // The embedded database responds within the same turn of the event loop, so nothing else would run.
+      await setImmediate();
+    }
     await expect(ended).resolves.toBeUndefined();
   } finally {
     await api.close();

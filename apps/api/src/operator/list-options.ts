@@ -39,7 +39,7 @@ export function readChoice<Choice extends string>(
 ): Choice | undefined {
   const given = values.get(option);
   const choice = choices.find((one) => one === given);
-  if (given !== undefined && choice === undefined) throw new OperatorError(`${option} must be one of ${choices.join(', ')}.`);
+  if (given !== undefined && choice === undefined) throw notAChoice(option, choices);
   return choice;
 }
 
@@ -50,6 +50,8 @@ export function requireChoice<Choice extends string>(
   choices: readonly Choice[],
 ): Choice {
   const choice = readChoice(values, option, choices);
-  if (choice === undefined) throw new OperatorError(`${option} must be one of ${choices.join(', ')}.`);
+  if (choice === undefined) throw notAChoice(option, choices);
   return choice;
 }
+
+const notAChoice = (option: string, choices: readonly string[]) => new OperatorError(`${option} must be one of ${choices.join(', ')}.`);

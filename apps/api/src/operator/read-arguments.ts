@@ -2,7 +2,7 @@ import type { Command, CommandContext } from './define-command.ts';
 
 export type Arguments = Pick<CommandContext, 'options' | 'values' | 'lists'> & { parameters: readonly string[] };
 
-/** A text that begins with two hyphens is none. */
+/** An option has a letter after its hyphens; text such as `--- quoted ---` doesn't. */
 const looksLikeOption = (text: string) => /^--[a-z][a-z-]*(?:=|$)/i.test(text);
 
 /**

@@ -1,6 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillSignUp } from '../../../test/fill-sign-up.ts';
 import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { reported } from '../../operations/checks/report-mismatch.ts';
@@ -8,18 +9,6 @@ import { changeLocale } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
 const submit = () => page.getByRole('button', { name: 'Create account' });
-
-async function fill(): Promise<void> {
-  await page.getByLabelText('First name').fill('Mira');
-  await page.getByLabelText('Last name').fill('Novak');
-  await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
-  await page.getByRole('option', { name: 'Germany' }).click();
-  await page.getByLabelText('Email', { exact: true }).fill('mira@example.com');
-  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
-  await page.getByLabelText('Confirm password').fill('Portico-2026');
-  await page.getByLabelText('I accept the rules of service').click();
-  await page.getByLabelText('I accept the public offer').click();
-}
 
 test('sign-up shows what is wrong at each field and in a focused summary that links to them', async () => {
   await openPortal('/auth/signup', { guest: true });
@@ -58,7 +47,7 @@ test('sign-up shows what is wrong at each field and in a focused summary that li
 
 test('a single error has no summary: its field gets the focus', fullOnly, async () => {
   await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await page.getByLabelText('Last name').fill('');
   await submit().click();
   await expect.element(page.getByLabelText('Last name')).toHaveFocus();
@@ -81,7 +70,7 @@ test('errors that appear before the form is submitted are shown at their fields 
 test('sign-up sends the flags in wire format and continues to the code', async () => {
   answer('signUp', { status: 'success', message: '' });
   const portal = await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await page.getByLabelText('Send me news by email').click();
   await submit().click();
   await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.com');
@@ -99,7 +88,7 @@ test('sign-up sends the flags in wire format and continues to the code', async (
 test('each checkbox sets only its own flag: offers alone', fullOnly, async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await page.getByLabelText('Send me offers by email').click();
   await submit().click();
   await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ email_marketing: 1, email_news: 0 });
@@ -108,7 +97,7 @@ test('each checkbox sets only its own flag: offers alone', fullOnly, async () =>
 test('sign-up shows the server’s refusal at its field until that field changes', async () => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await submit().click();
   const email = page.getByLabelText('Email', { exact: true });
   await expect.element(email).toHaveAccessibleDescription(/valid email/);
@@ -148,7 +137,7 @@ test('sign-up links to the terms in the reader’s language in a new tab, and op
 test('the chosen language applies to the page and the account, and the form keeps its input', async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('Русский');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Новый аккаунт' })).toBeVisible();
   await expect.element(page.getByLabelText('Имя', { exact: true })).toHaveValue('Mira');
@@ -166,7 +155,7 @@ test.each([
   vi.spyOn(console, 'error').mockReturnValue();
   fail();
   const portal = await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   // Typed values survive a language change.
   await changeLocale(store, locale);
   await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
@@ -185,7 +174,7 @@ test.each([
 ] as const)('an error with an unknown reason names the field (%s)', fullOnly, async (locale, label, text) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });
-  await fill();
+  await fillSignUp();
   await changeLocale(store, locale);
   await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
   await expect.element(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(text);

@@ -6,18 +6,21 @@ import { watchConnections, type Connections } from './drain.ts';
 
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
+type Started = { connections: Connections; port: number; client: Socket };
+
 /** A listening server and a client's connection that it has accepted. */
-async function startServer({ firstRequestMs }: { firstRequestMs: number }): Promise<{ connections: Connections; client: Socket }> {
+async function startServer({ firstRequestMs }: { firstRequestMs: number }): Promise<Started> {
   const connections = watchConnections(new Set(), firstRequestMs);
   const server = connections.serve((_request, response) => response.end('answered'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const accepted = once(server, 'connection');
   // A server that listens on a host and port has an address of this type.
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
   client.setEncoding('utf8').on('error', () => {});
   await accepted;
-  return { connections, client };
+  return { connections, port, client };
 }
 
 async function readAll(client: Socket): Promise<string> {
@@ -33,6 +36,19 @@ test('answers the first request of a connection that was opened just before the 
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   client.write(request);
   expect(await readAll(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*answered/i);
+  await drained;
+});
+
+test('answers all connections that wait to be accepted when a busy server stops', async () => {
+  const { connections, client, port } = await startServer({ firstRequestMs: 60_000 });
+  const waiting = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+  waiting.forEach((socket) => socket.write(request));
+  // The system establishes the connections now. The server accepts them in its next turns.
+  await new Promise<void>((connecting) => process.nextTick(connecting));
+  const drained = connections.drain(60_000);
+  const answers = await Promise.all(waiting.map((socket) => readAll(socket).catch(String)));
+  expect(answers).toEqual(Array.from({ length: 20 }, () => expect.stringContaining('answered')));
+  client.destroy();
   await drained;
 });
 

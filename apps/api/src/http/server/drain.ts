@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /** Allows for a 2 MB file over a slow connection, including its time in the queue. */
 const requestTimeoutMs = 120_000;
@@ -7,6 +8,10 @@ const headersTimeoutMs = 30_000;
 const keepAliveTimeoutMs = 72_000;
 /** The first request of a connection that a proxy just opened is on its way. Closing it then fails a request that the proxy may not repeat. */
 const firstRequestTimeoutMs = 500;
+/** Clients of an overloaded process connect faster than it accepts. */
+const acceptTimeoutMs = 2_000;
+/** How long a turn of the event loop takes that runs nothing but a timer or two. */
+const idleTurnMs = 0.2;
 
 export type Connections = {
   /** Creates a server whose connections are tracked. Fastify calls it for each address it listens on. */
@@ -29,6 +34,7 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
   const unanswered = new Set<ServerResponse>();
   let leaving = false;
   let draining = false;
+  let accepted = 0;
   const closeIfIdle = (socket: Socket) => {
     if (draining && underWay.get(socket) === 0 && !unused.has(socket)) socket.destroySoon();
   };
@@ -41,6 +47,7 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   const opened = (socket: Socket) => {
+    accepted += 1;
     underWay.set(socket, 0);
     unused.add(socket);
     const overdue = setTimeout(() => {
@@ -88,8 +95,7 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
     isLeaving: () => leaving,
     async drain(timeoutMs) {
       leave();
-      // Right after the event loop has accepted what was waiting: closing the listener resets connections that wait to be accepted.
-      await new Promise((accepted) => setImmediate(accepted));
+      await acceptWaiting(() => accepted);
       const closed = servers.map(stopAccepting);
       draining = true;
       underWay.forEach((_requests, socket) => closeIfIdle(socket));
@@ -98,6 +104,23 @@ export function watchConnections(upgraded: ReadonlySet<string>, firstRequestMs: 
       clearTimeout(tooLong);
     },
   };
+}
+
+/**
+ * Closing a listener resets the connections that wait to be accepted, with the requests that a proxy has already sent, and Node accepts one
+ * connection per turn of the event loop. So this waits for a turn that found none and was too short for another to arrive meanwhile.
+ */
+async function acceptWaiting(countAccepted: () => number): Promise<void> {
+  const startedMs = performance.now();
+  // The first turn may be past the point where it accepts.
+  await setImmediate();
+  for (let isWaiting = true; isWaiting;) {
+    const turnMs = performance.now();
+    const count = countAccepted();
+    await setImmediate();
+    const nowMs = performance.now();
+    isWaiting = (countAccepted() > count || nowMs - turnMs > idleTurnMs) && nowMs - startedMs < acceptTimeoutMs;
+  }
 }
 
 /** Resolves once the server's last connection has closed. Node counts a connection without a request as busy, so it stays open. */

@@ -30,7 +30,7 @@ export async function operate(env: Target['env'], ...words: string[]): Promise<{
   return { code, output: lines.join('\n') };
 }
 
-export const restore = (env: Target['env'], file: string) => operate(env, 'restore', file);
+export const restore = (env: Target['env'], file: string, ...options: string[]) => operate(env, 'restore', file, ...options);
 
 export async function backup({ app }: TestApi, file: string): Promise<void> {
   expect(await backupCommand.run(commandContext(app), file)).toBe(true);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await restored.query(`insert into powerdns.records (domain_id, name, type, content) values (7, $1, 'SOA', 'ns. host. 5 1 1 1 1')`, [
     zone,
   ]);
-  restoring = await restore(target.env, file);
+  restoring = await restore(target.env, file, '--last-invoice=10050', '--last-credit-note=10007');
 });
 afterAll(async () => {
   await restored.end();
@@ -49,6 +49,13 @@ test('a restore publishes the names of the backup in the zones that the name ser
     { domain_id: 7, type: 'PTR', name: `${ip.split('.').toReversed().join('.')}.in-addr.arpa`, content: 'mail.acme.dev' },
     { domain_id: 7, type: 'SOA', name: zone, content: expect.stringMatching(/^ns[.] host[.] \d{10} 1 1 1 1$/) },
   ]);
+});
+
+test('after a restore, invoices and credit notes continue after the last ones that were mailed, and the books hold', async () => {
+  expect(restoring.output).toContain('The next invoice is 10051, the next credit note CN-10008.');
+  const { rows } = await restored.query('select last_number from invoice_counter union all select last_number from credit_note_counter');
+  expect(rows).toEqual([{ last_number: 10_050 }, { last_number: 10_007 }]);
+  expect(await operate(target.env, 'ledger', 'check')).toMatchObject({ code: 0 });
 });
 
 test.each([

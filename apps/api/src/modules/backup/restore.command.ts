@@ -1,6 +1,9 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { readWholeNumber } from '../../operator/list-options.ts';
+import { creditNoteNumber } from '../billing/credits/credit-note-number.ts';
+import { documentNumbersRepository } from '../billing/invoices/document-numbers.repository.ts';
 import { checkLedger } from '../billing/ledger/check-ledger.ts';
 import { publishAllReverseNames } from '../rdns/publish-all-reverse-names.ts';
 import { backupRepository } from './backup.repository.ts';
@@ -14,23 +17,34 @@ const knownToHosts = [
 /** More than can have been given out since the backup. Servers with those ids still exist on their hosts. */
 const skippedValues = 10_000;
 
+/** The last numbers that were given out since the backup, where they are known. */
+type LastNumbers = { invoice: number | undefined; creditNote: number | undefined };
+
 export const restoreCommand = defineCommand('restore', {
   parameters: ['FILE'],
+  values: ['--last-invoice', '--last-credit-note'],
   about: 'Restore a backup into an empty database of either kind and verify it',
-  async run({ app, report }, file) {
-    const rows = await app.database.transaction((tx) => restore(app, tx, file));
-    report({ rows }, (print) => print(`Restored ${rows} rows. All tables match the backup and the ledger balances.`));
+  async run({ app, report, values }, file) {
+    const last = { invoice: readWholeNumber(values, '--last-invoice'), creditNote: readWholeNumber(values, '--last-credit-note') };
+    const restored = await app.database.transaction((tx) => restore(app, tx, file, last));
+    report(restored, (print) => {
+      print(`Restored ${restored.rows} rows. All tables match the backup and the ledger balances.`);
+      print(`The next invoice is ${restored.next_invoice}, the next credit note ${creditNoteNumber(restored.next_credit_note)}.`);
+    });
     return true;
   },
 });
 
 /** Throws if the ledger doesn't balance, so that the transaction restores all or nothing. */
-async function restore(app: App, tx: Transaction, file: string): Promise<number> {
+async function restore(app: App, tx: Transaction, file: string, last: LastNumbers) {
   const rows = await restoreRows(app, tx, file);
+  const [invoices, creditNotes] = [documentNumbersRepository(tx, 'invoice_counter'), documentNumbersRepository(tx, 'credit_note_counter')];
+  if (last.invoice !== undefined) await invoices.skipTo(last.invoice);
+  if (last.creditNote !== undefined) await creditNotes.skipTo(last.creditNote);
   const { findings } = await checkLedger(tx);
   if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
   for (const identity of knownToHosts) await backupRepository(tx).skipValues(identity, skippedValues);
   // A backup doesn't include the tables that the name server reads.
   await publishAllReverseNames(app, tx);
-  return rows;
+  return { rows, next_invoice: await invoices.next(), next_credit_note: await creditNotes.next() };
 }

@@ -9,15 +9,6 @@ export const allInvoicesRepository = (tx: Transaction) => ({
   /** Locks the invoice so that decisions about it run one at a time. */
   lock: (invoiceId: number): Promise<InvoiceRow | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forNoKeyUpdate().executeTakeFirst(),
-  /** Returns the next number of the series. The counter's row stays locked until the transaction ends, so that numbers have no gaps. */
-  takeNumber: async (): Promise<number> => {
-    const row = await tx
-      .updateTable('invoice_counter')
-      .set((counter) => ({ last_number: counter('last_number', '+', 1) }))
-      .returning('last_number')
-      .executeTakeFirstOrThrow();
-    return row.last_number;
-  },
   insertLines: async (invoiceId: number, lines: readonly IssuedLine[]): Promise<void> => {
     const rows = lines.map((line, position) => ({
       invoice_id: invoiceId,

@@ -1,4 +1,5 @@
 import { allInvoicesRepository } from './all-invoices.repository.ts';
+import { documentNumbersRepository } from './document-numbers.repository.ts';
 import type { ClientScope } from '../../../operations/client-scope.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
@@ -28,7 +29,7 @@ export async function openInvoice(
   const linesCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const tax = await taxNow(tx, configuration, { clientId, linesCents, at });
   const amountCents = tax === null ? linesCents : tax.netCents + tax.vatCents;
-  const id = await allInvoicesRepository(tx).takeNumber();
+  const id = await documentNumbersRepository(tx, 'invoice_counter').take();
   const texts = lines.flatMap(({ description, hostname }) => [...Object.values(description), hostname]);
   const searchText = [...new Set([String(id), ...texts])].join('\n').toLowerCase();
   await invoicesRepository(tx, { clientId }).insert({ id, amountCents, dueDate, searchText, at, tax });

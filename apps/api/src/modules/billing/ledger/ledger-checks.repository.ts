@@ -74,10 +74,10 @@ const ledgerChecks: readonly string[] = [
      from invoice i left join invoice_item l on l.invoice_id = i.id
     group by i.id having case i.prices when 'net' then i.net_cents else i.amount_cents end <> coalesce(sum(l.amount_cents), 0)`,
 
-  `select 'invoice numbers: the counter is at ' || c.last_number || ', with ' || count(i.id) || ' invoices from ' || coalesce(min(i.id)::text, '-') || ' to ' || coalesce(max(i.id)::text, '-') as finding
+  `select 'invoice numbers: the counter is at ' || c.last_number || ' (skipped: ' || c.skipped || '), with ' || count(i.id) || ' invoices from ' || coalesce(min(i.id)::text, '-') || ' to ' || coalesce(max(i.id)::text, '-') as finding
      from invoice_counter c left join invoice i on true
-    group by c.last_number
-   having count(i.id) <> c.last_number - 10000 or coalesce(max(i.id), 10000) <> c.last_number or coalesce(min(i.id), 10001) <> 10001`,
+    group by c.last_number, c.skipped
+   having count(i.id) <> c.last_number - 10000 - c.skipped or max(i.id) > c.last_number or min(i.id) <= 10000`,
 
   `select 'credit note ' || n.id || ' over ' || n.amount_cents || ' is booked by ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
      from credit_note n
@@ -111,10 +111,10 @@ const ledgerChecks: readonly string[] = [
      from payment p join payment_refund r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id having p.status <> 'succeeded' or sum(r.amount_cents) > p.amount_cents`,
 
-  `select 'credit note numbers: the counter is at ' || c.last_number || ', with ' || count(n.id) || ' from ' || coalesce(min(n.id)::text, '-') || ' to ' || coalesce(max(n.id)::text, '-') as finding
+  `select 'credit note numbers: the counter is at ' || c.last_number || ' (skipped: ' || c.skipped || '), with ' || count(n.id) || ' from ' || coalesce(min(n.id)::text, '-') || ' to ' || coalesce(max(n.id)::text, '-') as finding
      from credit_note_counter c left join credit_note n on true
-    group by c.last_number
-   having count(n.id) <> c.last_number - 10000 or coalesce(max(n.id), 10000) <> c.last_number or coalesce(min(n.id), 10001) <> 10001`,
+    group by c.last_number, c.skipped
+   having count(n.id) <> c.last_number - 10000 - c.skipped or max(n.id) > c.last_number or min(n.id) <= 10000`,
 
   `select 'service ' || s.id || ' is ' || s.status || ', its invoice ' || i.id || ' is ' || i.status as finding
      from service s join invoice i on i.id = s.invoice_id

@@ -8,8 +8,8 @@ export type BillingTables = {
   ledger_account: LedgerAccountTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
-  invoice_counter: { last_number: number };
-  credit_note_counter: { last_number: number };
+  invoice_counter: CounterTable;
+  credit_note_counter: CounterTable;
   credit_note: CreditNoteTable;
   invoice: InvoiceTable;
   invoice_count: InvoiceCountTable;
@@ -19,6 +19,12 @@ export type BillingTables = {
   payment_card: PaymentCardTable;
   payment_event: PaymentEventTable;
   renewal_notice: RenewalNoticeTable;
+};
+
+export type CounterTable = {
+  last_number: number;
+  /** How many numbers restores have left out. */
+  skipped: Generated<number>;
 };
 
 export type LedgerAccountTable = {

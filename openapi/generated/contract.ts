@@ -3219,9 +3219,15 @@ export interface components {
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
-            /** @default 1 */
+            /**
+             * @description If absent, it's the requested one
+             * @default 1
+             */
             page: number;
-            /** @default 25 */
+            /**
+             * @description If absent, it's the requested one
+             * @default 25
+             */
             per_page: number;
             total: number;
         };

@@ -38,6 +38,17 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
+  test.each([
+    ['that it does not name is the requested one', {}, { page: 3, per_page: 50 }],
+    ['is the one that it names', { page: 1, per_page: 25 }, { page: 1, per_page: 25 }],
+  ])('the page of an answer %s', async (_title, named, expected) => {
+    const baseUrl = await startServer((_request, response) => {
+      response.end(JSON.stringify({ items: [], total: 130, ...named }));
+    });
+    const answer = connect(baseUrl).client.call('listInvoices', { query: { page: 3, 'per-page': 50 } });
+    expect(await answer).toEqual({ items: [], total: 130, ...expected });
+  });
+
   test('a refusal with a message alone is a refusal in the API’s words', async () => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(422).end('{"message":"Wrong email or password."}');

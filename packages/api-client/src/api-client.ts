@@ -56,7 +56,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       signal,
     );
     if (response.ok) {
-      const answer = fillDefaults(successOf(response, data), await defaults);
+      const answer = fillDefaults(successOf(response, data), await defaults, requestedPage(query));
       connection.check?.(operationId, answer);
       return answer;
     }
@@ -71,6 +71,10 @@ export function createApiClient(connection: ApiConnection): ApiClient {
 /** Returns whether the call loads `@portico/contract/later-defaults`. Only the defaults of what a session begins with are part of the client. */
 export function needsLaterDefaults(operationId: CallableId): boolean {
   return firstDefaults[operationId] === undefined && operations[operationId].extension === null;
+}
+
+function requestedPage({ page, 'per-page': perPage }: { page?: number; 'per-page'?: number } = {}): Record<string, number> {
+  return { ...(page && { page }), ...(perPage && { per_page: perPage }) };
 }
 
 /** Returns what the response may leave out. */

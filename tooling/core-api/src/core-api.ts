@@ -207,7 +207,7 @@ export async function startCoreApi(): Promise<CoreApi> {
           return (query.get('status') ?? status) === status && String(id).includes(query.get('q') ?? '');
         });
         const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per-page') ?? 25)];
-        return { items: found.slice((page - 1) * size, page * size), page, per_page: size, total: found.length };
+        return { items: found.slice((page - 1) * size, page * size), total: found.length };
       },
     },
     'GET /v1/invoice/view': { answer: invoiceOf },

@@ -33,6 +33,7 @@ test(
   'no text that a person writes runs as code in a list, view, title, toast, email, PDF, CSV or terminal',
   fullOnly,
   async ({ page, sellingApi: api, stranger }) => {
+    test.slow();
     const refusedByPolicy: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());
@@ -145,6 +146,7 @@ function madeHostile(value: unknown, key = ''): unknown {
 }
 
 test('no text in an API response runs as code in a screen, title or toast', async ({ page, api }) => {
+  if (isFullRun) test.slow();
   const refusedByPolicy: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());

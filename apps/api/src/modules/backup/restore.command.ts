@@ -29,7 +29,7 @@ export const restoreCommand = defineCommand('restore', {
     const restored = await app.database.transaction((tx) => restore(app, tx, file, last));
     report(restored, (print) => {
       print(`Restored ${restored.rows} rows. All tables match the backup and the ledger balances.`);
-      print(`The next invoice is ${restored.next_invoice}, the next credit note ${creditNoteNumber(restored.next_credit_note)}.`);
+      print(`The next invoice is ${restored.nextInvoice}, the next credit note ${creditNoteNumber(restored.nextCreditNote)}.`);
     });
     return true;
   },
@@ -46,5 +46,5 @@ async function restore(app: App, tx: Transaction, file: string, last: LastNumber
   for (const identity of knownToHosts) await backupRepository(tx).skipValues(identity, skippedValues);
   // A backup doesn't include the tables that the name server reads.
   await publishAllReverseNames(app, tx);
-  return { rows, next_invoice: await invoices.next(), next_credit_note: await creditNotes.next() };
+  return { rows, nextInvoice: await invoices.next(), nextCreditNote: await creditNotes.next() };
 }

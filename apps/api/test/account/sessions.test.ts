@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeExpired } from '../../src/platform/database/purge-expired.ts';
 import { mailedToken, mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -120,4 +121,12 @@ describe('endReportedSession', () => {
     clock.turn(7 * dayMs + 1);
     expect(refusal(await api.call('endReportedSession', { body: { token } })).code).toBe('link_invalid');
   });
+});
+
+test('a sign-in sends a notice even if every browser of the user was forgotten', async () => {
+  const user = await api.register();
+  clock.turn(366 * dayMs);
+  await purgeExpired(api.app.database, clock.now());
+  await signIn(user, firefox);
+  expect(await mailedToken(api, user.email, 'new-sign-in')).toMatch(/^pst_/);
 });

@@ -2,6 +2,9 @@ import type { Database } from './database.ts';
 
 const dayMs = 86_400_000;
 
+/** How long a user's browsers are remembered after their last use. */
+export const knownDeviceDays = 365;
+
 /** Deletes expired rows, so that no table grows with traffic. Processes may run it concurrently. */
 export async function purgeExpired(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -21,6 +24,6 @@ export async function purgeExpired(database: Database, now: Date): Promise<void>
   // For a week, an old link still reports that it has expired.
   await database.transaction((tx) => tx.deleteFrom('password_reset').where('expires_at', '<', before(7)).execute());
   await database.transaction((tx) => tx.deleteFrom('email_change').where('requested_at', '<', before(2)).execute());
-  await database.transaction((tx) => tx.deleteFrom('known_device').where('last_used_at', '<', before(365)).execute());
+  await database.transaction((tx) => tx.deleteFrom('known_device').where('last_used_at', '<', before(knownDeviceDays)).execute());
   await database.transaction((tx) => tx.deleteFrom('activity').where('created_at', '<', before(365)).execute());
 }

@@ -168,6 +168,11 @@ export const userRepository = (tx: Transaction) => ({
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
 
+  async createdAt(userId: number): Promise<Date> {
+    const row = await tx.selectFrom('client_user').select('created_at').where('id', '=', userId).executeTakeFirstOrThrow();
+    return row.created_at;
+  },
+
   async passwordHashOf(userId: number): Promise<string> {
     const row = await tx.selectFrom('client_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
     return row.password_hash;

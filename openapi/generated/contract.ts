@@ -77,8 +77,9 @@ export interface paths {
         /**
          * Invite a user
          * @description Emails a link to `/auth/accept-invitation?token=` that is valid for 7 days and for this email address only. A new invitation replaces
-         *     the previous one for the same address. Returns 422 with the error `email_taken` on `email` if the address has a verified account with
-         *     any client, because an email address belongs to one user of one client. Returns 403 `not_allowed` if the invitation, or the one it
+         *     the previous one for the same address. Returns 422 with the error `email_taken` on `email` if the address belongs to a user of this
+         *     client. An address belongs to one user of one client. If it belongs to another client's user, the response is the same as for any
+         *     other address, and that user gets an email about it instead of the invitation. Returns 403 `not_allowed` if the invitation, or the one it
          *     replaces, grants rights that the caller doesn't have. Returns 409 `client_users_full` if the client already has the maximum number of
          *     users and open invitations.
          */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
 import { invitationToken, rawMails, readMails } from '../mailbox.ts';
 import { acceptRequest, colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
@@ -48,13 +49,22 @@ describe.each(testedDatabases)('on %s', (database) => {
       success(await invite({ ...usualRoles, billing: 'read', people: 'write' }));
     });
 
-    test('422 for an email that has an account anywhere, however it is spelled', async () => {
+    test('422 for the email of a user of this client, however it is spelled', async () => {
       const { token, email } = await api.register();
+      const { errors } = refusal(await api.call('inviteClientUser', { token, body: { email: email.toUpperCase(), roles: usualRoles } }));
+      expect(errors).toEqual([{ path: 'email', code: 'email_taken', params: {} }]);
+    });
+
+    test("200 for the email of another client's user, as for an unknown one: only its owner learns that it is taken", async () => {
+      const { token } = await api.register();
       const other = await api.register();
-      for (const taken of [email, other.email.toUpperCase()]) {
-        const { errors } = refusal(await api.call('inviteClientUser', { token, body: { email: taken, roles: usualRoles } }));
-        expect(errors).toEqual([{ path: 'email', code: 'email_taken', params: {} }]);
-      }
+      const { invitation } = await invited(token);
+      const reply = success(await api.call('inviteClientUser', { token, body: { email: other.email, roles: usualRoles } }));
+      const { id, email, created_at, expires_at } = reply;
+      expect(reply).toEqual({ ...invitation, id, email, created_at, expires_at });
+      const templates = () => mailsOf(api, other.email).map(({ template }) => template);
+      await expect.poll(templates).toContain('email-in-use');
+      expect(templates()).not.toContain('invitation');
     });
 
     test("409 at the client's maximum number of users", async () => {

@@ -5,7 +5,6 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { emailKey } from '../auth/users/email-key.ts';
-import { findRegistered } from '../auth/sign-up/registered.ts';
 import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationMail } from './mails.ts';
@@ -27,10 +26,8 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       if (caller === undefined || !holdsAll(holderOf(caller), roles)) return refuse(403, 'not_allowed');
       const invitations = invitationsRepository(tx, account);
       const key = emailKey(email);
-      const registered = await findRegistered(tx, email);
-      // An unverified account has no claim to the email.
-      if (registered !== undefined && registered.emailVerifiedAt !== null)
-        return refuseFields([{ path: 'email', code: 'email_taken', params: {} }]);
+      // Another client's user is answered like an unknown address: the mail job finds out, and tells the user alone.
+      if (users.some((row) => emailKey(row.email) === key)) return refuseFields([{ path: 'email', code: 'email_taken', params: {} }]);
       const open = await invitations.list();
       const replaced = open.find((row) => emailKey(row.email) === key);
       if (replaced !== undefined && !holdsAll(holderOf(caller), rolesOf(replaced))) return refuse(403, 'not_allowed');

@@ -1,5 +1,8 @@
 import { defineMail } from '../../mail/define-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { quotedName, quotedPerson } from '../../mail/quoted-name.ts';
+import { emailInUseMail } from '../auth/mails.ts';
+import { findRegistered } from '../auth/sign-up/registered.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 import type { RoleColumn } from '../../platform/database/tables/people-tables.ts';
@@ -7,7 +10,10 @@ import type { RoleColumn } from '../../platform/database/tables/people-tables.ts
 /** `named` is "yes" if the inviter entered a first name, otherwise "no". */
 type Ordered = { invitationId: number; named: string };
 
-/** The token is generated when the mail is sent, so it appears only in the mail. Resending voids the previous one. */
+/**
+ * The token is generated when the mail is sent, so it appears only in the mail. Resending voids the previous one. If the address has an
+ * account, only its owner learns that by mail.
+ */
 export const invitationMail = defineMail<Ordered, { token: string; inviter: string; clientName: string }>('invitation', {
   example: {
     invitationId: 4107,
@@ -16,9 +22,16 @@ export const invitationMail = defineMail<Ordered, { token: string; inviter: stri
     clientName: 'Acme GmbH',
     token: 'inv_5XkX1b9cQ2',
   },
-  prepare: async (tx, app, _addressee, { invitationId }) => {
-    const token = newToken('inv');
+  prepare: async (tx, app, { email: to }, { invitationId }) => {
     const invitations = invitationTokensRepository(tx);
+    const owner = await findRegistered(tx, to);
+    // An unverified sign-up has no claim to the address.
+    if (owner !== undefined && owner.emailVerifiedAt !== null) {
+      const isOpen = await invitations.isOpen(invitationId, app.now());
+      if (isOpen) await enqueueMail(app, tx, emailInUseMail, { recipient: { userId: owner.userId } });
+      return null;
+    }
+    const token = newToken('inv');
     const invitation = await invitations.renewToken(invitationId, tokenHash(token), app.now());
     if (invitation === undefined) return null;
     const { email, firstName, lastName } = await invitations.inviter(invitation.invitedBy);

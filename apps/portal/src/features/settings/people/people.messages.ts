@@ -27,7 +27,8 @@ export const peopleMessages = defineMessages({
   inviteTitle: { id: 'settings.people.invite-title', defaultMessage: 'Invite a user' },
   inviteText: {
     id: 'settings.people.invite-text',
-    defaultMessage: 'We’ll email them a link. They choose a password and use this account with their own sign-in.',
+    defaultMessage:
+      'We’ll email them a link. They choose a password and use this account with their own sign-in. If the address already belongs to another account, only its owner is told.',
   },
   inviteEmail: { id: 'settings.people.invite-email', defaultMessage: 'Email of the new user' },
   inviteName: { id: 'settings.people.invite-name', defaultMessage: 'First name' },

@@ -5428,6 +5428,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
     };

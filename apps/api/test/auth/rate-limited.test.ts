@@ -1,6 +1,7 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal } from '../contract-client.ts';
-import { someEmail } from '../people.ts';
+import { refusal, success } from '../contract-client.ts';
+import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
@@ -33,4 +34,26 @@ test('a limit of a day says it in hours', async () => {
   const messageIn = async (language: 'en' | 'ru') => refusal(await api.call('verifyEmail', { body, language })).message;
   expect(await messageIn('en')).toBe('Too many attempts. Try again in 24 hours.');
   expect(await messageIn('ru')).toBe('Слишком много попыток. Попробуйте снова через 24 часа.');
+});
+
+test('an address gets five invitations and five codes of a change of email in an hour, from all callers together', async () => {
+  const email = someEmail();
+  const [one, other] = [await api.register(), await api.register()];
+  const invite = async (token: string, to = email) =>
+    (await api.call('inviteClientUser', { token, body: { email: to, roles: usualRoles } })).status;
+  const change = (token: string) => api.call('requestEmailChange', { token, body: { email } });
+  for (let mails = 0; mails < 5; mails += 1) expect(await invite(one.token)).toBe(200);
+  expect([await invite(other.token), await invite(other.token, someEmail())]).toEqual([429, 200]);
+  for (let mails = 0; mails < 3; mails += 1) success(await change(one.token));
+  success(await change(other.token));
+  const { id } = success(await change(other.token));
+  expect((await api.call('resendEmailChangeCode', { token: other.token, body: { id } })).status).toBe(429);
+});
+
+test('users’ rights can be changed sixty times in ten minutes, because each change is mailed', fullOnly, async () => {
+  const { token } = await api.register();
+  const { id } = await colleagueOf(api, token);
+  const change = async () => (await api.call('updateClientUserRoles', { token, query: { id }, body: { roles: noRoles } })).status;
+  for (let times = 0; times < 60; times += 1) expect(await change()).toBe(200);
+  expect(await change()).toBe(429);
 });

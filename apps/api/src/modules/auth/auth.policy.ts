@@ -32,6 +32,11 @@ export const guessesOfMailedCodes = (email: string): RateLimit[] => [
   { name: 'mailedCode-email', subject: emailKey(email), limit: 25, windowSeconds: day },
 ];
 
+/** Limits mails to an address that its owner hasn't entered, from all callers together. */
+export const mailsTo = (name: string, email: string): RateLimit[] => [
+  { name: `${name}-email`, subject: emailKey(email), limit: 5, windowSeconds: hour },
+];
+
 /**
  * Limits password attempts per email and IP address. An attacker can't lock out the owner, who signs in from another address.
  * @see signInsOf

@@ -4,6 +4,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
+import { mailsTo } from '../auth/auth.policy.ts';
 import { emailKey } from '../auth/users/email-key.ts';
 import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
@@ -17,7 +18,7 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
   impersonator: 'never',
   recentProof: true,
   rules: inviteSchema,
-  limits: ({ account }) => perClient('invite', account.clientId, 20),
+  limits: ({ account, body }) => [...perClient('invite', account.clientId, 20), ...mailsTo('invitation', body.email)],
   async handle({ app, account, body, locale, now }) {
     const { email, first_name, roles } = body;
     return await app.database.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import type { Roles } from '@portico/contract';
 import { userRolesSchema } from '@portico/validation/invitation';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity/activity.ts';
@@ -17,6 +18,7 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   impersonator: 'never',
   recentProof: true,
   rules: userRolesSchema,
+  limits: ({ account }) => perClient('roles', account.clientId),
   async handle({ app, account, query: { id }, body: { roles }, now }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account);

@@ -5,7 +5,7 @@ import { sentence } from '../../../platform/messages/messages.ts';
 import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuseFields } from '../../../operations/refusal.ts';
-import { rateLimitByUser } from '../auth.policy.ts';
+import { mailsTo, rateLimitByUser } from '../auth.policy.ts';
 import { emailChangeCodeMail } from '../mails.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 import { emailKey } from '../users/email-key.ts';
@@ -17,7 +17,10 @@ export const requestEmailChange = defineOperation('requestEmailChange', {
   impersonator: 'never',
   rules: emailRequestSchema,
   recentProof: true,
-  limits: rateLimitByUser('emailChangeMail', { limit: 5, windowSeconds: 3_600 }),
+  limits: (request) => [
+    ...rateLimitByUser('emailChangeMail', { limit: 5, windowSeconds: 3_600 })(request),
+    ...mailsTo('emailChangeMail', request.body.email),
+  ],
   async handle({ app, account, body, locale, now }) {
     const { userId } = account;
     const { email } = body;

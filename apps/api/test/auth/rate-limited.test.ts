@@ -50,6 +50,18 @@ test('an address gets five invitations and five codes of a change of email in an
   expect((await api.call('resendEmailChangeCode', { token: other.token, body: { id } })).status).toBe(429);
 });
 
+test('a second factor can be guessed fifty times a day within a session', async () => {
+  const { token, password } = await api.register();
+  let proven = token;
+  const guess = () => api.call('completeTwoFactorGoogle', { token: proven, body: { otp: '000000' } });
+  for (let round = 0; round < 5; round += 1) {
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(409);
+    clock.turn(11 * minuteMs);
+    proven = success(await api.call('confirmPassword', { token: proven, body: { password } })).accessToken ?? '';
+  }
+  expect((await guess()).status).toBe(429);
+});
+
 test('users’ rights can be changed sixty times in ten minutes, because each change is mailed', fullOnly, async () => {
   const { token } = await api.register();
   const { id } = await colleagueOf(api, token);

@@ -64,3 +64,9 @@ export const secondStepsOf = (userId: number): RateLimit[] => [
 export const rateLimitByUser =
   (name: string, window: Window = { limit: 10, windowSeconds: 10 * minute }) =>
   ({ account }: { account: { userId: number } }): RateLimit[] => [{ name: `${name}-user`, subject: String(account.userId), ...window }];
+
+/** Within a session, a code has as few guesses a day as at sign-in. */
+export const secondFactorsOf = (request: { account: { userId: number } }): RateLimit[] => [
+  ...rateLimitByUser('secondFactor')(request),
+  ...rateLimitByUser('secondFactorDay', { limit: 50, windowSeconds: day })(request),
+];

@@ -4,7 +4,7 @@ import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity/activity.ts';
-import { rateLimitByUser } from '../auth.policy.ts';
+import { secondFactorsOf } from '../auth.policy.ts';
 import { decryptSecret } from '../../../platform/secrets/secret-box.ts';
 import { giveRecoveryCodes, setUpUntil } from './set-up-two-factor.ts';
 import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
@@ -17,7 +17,7 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
   impersonator: 'never',
   rules: twoFactorCodeSchema,
   recentProof: true,
-  limits: rateLimitByUser('secondFactor'),
+  limits: secondFactorsOf,
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;

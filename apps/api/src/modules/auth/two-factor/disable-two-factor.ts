@@ -5,7 +5,7 @@ import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity/activity.ts';
-import { rateLimitByUser } from '../auth.policy.ts';
+import { secondFactorsOf } from '../auth.policy.ts';
 import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
 import { twoFactorChangedMail } from '../mails.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -17,7 +17,7 @@ export const disableTwoFactor = defineOperation('disableTwoFactor', {
   impersonator: 'never',
   rules: disableTwoFactorSchema,
   recentProof: true,
-  limits: rateLimitByUser('secondFactor'),
+  limits: secondFactorsOf,
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;

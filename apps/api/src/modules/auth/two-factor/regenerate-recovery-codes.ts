@@ -4,7 +4,7 @@ import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity/activity.ts';
-import { rateLimitByUser } from '../auth.policy.ts';
+import { secondFactorsOf } from '../auth.policy.ts';
 import { giveRecoveryCodes } from './set-up-two-factor.ts';
 import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -16,7 +16,7 @@ export const regenerateRecoveryCodes = defineOperation('regenerateRecoveryCodes'
   impersonator: 'never',
   rules: twoFactorCodeSchema,
   recentProof: true,
-  limits: rateLimitByUser('secondFactor'),
+  limits: secondFactorsOf,
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;

@@ -14,12 +14,32 @@ export async function purgeExpired(database: Database, now: Date): Promise<void>
   await database.transaction((tx) => tx.deleteFrom('idempotency_key').where('created_at', '<', before(7)).execute());
   // Clients that were offline for longer reload everything anyway.
   await database.transaction((tx) => tx.deleteFrom('event').where('created_at', '<', before(30)).execute());
-  await database.transaction((tx) => tx.deleteFrom('session').where('expires_at', '<', before(30)).execute());
+  await database.transaction((tx) =>
+    tx
+      .deleteFrom('session')
+      .where((row) => row.or([row('expires_at', '<', before(30)), row('revoked_at', '<', before(30))]))
+      .execute(),
+  );
   await database.transaction((tx) => tx.deleteFrom('verification_code').where('expires_at', '<', before(1)).execute());
-  await database.transaction((tx) => tx.deleteFrom('invitation').where('expires_at', '<', before(30)).execute());
+  await database.transaction((tx) =>
+    tx
+      .deleteFrom('invitation')
+      .where((row) => row.or((['expires_at', 'accepted_at', 'cancelled_at'] as const).map((end) => row(end, '<', before(30)))))
+      .execute(),
+  );
   await database.transaction((tx) => tx.deleteFrom('session_report').where('expires_at', '<', before(0)).execute());
   await database.transaction((tx) => tx.deleteFrom('two_factor_challenge').where('expires_at', '<', before(1)).execute());
   await database.transaction((tx) => tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(0)).execute());
+  await database.transaction((tx) =>
+    tx.deleteFrom('two_factor').where('enabled_at', 'is', null).where('requested_at', '<', before(1)).execute(),
+  );
+  await database.transaction((tx) =>
+    tx
+      .updateTable('telegram_link')
+      .set({ wanted_id: null, code_hash: null, code_expires_at: null, tries: 0 })
+      .where('code_expires_at', '<', before(1))
+      .execute(),
+  );
   await database.transaction((tx) => tx.deleteFrom('console_ticket').where('expires_at', '<', before(1)).execute());
   // For a week, an old link still reports that it has expired.
   await database.transaction((tx) => tx.deleteFrom('password_reset').where('expires_at', '<', before(7)).execute());

@@ -58,6 +58,8 @@ describe('loginPasskey', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(refusal(await api.call('loginPasskey', { body })).code).toBe('passkey_invalid');
     const slow = await people.login();
+    const stored = await api.app.database.read((tx) => tx.selectFrom('passkey_challenge').select('challenge').execute());
+    expect(stored.map(({ challenge }) => challenge)).not.toContain(slow.challenge);
     clock.turn(5 * minuteMs);
     const late = { credential: device.use(slow), rememberMe: 0 } as const;
     expect(refusal(await api.call('loginPasskey', { body: late })).code).toBe('passkey_invalid');

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../src/http/create-server.ts';
 import { documentRoutes } from '../../src/modules/billing/documents/document-routes.ts';
+import { statementRoutes } from '../../src/modules/billing/statement/statement-routes.ts';
 import { success } from '../contract-client.ts';
 import { fillProfile, sellerFileWith } from '../invoices/seller.ts';
 import { shopper } from '../shop.ts';
@@ -20,22 +22,24 @@ async function someLink(): Promise<string> {
   return success(await api.call('getInvoiceDocument', { token, query: { id } })).url;
 }
 
-test("a hundred simultaneous PDF requests of one client take one place at the renderer and leave another client's unaffected", async () => {
-  const rendering: (() => void)[] = [];
-  const { server } = await createServer({
+const withRoutes = async (routes: (scope: FastifyInstance) => void) =>
+  await createServer({
     app: api.app,
     operations: [],
     authenticate: async () => null,
     authenticateChallenge: async () => null,
     auditImpersonation: async () => {},
-    extras: [
-      (scope) =>
-        documentRoutes(scope, api.app, async () => {
-          await new Promise<void>((resolve) => rendering.push(resolve));
-          return new Uint8Array();
-        }),
-    ],
+    extras: [routes],
   });
+
+test("a hundred simultaneous PDF requests of one client take one place at the renderer and leave another client's unaffected", async () => {
+  const rendering: (() => void)[] = [];
+  const { server } = await withRoutes((scope) =>
+    documentRoutes(scope, api.app, async () => {
+      await new Promise<void>((resolve) => rendering.push(resolve));
+      return new Uint8Array();
+    }),
+  );
   const [greedy, other] = [await someLink(), await someLink()];
   const refused: (string | undefined)[] = [];
   const requests = Array.from({ length: 100 }, async () => {
@@ -54,5 +58,14 @@ test("a hundred simultaneous PDF requests of one client take one place at the re
   expect((await others).statusCode).toBe(200);
   const answers = await Promise.all(requests);
   expect(answers.filter((status) => status === 200)).toHaveLength(6);
+  await server.close();
+});
+
+test('simultaneous requests for the statement of one client are written one at a time, and refused beyond six', async () => {
+  const { server } = await withRoutes((scope) => statementRoutes(scope, api.app));
+  const { token } = await api.register();
+  const { url } = success(await api.call('getStatementDocument', { token }));
+  const answers = await Promise.all(Array.from({ length: 100 }, async () => (await server.inject(url)).statusCode));
+  expect(new Set(answers)).toEqual(new Set([200, 503]));
   await server.close();
 });

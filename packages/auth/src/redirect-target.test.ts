@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { menuName } from './display-name.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -10,6 +10,14 @@ test.each(['/invoices', '/invoices/invoice/7', '/invoices?page=2&q=a%20b#top', '
 
 test('redirectTarget normalises a path of the portal', () => {
   expect(redirectTarget('/settings/../invoices', isOwnPath)).toBe('/invoices');
+});
+
+test('redirectTarget works without URL.parse, which Safari 17.5 and Chrome 125 lack', () => {
+  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  onTestFinished(() => parse.mockRestore());
+  expect(redirectTarget('/invoices?page=2', isOwnPath)).toBe('/invoices?page=2');
 });
 
 test.each([

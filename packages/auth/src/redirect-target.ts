@@ -6,8 +6,9 @@ const base = 'http://portal.invalid';
  */
 export function redirectTarget(value: string | undefined, isOwnPath: (path: string) => boolean): string | null {
   if (value === undefined || !/^\/[^\\\s\p{Cc}]*$/u.test(value)) return null;
-  const url = URL.parse(value, base);
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
   // Dot segments can leave two leading slashes: "/a/..//evil.example" is a path here and a URL of another site afterwards.
-  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return null;
+  if (url.origin !== base || url.pathname.startsWith('//')) return null;
   return isOwnPath(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : null;
 }

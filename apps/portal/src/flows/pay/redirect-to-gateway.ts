@@ -19,9 +19,9 @@ function onRestored(): void {
 
 /** Sends the browser to a payment page. Returns false, and does nothing, if the URL is not safe to open. */
 export function redirectTo(url: string | null): boolean {
-  if (!url) return false;
-  const target = URL.parse(url, location.origin);
-  if (target?.protocol !== 'https:' && target?.protocol !== 'http:') return false;
+  if (!url || !URL.canParse(url, location.origin)) return false;
+  const target = new URL(url, location.origin);
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return false;
   store.set(isRedirectingAtom, true);
   setTimeout(stay, redirectTimeoutMs);
   addEventListener('pageshow', onRestored, { once: true });

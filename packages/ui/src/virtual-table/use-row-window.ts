@@ -48,7 +48,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const heightRef = useRef(usualHeight);
   const topRowRef = useRef<string | undefined>(initialTopRow);
-  const endReportedRef = useRef(-1);
+  const listRef = useRef({ start: '', length: 0, isEndReported: false });
   const widthRef = useRef(0);
   const upwardsRef = useRef(false);
   const indexesRef = useRef<number[]>([]);
@@ -162,11 +162,15 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
 
   const lastIndex = items.at(-1)?.index ?? -1;
   const nearEnd = lastIndex >= rows.length - rowsBeforeEnd;
+  const { length } = rows;
+  const start = keyAt(0);
   useEffect(() => {
-    if (!nearEnd || endReportedRef.current === rows.length || rows.length === 0) return;
-    endReportedRef.current = rows.length;
+    // Another filter or order may have as many rows.
+    if (listRef.current.length !== length || listRef.current.start !== start) listRef.current = { start, length, isEndReported: false };
+    if (!nearEnd || listRef.current.isEndReported || length === 0) return;
+    listRef.current.isEndReported = true;
     onEndReached?.();
-  }, [nearEnd, rows.length, onEndReached]);
+  }, [nearEnd, start, length, onEndReached]);
 
   useEffect(() => {
     if (rangeRef.current.last >= 0) onRangeChange?.(rangeRef.current);

@@ -1,10 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fullOnly } from '@portico/test-depth/daily-if';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RowRange } from './virtual-table.tsx';
 import * as stories from './virtual-table.stories.tsx';
 
-const { FetchedInView, Selectable } = composeStories(stories);
+const { FetchedInView, Selectable, TenThousand } = composeStories(stories);
 
 const table = () => page.getByRole('table', { name: 'Machines' });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
@@ -46,4 +48,28 @@ test('selected rows stay selected while others scroll by, and a checkbox for all
   await expect.element(table().getByRole('columnheader', { name: 'Selection' }).getByRole('checkbox')).not.toBeInTheDocument();
   const head = [...(document.querySelector('thead tr')?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
   expect([...(rows()[1]?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left))).toEqual(head);
+});
+
+test('more rows are requested for another list of the same length, and for one that has started over', fullOnly, async () => {
+  const onEndReached = vi.fn();
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => root.unmount());
+  const [first, hundred] = [stories.machines(30), stories.machines(100)];
+  const other = first.toReversed();
+  const show = (rowsOf: typeof first) => root.render(<TenThousand rows={rowsOf} onEndReached={onEndReached} />);
+  const shown = () => [host.querySelector('tbody tr a')?.textContent, host.querySelector('table')?.ariaRowCount];
+  const requests = () => onEndReached.mock.calls.length;
+  show(first);
+  await expect.poll(requests).toBe(1);
+  show(other);
+  await expect.poll(requests).toBe(2);
+  show(hundred);
+  await expect.poll(shown).toEqual([hundred[0]?.name, '101']);
+  show([...other]);
+  await expect.poll(requests).toBe(3);
+  show([...other]);
+  await nextFrame();
+  await nextFrame();
+  expect(requests()).toBe(3);
 });

@@ -23,7 +23,7 @@ export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'columns' 
   rows: readonly (Row | undefined)[] | undefined;
   /** The total number of rows if `rows` are only the first ones; -1 if it is unknown. */
   totalRows?: number | undefined;
-  /** Called when the end of `rows` is near, once for each length. Omit it if there are no more. */
+  /** Called when the end of `rows` is near, once for each length of a list. Omit it if there are no more. */
   onEndReached?: (() => void) | undefined;
   /** Called with the rendered rows, including overscan. If rows are fetched by page, fetch these pages. */
   onRangeChange?: ((range: RowRange) => void) | undefined;

@@ -3,7 +3,7 @@ import { useActionState, useState, version, type ReactElement, type ReactNode } 
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { formFields, type FieldProps, type FormField } from '../test/form-fields.tsx';
 
 // A form that misses its listeners would leave the page.
@@ -223,6 +223,16 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     expect(document.activeElement).toBe(control);
     document.querySelector<HTMLElement>('[type=submit]')?.focus();
     expect(onBlur).toHaveBeenCalled();
+  });
+
+  test('opens and changes nothing in a disabled fieldset', dailyIf(field.component === 'Combobox'), async () => {
+    const onValueChange = vi.fn();
+    draw(<fieldset disabled>{field.draw({ name: 'field', defaultValue: field.first, onValueChange })}</fieldset>);
+    await expect.poll(() => document.querySelector('fieldset input, fieldset select, fieldset textarea, fieldset button')).not.toBeNull();
+    for (const part of document.querySelectorAll('fieldset :is(input, select, textarea, button, label):not([aria-hidden])'))
+      if (part.checkVisibility({ visibilityProperty: true })) await userEvent.click(part, { force: true });
+    expect(document.querySelector('[aria-expanded=true]')).toBeNull();
+    expect(onValueChange).not.toHaveBeenCalled();
   });
 
   test('works in a Controller of react-hook-form', byKind, async () => {

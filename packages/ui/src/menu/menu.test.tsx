@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Button } from '../button/button.tsx';
 import { MenuItem } from './menu-items.tsx';
 import * as stories from './menu.stories.tsx';
 
@@ -100,6 +101,16 @@ test('a disabled item shows its reason, is reached by arrow keys, and does nothi
   await userEvent.keyboard('{Enter}');
   expect(onSelect).not.toHaveBeenCalled();
   await expect.element(item).toBeVisible();
+});
+
+test.each([{ disabledReason: 'Wait a minute' }, { busy: true }])('a button with %j opens no menu', fullOnly, async (state) => {
+  await Columns.run({ args: { ...Columns.args, trigger: <Button {...state}>Columns</Button> } });
+  const trigger = page.getByRole('button', { name: 'Columns' });
+  await userEvent.click(trigger, { force: true });
+  for (const key of ['{ArrowDown}', '{Enter}']) await userEvent.keyboard(key);
+  await expect.element(trigger).toHaveFocus();
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
 test('a disabled item neither navigates nor toggles', async () => {

@@ -30,9 +30,15 @@ export function Menu({
   className,
   ...rest
 }: MenuProps): ReactElement {
+  /** Base UI opens at the start of a press and by arrow keys, which a button with a reason or a spinner passes on. */
+  function change(next: boolean, details: BaseMenu.Root.ChangeEventDetails): void {
+    if (next && details.trigger?.getAttribute('aria-disabled') === 'true') details.cancel();
+    else onOpenChange?.(next);
+  }
+
   return (
     <ReadingDirection>
-      <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+      <BaseMenu.Root open={open} onOpenChange={change}>
         <BaseMenu.Trigger render={trigger} />
         <BaseMenu.Portal>
           <BaseMenu.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test, vi } from 'vitest';
+import { dailyIf } from '@portico/test-depth/daily-if';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './button.stories.tsx';
 
@@ -76,15 +77,19 @@ test('a button with a link looks like a button and remains a link', async () => 
   await expect.element(button()).not.toBeInTheDocument();
 });
 
-test('a busy link goes nowhere', async () => {
-  const followed = vi.fn();
-  await AsLink.run({ args: { ...AsLink.args, busy: true } });
-  const link = page.getByRole('link').element();
-  const note = (event: Event) => void followed(!event.defaultPrevented);
-  link.addEventListener('click', note);
-  document.addEventListener('click', note, { once: true });
-  await userEvent.click(link, { force: true });
-  expect(followed).toHaveBeenLastCalledWith(false);
+describe.each(['busy', 'disabled'])('a link that is %s', (state) => {
+  test(`a ${state} link goes nowhere and says so`, dailyIf(state === 'busy'), async () => {
+    const followed = vi.fn();
+    await AsLink.run({ args: { ...AsLink.args, [state]: true } });
+    await expect.element(page.getByRole('link')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('link')).not.toHaveAttribute('disabled');
+    const link = page.getByRole('link').element();
+    const note = (event: Event) => void followed(!event.defaultPrevented);
+    link.addEventListener('click', note);
+    document.addEventListener('click', note, { once: true });
+    await userEvent.click(link, { force: true });
+    expect(followed).toHaveBeenLastCalledWith(false);
+  });
 });
 
 test('a button is high enough for a finger', async () => {

@@ -36,6 +36,7 @@ export function Button({
   iconEnd,
   disabledReason,
   render,
+  disabled,
   className,
   children,
   onClick,
@@ -44,10 +45,12 @@ export function Button({
   ...rest
 }: ButtonProps): ReactElement {
   const reasonId = useId();
-  const idle = !busy && !disabledReason;
+  // HTML has no disabled links.
+  const idle = !busy && !disabledReason && !(render && disabled);
 
   const own = {
     ...rest,
+    ...(render ? {} : { disabled }),
     ...(idle ? {} : { 'aria-disabled': true }),
     'aria-busy': busy || undefined,
     'aria-describedby': classNames(describedBy, disabledReason ? reasonId : undefined),

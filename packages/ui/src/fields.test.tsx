@@ -1,4 +1,4 @@
-import { dailyIf } from '@portico/test-depth/daily-if';
+import { dailyIf, fullOnly } from '@portico/test-depth/daily-if';
 import { useActionState, useState, version, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -250,6 +250,17 @@ describe.each(formFields)(`$component on React ${version}`, (field) => {
     );
     await fillHookForm(field);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ field: field.second });
+  });
+
+  test('is disabled by a Controller of react-hook-form', fullOnly, async () => {
+    draw(
+      <HookForm field={field} onSubmit={() => undefined}>
+        {({ control }) => <Controller control={control} name="field" disabled render={({ field: own }) => field.draw(own)} />}
+      </HookForm>,
+    );
+    const controls = () => [...document.querySelectorAll('form :is(input, select, textarea, [role=combobox])')];
+    await expect.poll(() => controls().length).toBeGreaterThan(0);
+    expect(controls().filter((control) => !control.matches(':disabled'))).toEqual([]);
   });
 });
 

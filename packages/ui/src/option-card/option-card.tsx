@@ -10,6 +10,7 @@ interface Group {
   value: string | undefined;
   defaultValue: string | undefined;
   onValueChange: ((value: string) => void) | undefined;
+  disabled: boolean;
 }
 
 const GroupContext = createContext<Group | null>(null);
@@ -26,6 +27,8 @@ export interface OptionCardGroupProps extends Omit<ComponentPropsWithRef<'div'>,
   error?: string | undefined;
   /** Name in the form data. */
   name?: string | undefined;
+  /** Disables all cards. */
+  disabled?: boolean | undefined;
   /** `OptionCard`s. */
   children: ReactNode;
 }
@@ -38,6 +41,7 @@ export function OptionCardGroup({
   onValueChange,
   error,
   name,
+  disabled = false,
   className,
   children,
   ref,
@@ -46,7 +50,10 @@ export function OptionCardGroup({
   const id = useId();
   const ids = { label: `${id}-label`, error: `${id}-error` };
   const root = useKeptChoice(ref, value !== undefined);
-  const group = useMemo(() => ({ name: name ?? id, value, defaultValue, onValueChange }), [name, id, value, defaultValue, onValueChange]);
+  const group = useMemo(
+    () => ({ name: name ?? id, value, defaultValue, onValueChange, disabled }),
+    [name, id, value, defaultValue, onValueChange, disabled],
+  );
   return (
     <div {...rest} {...choiceGroup(ids, error)} ref={root} className={classNames(styles.group, className)}>
       <div id={ids.label} className={styles.label}>
@@ -86,6 +93,7 @@ export function OptionCard({ value, title, price, description, benefit, classNam
         aria-labelledby={id}
         aria-describedby={hasDetails ? detailsId : undefined}
         {...rest}
+        disabled={group.disabled || rest.disabled}
         type="radio"
         name={group.name}
         value={value}

@@ -26,6 +26,8 @@ export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   error?: string | undefined;
   /** Name in the form data. */
   name?: string | undefined;
+  /** Disables all options. */
+  disabled?: boolean | undefined;
 }
 
 /** A choice of a few options, all visible. */
@@ -37,6 +39,7 @@ export function RadioGroup({
   options,
   error,
   name,
+  disabled = false,
   className,
   ref,
   ...rest
@@ -59,7 +62,7 @@ export function RadioGroup({
                   name={name ?? id}
                   value={option.value}
                   {...choiceAttributes(option.value, value, defaultValue)}
-                  disabled={option.disabled}
+                  disabled={disabled || option.disabled}
                   aria-describedby={option.description ? `${id}-${position}` : undefined}
                   className={styles.input}
                   onChange={() => onValueChange?.(option.value)}

@@ -26,6 +26,8 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   size?: 'sm' | 'md' | undefined;
   /** Name in the form data. */
   name?: string | undefined;
+  /** Disables all segments. */
+  disabled?: boolean | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function SegmentedControl<Value extends string>({
   options,
   size = 'md',
   name,
+  disabled = false,
   className,
   ref,
   ...rest
@@ -55,7 +58,7 @@ export function SegmentedControl<Value extends string>({
             name={name ?? ownName}
             value={segment.value}
             {...choiceAttributes(segment.value, value, defaultValue)}
-            disabled={segment.disabled}
+            disabled={disabled || segment.disabled}
             className={styles.input}
             onChange={() => onValueChange?.(segment.value)}
           />

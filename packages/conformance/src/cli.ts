@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import path from 'node:path';
 import { checkApi } from './check-api.ts';
-import { readContract } from './contract/contract.ts';
+import { readContract, readContractFile, type ContractDocument } from './contract/contract.ts';
 import { readOptions, UsageError } from './options.ts';
 import { UnknownProfile } from './profiles.ts';
 import { helpText } from './report/help.ts';
@@ -9,7 +8,7 @@ import { announcementLines, rowLines, summaryLines } from './report/table.ts';
 
 try {
   const { check, contractFile, isJson, isHelp } = readOptions(process.argv.slice(2), process.env);
-  const contract = contractFile === null ? readContract() : readContract(path.resolve(contractFile));
+  const contract = contractFile === null ? readContract() : contractOf(contractFile);
   if (isHelp) console.log(helpText(contract));
   else {
     const report = await checkApi({
@@ -26,4 +25,12 @@ try {
   if (!(error instanceof UsageError || error instanceof UnknownProfile)) throw error;
   console.error(`${error.message}\n\n--help shows what it takes.`);
   process.exitCode = 2;
+}
+
+function contractOf(file: string): ContractDocument {
+  try {
+    return readContractFile(file);
+  } catch (error) {
+    throw new UsageError(`${file} is no contract: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

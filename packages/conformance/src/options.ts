@@ -22,8 +22,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const { values, positionals } = parse(args);
   const isHelp = values.help ?? false;
   const [url = env['PORTICO_API_URL'], ...more] = positionals;
-  if (!isHelp && (url === undefined || !URL.canParse(url)))
-    throw new UsageError('Name the address of an API, such as https://api.example.com.');
+  if (!isHelp && !isWebAddress(url)) throw new UsageError('Name the address of an API, such as https://api.example.com.');
   if (more.length > 0) throw new UsageError(`One address at a time; ${more.join(' ')} is too much.`);
   const option = (name: 'email' | 'password' | 'new-email' | 'code' | 'code-command') =>
     values[name] ?? env[`PORTICO_${name.toUpperCase().replaceAll('-', '_')}`];
@@ -50,6 +49,9 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     },
   };
 }
+
+/** `localhost:3000` is a URL too, of the scheme `localhost`. */
+const isWebAddress = (url = '') => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 function parse(args: readonly string[]) {
   try {

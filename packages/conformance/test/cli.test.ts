@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startCoreApi, theCode, type CoreApi } from '@portico/core-api/core-api';
+import { dailyRows } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../src/check-api.ts';
 import { checkApi } from '../src/check-api.ts';
@@ -102,12 +103,20 @@ test('a code command is asked for each code with its purpose', async () => {
   expect(rows.find(({ id }) => id === 'verify-email')?.findings).toEqual([]);
 });
 
-test.each([
+const wrongArguments: readonly (readonly [args: readonly string[], message: string])[] = [
   [['api.example.com'], 'Name the address of an API'],
   [['https://api.example.com', '--profile', 'cores'], 'There is no profile cores'],
   [['https://api.example.com', '--email', 'mira@example.com'], 'An account is an email and a password'],
   [['https://api.example.com', '--wirte'], "Unknown option '--wirte'"],
-])('%s exits with 2 and says why', async (args, message) => {
+  [['localhost:3000'], 'Name the address of an API'],
+  [['https://api.example.com', '--contract', 'missing.json'], 'missing.json is no contract: ENOENT'],
+  [
+    ['https://api.example.com', '--contract', path.join(import.meta.dirname, '../package.json')],
+    'package.json is no contract: it has no paths',
+  ],
+];
+
+test.each(dailyRows(wrongArguments, 4))('%s exits with 2 and says why', async (args, message) => {
   const { stderr, exitCode } = await runCommand(args);
   expect(stderr).toContain(message);
   expect(exitCode).toBe(2);

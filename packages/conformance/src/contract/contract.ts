@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { OperationId } from '@portico/contract/operations';
 
@@ -40,11 +41,18 @@ export type Operation = {
   readonly responses: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
-/** Reads a contract's JSON, by default of the version that this kit was released with. */
-export function readContract(file = '@portico/contract/openapi.json'): ContractDocument {
+/** Returns the contract of the version that this kit was released with. */
+export function readContract(): ContractDocument {
   const require = createRequire(import.meta.url);
   // The file's shape is OpenAPI's.
-  return require(file) as ContractDocument;
+  return require('@portico/contract/openapi.json') as ContractDocument;
+}
+
+/** Reads another contract's JSON. @throws Error that says why it can't be read */
+export function readContractFile(file: string): ContractDocument {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Partial<ContractDocument> | null;
+  if (!document?.paths || !document.components) throw new Error('it has no paths and components');
+  return document as ContractDocument;
 }
 
 export function operationsOf(document: ContractDocument): ReadonlyMap<OperationId, Operation> {

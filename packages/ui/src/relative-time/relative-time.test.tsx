@@ -1,6 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fullOnly } from '@portico/test-depth/daily-if';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { RelativeTime } from './relative-time.tsx';
 import * as stories from './relative-time.stories.tsx';
 
 const { MinutesAgo } = composeStories(stories);
@@ -25,4 +29,28 @@ test('the relative time updates while the page stays open', async () => {
   await MinutesAgo.run({ args: { ...MinutesAgo.args, value: fiveMinutesAgo() } });
   vi.advanceTimersByTime(10 * 60_000);
   await expect.element(page.getByRole('time')).toHaveTextContent('15 minutes ago');
+});
+
+test('a page that a server rendered earlier, in another time zone, is hydrated and then shows the time since', fullOnly, async () => {
+  const value = '2026-11-21T08:30:00Z';
+  const minutesAfter = (minutes: number) => vi.setSystemTime(Date.parse(value) + minutes * 60_000);
+  const timeIn = (timeZone: string) => (
+    <RelativeTime
+      value={value}
+      format={(at, nowMs) => `${(nowMs - Date.parse(at)) / 60_000} minutes ago`}
+      formatExact={(at) => new Date(at).toLocaleTimeString('en', { timeZone })}
+    />
+  );
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const host = document.body.appendChild(document.createElement('div'));
+  minutesAfter(5);
+  host.innerHTML = renderToString(timeIn('UTC'));
+  expect(host.textContent).toBe('8:30:00 AM');
+  minutesAfter(15);
+  const onRecoverableError = vi.fn();
+  const root = hydrateRoot(host, timeIn('Asia/Tokyo'), { onRecoverableError });
+  onTestFinished(() => root.unmount());
+  await expect.poll(() => host.textContent).toBe('15 minutes ago');
+  expect(host.firstElementChild?.getAttribute('title')).toBe('5:30:00 PM');
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 const refreshMs = 30_000;
+
+const neverChanges = () => () => undefined;
 
 export interface RelativeTimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime' | 'title'> {
   /** An RFC 3339 time, as in the contract. */
@@ -11,16 +13,24 @@ export interface RelativeTimeProps extends Omit<ComponentPropsWithRef<'time'>, '
   formatExact: (value: string) => string;
 }
 
-/** The time since an event. It updates while the page is open. */
+/**
+ * The time since an event. It updates while the page is open. On a page from a server it is the exact time until React has hydrated it,
+ * because a server doesn't know when its page will be read, or in which time zone.
+ */
 export function RelativeTime({ value, format, formatExact, ...rest }: RelativeTimeProps): ReactElement {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dir="auto" {...rest} dateTime={value} title={formatExact(value)}>
-      {format(value, nowMs)}
+    <time dir="auto" suppressHydrationWarning {...rest} dateTime={value} title={isHydrated ? formatExact(value) : undefined}>
+      {isHydrated ? format(value, nowMs) : formatExact(value)}
     </time>
   );
 }

@@ -27,7 +27,7 @@ type CallArguments<Id extends CallableId> =
 export type ApiClient = {
   /**
    * Calls an operation of the contract and fills in what an API of the core may leave out. Throws an ApiError for every refusal and
-   * failure, and the signal's reason when it is aborted.
+   * failure of the request, and the signal's reason when it is aborted.
    */
   call: <Id extends CallableId>(operationId: Id, ...args: CallArguments<Id>) => Promise<OperationResult<Id>>;
 };

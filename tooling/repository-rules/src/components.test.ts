@@ -22,6 +22,18 @@ test.each(components)('%s has its styles, its stories and its test', (name) => {
   expect(own).toEqual(expect.arrayContaining(wanted));
 });
 
+test("each prop that a guide's anatomy names is one of its component", () => {
+  const unknown = components.flatMap((name) => {
+    const anatomy = /\n {2}anatomy: \[(.*?)\n {2}\],/s.exec(read(`packages/ui/src/${name}/${name}.stories.tsx`))?.[1] ?? '';
+    const own = sources.filter((file) => path.dirname(file) === `packages/ui/src/${name}` && !file.endsWith('.stories.tsx'));
+    const named = [...anatomy.matchAll(/`([a-z][A-Za-z]*)(?:="\w+")?`/g)].map(([, prop = '']) => prop);
+    return named
+      .filter((prop) => !own.some((file) => new RegExp(`^ +${prop}\\??:`, 'm').test(read(file))))
+      .map((prop) => `${name}: ${prop}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
 test.each(sources)('%s contains no text of any language', (file) => {
   expect(literalTexts(file)).toEqual([]);
 });

@@ -29,9 +29,14 @@ export function Answer({ onSend }: { onSend: (text: string) => Promise<void> }) 
   async function send() {
     if (text.trim() === '') return setError('Write a reply');
     setBusy(true);
-    await onSend(text);
-    setBusy(false);
-    setText('');
+    try {
+      await onSend(text);
+      setText('');
+    } catch {
+      setError('Couldn’t send your reply. Try again.');
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

@@ -34,7 +34,7 @@ const guide: ComponentGuide = {
   alsoCalled: ['modal', 'popup', 'lightbox', 'overlay'],
   anatomy: [
     ['Backdrop', 'Dims the page; a click on it closes the dialog unless it is busy'],
-    ['Title', 'Names the task; `titleNote` adds a count beside it'],
+    ['Title', 'Names the task; `titleEnd` adds a count beside it'],
     ['Close button', 'Always there, with the name from `closeLabel`'],
     ['Content', 'Scrolls by itself; `padding="none"` lets rows reach the edges'],
     ['Footer', 'Stays in view: cancel first, the main action last'],

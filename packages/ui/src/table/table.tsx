@@ -24,7 +24,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'c
   rowKey: (row: Row) => string;
   /** The application's link to the row's page. The whole row is its target, but it is one link around the title cell's content. */
   rowLink?: ((row: Row) => ReactElement) | undefined;
-  /** The current sort of `rows`, shown in the header. The table itself does not sort. */
+  /** The current sort of `rows`. The header shows it if it can be changed (`onSortChange`). The table itself does not sort. */
   sort?: TableSort | undefined;
   /** Called with the sort that a click on a header requests; without it, headers are not clickable. */
   onSortChange?: ((sort: TableSort) => void) | undefined;

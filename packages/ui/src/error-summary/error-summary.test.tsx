@@ -1,7 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { createRef } from 'react';
-import { expect, test } from 'vitest';
+import { fullOnly } from '@portico/test-depth/daily-if';
+import { createRef, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formFields } from '../../test/form-fields.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import * as stories from './error-summary.stories.tsx';
 
 const { TwoErrors } = composeStories(stories);
@@ -44,4 +49,34 @@ test('the summary is no stop of the Tab key', async () => {
   await TwoErrors.run();
   await userEvent.tab();
   await expect.element(link('Company: Enter the name of your company.')).toHaveFocus();
+});
+
+/** Follows the summary's link to a field and returns what has the focus in the field. */
+async function focusByLink(field: ReactElement): Promise<Element | null> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  root.render(
+    <form>
+      <ErrorSummary title="Your changes weren’t saved" errors={[{ name: 'field', error: 'It is wrong.' }]} />
+      <div data-field="">{field}</div>
+    </form>,
+  );
+  await link('It is wrong.').click();
+  return document.querySelector('[data-field] :focus');
+}
+
+test.each(formFields)('a link focuses its $component', fullOnly, async ({ draw, first }) => {
+  expect(await focusByLink(draw({ name: 'field', defaultValue: first }))).not.toBeNull();
+});
+
+test('a link focuses the chosen option, and otherwise the first that is not disabled', fullOnly, async () => {
+  const options = ['sold-out', 'small', 'large'].map((value) => ({ value, label: value, disabled: value === 'sold-out' }));
+  const valueOf = (focused: Element | null) => focused?.getAttribute('value');
+  expect(valueOf(await focusByLink(<RadioGroup label="Size" name="field" options={options} />))).toBe('small');
+  document.body.replaceChildren();
+  expect(valueOf(await focusByLink(<RadioGroup label="Size" name="field" defaultValue="large" options={options} />))).toBe('large');
 });

@@ -59,9 +59,16 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
 /** Focuses a field in the middle of the window, where its label and its error are visible too. */
 function showField(event: MouseEvent<HTMLElement>, name: string): void {
   event.preventDefault();
-  const found = event.currentTarget.closest('form')?.elements.namedItem(name) ?? document.getElementById(name);
-  const field = found instanceof RadioNodeList ? found[0] : found;
+  const field = controlNamed(event.currentTarget.closest('form'), name);
   if (!(field instanceof HTMLElement)) return;
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
+}
+
+/** Returns a control by its name or id; of a group the chosen one or the first to choose, and of a `DateRange` its first day. */
+function controlNamed(form: HTMLFormElement | null, name: string): Node | null | undefined {
+  const found = form?.elements.namedItem(name) ?? form?.querySelector(`[name="${CSS.escape(name)}.from"]`) ?? document.getElementById(name);
+  if (!(found instanceof RadioNodeList)) return found;
+  const matching = (state: string) => [...found].find((option) => option instanceof Element && option.matches(state));
+  return matching(':checked:enabled') ?? matching(':enabled');
 }

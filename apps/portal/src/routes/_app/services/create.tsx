@@ -23,7 +23,8 @@ function OrderRoute() {
   const change: OrderSearchChange = async (next, { replace = false, unlessLeaving = false } = {}) => {
     const { location, resolvedLocation } = router.state;
     if (unlessLeaving && location.href !== resolvedLocation?.href) return;
-    await navigate({ search: next, replace });
+    // A replaced entry is the same step, which stays where it was scrolled to.
+    await navigate({ search: next, replace, resetScroll: !replace });
   };
   return <OrderWizardScreen search={search} onSearchChange={change} />;
 }

@@ -1,18 +1,32 @@
+import { useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import type { ReadId } from '@portico/api-client/operation-types';
 import { useIntl } from '@portico/i18n/react';
 import { useOperation } from '../../operations/use-operation.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { redirectTo } from './redirect-to-gateway.ts';
 import { payMessages as m } from './pay.messages.ts';
 
-/** Pays an invoice: at once from the balance or a saved card, otherwise on a gateway's page. */
+const invoiceKey = ['getInvoice' satisfies ReadId];
+
+/**
+ * Pays an invoice: at once from the balance or a saved card, otherwise on a gateway's page. After a payment at once it is busy until the
+ * invoice has been read again, so that nothing offers to pay it twice. `isChanging` is true while the balance may have changed before the
+ * invoice that it pays.
+ */
 export function usePayInvoice() {
   const { formatMessage } = useIntl();
-  return useOperation('payInvoice', {
+  const isReading = useIsFetching({ queryKey: invoiceKey }) > 0;
+  const [isPaid, setPaid] = useState(false);
+  const { run, busy } = useOperation('payInvoice', {
     failed: m.initiationFailed,
     fact: paymentFact,
     onSuccess: ({ next_action: nextAction, url }) => {
-      if (nextAction !== 'redirect') notify.success(formatMessage(m.paid), undefined, paymentFact);
-      else if (!redirectTo(url)) notify.error(formatMessage(m.unexpectedResponse));
+      if (nextAction !== 'redirect') {
+        setPaid(true);
+        notify.success(formatMessage(m.paid), undefined, paymentFact);
+      } else if (!redirectTo(url)) notify.error(formatMessage(m.unexpectedResponse));
     },
   });
+  return { run, busy: busy || (isPaid && isReading), isChanging: busy || isReading };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice, sampleUser } from '../../../../test/samples.ts';
 
@@ -66,6 +66,28 @@ test('paying the invoice replaces the toast of a failed payment', async () => {
   // A toast that is dismissed leaves within 200 ms.
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
+});
+
+test('an invoice paid from the balance is not offered to a card until it is read again', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard], max: 10 });
+  const read = Promise.withResolvers<void>();
+  answer('payInvoice', () => {
+    answer('getAccountMeta', { ...sampleUser, balance: 5 });
+    answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21' });
+    hold('getInvoice', read.promise);
+    return started;
+  });
+  await openPortal(address);
+  const pay = page.getByRole('button', { name: 'Pay €53.90 from balance' });
+  await pay.click();
+  await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
+  await expect.element(page.getByText('€5.00', { exact: true })).toBeVisible();
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('button', { name: 'Top up €48.90' })).not.toBeInTheDocument();
+  read.resolve();
+  await expect.element(page.getByText(/paid on Nov 21, 2026/)).toBeVisible();
 });
 
 test.each([

@@ -58,10 +58,10 @@ const isBalance = ({ id }: PaymentMethod) => id === balancePaymentMethodId;
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
-  const balance = useUser()?.balance ?? 0;
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();
+  const balance = useBalanceAtRest(payment.isChanging);
   const payLabel = usePayLabel();
   const pending = usePendingStage(invoice);
   const denied = useDeniedReason('payInvoice');
@@ -139,6 +139,14 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
       </Stack>
     </Card>
   );
+}
+
+/** Returns the balance in euros, as it was before `isChanging`: what is left of it after the payment says nothing about the invoice. */
+function useBalanceAtRest(isChanging: boolean): number {
+  const balance = useUser()?.balance ?? 0;
+  const [atRest, setAtRest] = useState(balance);
+  if (!isChanging && atRest !== balance) setAtRest(balance);
+  return isChanging ? atRest : balance;
 }
 
 /** Returns the gateway's stage of the pending payment, or null if there is none. Of several, one that may have taken money counts. */

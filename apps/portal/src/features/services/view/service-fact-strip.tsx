@@ -35,10 +35,11 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
   );
 }
 
-function usePriceTerm({ status, due_date: due, cancellation }: ServiceDetails): string {
+/** A service that support has suspended renews as usual. */
+function usePriceTerm({ status, suspension, due_date: due, cancellation }: ServiceDetails): string {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   if (status === 'delete' || due === null) return formatMessage(m.price);
   if (cancellation) return formatMessage(m.ends, { date: date(cancellation.ends_on) });
-  return formatMessage(status === 'suspended' ? m.wasDue : m.renews, { date: date(due) });
+  return formatMessage(status === 'suspended' && suspension !== 'support' ? m.wasDue : m.renews, { date: date(due) });
 }

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerOrderSteps, configuredOrder } from '../../../../test/order-samples.ts';
@@ -34,4 +35,16 @@ test.each([
     await new Promise(requestAnimationFrame);
     expect(summary().top).toBeGreaterThan(toast()?.getBoundingClientRect().bottom ?? Infinity);
   }
+});
+
+test('opening the cart dismisses the toast that something is in it, which would cover its heading on a phone', fullOnly, async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  answerOrderSteps();
+  await openPortal(configuredOrder);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(toast).not.toBeNull();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await expect.poll(toast, { timeout: 3_000 }).toBeNull();
 });

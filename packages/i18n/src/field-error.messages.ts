@@ -26,7 +26,10 @@ const messages = defineMessages({
   must_accept: { id: 'form.error.must-accept', defaultMessage: 'Accept this to continue.' },
   digits_exactly: { id: 'form.error.digits', defaultMessage: 'Enter {length, plural, one {# digit} other {# digits}}.' },
   quantity_max: { id: 'form.error.quantity', defaultMessage: 'Maximum quantity per item is {max, number}' },
-  hostname_invalid: { id: 'form.error.hostname', defaultMessage: 'Enter a full hostname, such as web-1.example.com.' },
+  hostname_invalid: {
+    id: 'form.error.hostname',
+    defaultMessage: 'Enter a full hostname of Latin letters, digits and hyphens, such as web-1.example.com.',
+  },
   option_unavailable: { id: 'form.error.option-unavailable', defaultMessage: 'Not available with your other choices.' },
   period_unavailable: { id: 'form.error.period', defaultMessage: 'Choose a payment period.' },
   payment_method_unknown: { id: 'form.error.payment-method', defaultMessage: 'Choose a payment method.' },

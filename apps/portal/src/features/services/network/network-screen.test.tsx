@@ -40,11 +40,12 @@ test('a name is edited in place, and an invalid one shows its error there', asyn
   await expect.element(field).toHaveFocus();
   await field.fill('no_name');
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription('Enter a full hostname, such as web-1.example.com.');
+  const text = 'Enter a full hostname of Latin letters, digits and hyphens, such as web-1.example.com.';
+  await expect.element(field).toHaveAccessibleDescription(text);
   await field.fill('New.Example.com.');
   refuse('updateRdns', 422, { code: 'validation_failed', errors: [{ path: 'value', code: 'hostname_invalid', params: {} }] });
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription('Enter a full hostname, such as web-1.example.com.');
+  await expect.element(field).toHaveAccessibleDescription(text);
   expect(sent('updateRdns')[0]?.body).toEqual({ ip: '192.0.2.7', value: 'new.example.com' });
   const changed = { ...list, items: list.items.map((item) => (item.family === 4 ? { ...item, value: 'new.example.com' } : item)) };
   answer('updateRdns', changed);

@@ -150,6 +150,14 @@ test('the pairs of a narrow list are aligned: names at one edge, values at the o
   expect(Math.max(...values) - Math.min(...values)).toBeLessThan(1);
 });
 
+test('a sentence in the corner of a narrow row leaves the title room for its words', async () => {
+  const sentence = 'The data centre isn’t responding. Try again in a few minutes.';
+  const columns = Narrow.args.columns?.map((column) => (column.id === 'status' ? { ...column, cell: () => sentence } : column)) ?? [];
+  await Narrow.run({ args: { ...Narrow.args, columns } });
+  const row = table().getByRole('row').nth(1);
+  expect(row.getByRole('cell').first().element().getBoundingClientRect().width).toBeGreaterThan(96);
+});
+
 test('a narrow list can be sorted', async () => {
   const onSortChange = vi.fn();
   await Narrow.run({ args: { ...Narrow.args, onSortChange } });

@@ -1,5 +1,5 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
@@ -110,4 +110,14 @@ test('a new reply reorders the list', async () => {
     status: 'admin-reply',
   });
   await expect.element(table()).toMatchTextContent(/New reply.*Answered/);
+});
+
+test('no word of the tools above the list breaks on a narrow phone in Russian', fullOnly, async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1440, 900));
+  answer('listTickets', pageOf(sampleTicketSummary));
+  await openPortal('/supports/tickets', { locale: 'ru', user: { ...sampleUser, language: 'ru' } });
+  const filter = page.getByRole('button', { name: 'Фильтр', exact: true });
+  await expect.element(filter).toBeVisible();
+  expect(filter.element().getBoundingClientRect().height).toBeLessThan(44);
 });

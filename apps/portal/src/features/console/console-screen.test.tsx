@@ -34,9 +34,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['en', 'Connection lost. Reconnecting…', 'Attempt 1 of 6. The server keeps running.'],
-  ['ru', 'Соединение прервалось. Переподключаемся…', 'Попытка 1 из 6. Сервер продолжает работать.'],
-] as const)('a lost connection shows that it is reconnecting, and reconnects with a new ticket (%s)', async (locale, title, text) => {
+  ['en', 'Connecting…', 'Attempt 1 of 6. The server’s screen isn’t responding.'],
+  ['ru', 'Подключение…', 'Попытка 1 из 6. Экран сервера не отвечает.'],
+] as const)('a screen that does not respond is not called lost, and is tried again with a new ticket (%s)', async (locale, title, text) => {
   await openService('/console', {}, { locale });
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(1006);

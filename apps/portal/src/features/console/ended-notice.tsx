@@ -2,7 +2,6 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { describeError } from '../../operations/failures/describe-error.ts';
-import type { LinkEnd } from './console-link.ts';
 import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';
 import { maxReconnects } from './reconnect-delay.ts';
@@ -10,7 +9,8 @@ import type { ConsoleState } from './use-console.ts';
 
 type Notice = { readonly title: Message; readonly text: Message; readonly canReconnect: boolean };
 
-const endings: Readonly<Record<LinkEnd, Notice>> = {
+const endings: Readonly<Record<(ConsoleState & { phase: 'ended' })['why'], Notice>> = {
+  unreachable: { title: m.refused, text: m.unreachableText, canReconnect: true },
   lost: { title: m.lost, text: m.lostText, canReconnect: true },
   lost_by_server: { title: m.lostByServer, text: m.lostByServerText, canReconnect: true },
   idle: { title: m.idle, text: m.idleText, canReconnect: true },
@@ -40,8 +40,8 @@ export function EndedNotice({ state, onReconnect, onStop }: EndedNoticeProps) {
     case 'waiting':
       return (
         <ConsoleNotice
-          title={formatMessage(m.reconnecting)}
-          text={formatMessage(m.reconnectingText, { attempt: state.attempt, total: maxReconnects })}
+          title={formatMessage(state.wasConnected ? m.reconnecting : m.connecting)}
+          text={formatMessage(state.wasConnected ? m.reconnectingText : m.retryingText, { attempt: state.attempt, total: maxReconnects })}
           action={
             <>
               {reconnect}

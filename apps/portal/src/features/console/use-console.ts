@@ -9,9 +9,9 @@ import { reconnectDelayMs } from './reconnect-delay.ts';
 
 export type ConsoleState =
   | { readonly phase: 'closed' | 'connecting' | 'connected' }
-  /** The connection was lost; the console reconnects automatically in a moment. */
-  | { readonly phase: 'waiting'; readonly attempt: number }
-  | { readonly phase: 'ended'; readonly why: LinkEnd }
+  /** The connection was lost, or there has been none; the console connects again automatically in a moment. */
+  | { readonly phase: 'waiting'; readonly attempt: number; readonly wasConnected: boolean }
+  | { readonly phase: 'ended'; readonly why: LinkEnd | 'unreachable' }
   | { readonly phase: 'refused'; readonly error: unknown };
 
 type ConsoleOptions = {
@@ -34,6 +34,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
   const isGone = useRef(false);
   const reconnects = useRef(0);
   const connectedAt = useRef(0);
+  const wasConnected = useRef(false);
   const opening = useOperation('openConsole', {
     onSuccess: (ticket) => open(ticket),
     onFailure: (error) => (reconnects.current === 0 || isRefusal(error) ? setState({ phase: 'refused', error }) : awaitReconnect()),
@@ -48,6 +49,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
       ticket,
       onConnected: () => {
         connectedAt.current = Date.now();
+        wasConnected.current = true;
         setState({ phase: 'connected' });
       },
       onEnded: (why) => {
@@ -72,12 +74,14 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
     connectedAt.current = 0;
     reconnects.current += 1;
     const attempt = reconnects.current;
-    setState(reconnectDelayMs(attempt) === undefined ? { phase: 'ended', why: 'lost' } : { phase: 'waiting', attempt });
+    if (reconnectDelayMs(attempt) !== undefined) setState({ phase: 'waiting', attempt, wasConnected: wasConnected.current });
+    else setState({ phase: 'ended', why: wasConnected.current ? 'lost' : 'unreachable' });
   }
 
   /** Started by the user, so the reconnect count does not apply. */
   function connectNow(): void {
     reconnects.current = 0;
+    wasConnected.current = false;
     connect();
   }
 

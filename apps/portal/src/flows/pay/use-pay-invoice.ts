@@ -21,11 +21,13 @@ export function usePayInvoice() {
   const { run, busy } = useOperation('payInvoice', {
     failed: m.initiationFailed,
     fact: paymentFact,
-    onSuccess: ({ next_action: nextAction, url }) => {
-      if (nextAction !== 'redirect') {
+    onSuccess: ({ status, next_action: nextAction, url }) => {
+      const isRedirect = nextAction === 'redirect';
+      if (status !== 'success' || (isRedirect && !redirectTo(url))) notify.error(formatMessage(m.unexpectedResponse), undefined, paymentFact);
+      else if (!isRedirect) {
         setPaid(true);
         notify.success(formatMessage(m.paid), undefined, paymentFact);
-      } else if (!redirectTo(url)) notify.error(formatMessage(m.unexpectedResponse));
+      }
     },
   });
   return { run, busy: busy || (isPaid && isReading), isChanging: busy || isReading };

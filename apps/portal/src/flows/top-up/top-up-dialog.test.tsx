@@ -2,8 +2,9 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../operations/cache/query-client.ts';
+import { reported } from '../../operations/checks/report-mismatch.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, answerOutsideContract, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
 
@@ -56,6 +57,13 @@ test('the dialog sends the parsed amount, and an unknown response causes only a 
   await submit().click();
   await expect.poll(() => warned.mock.calls.length).toBe(1);
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 1000.5, paymentmethod: 2 });
+  // What another API did not accept is followed nowhere either.
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerOutsideContract('topUpBalance', { status: 'error', next_action: 'redirect', url: 'about:blank' });
+  await submit().click();
+  await expect.poll(() => warned.mock.calls.length).toBe(2);
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(() => reported.delete('topUpBalance: status is "error"')).toBe(true);
 });
 
 test('the dialog redirects to the payment page and returns to the invoices, which show the outcome', async () => {

@@ -75,13 +75,14 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const topUp = useOperation('topUpBalance', {
     fact: paymentFact,
     onSuccess: async (answer) => {
+      const isAccepted = answer.status === 'success';
       // A saved card is charged at once.
-      if (answer.next_action === 'none' && answer.payment_id !== null) {
+      if (isAccepted && answer.next_action === 'none' && answer.payment_id !== null) {
         onOpenChange(false);
         notify.success(formatMessage(m.paid), undefined, paymentFact);
         return;
       }
-      if (answer.next_action === 'redirect') {
+      if (isAccepted && answer.next_action === 'redirect') {
         onOpenChange(false);
         // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');

@@ -1,8 +1,9 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { reported } from '../../../operations/checks/report-mismatch.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerOutsideContract, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, gatewayMethod, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
@@ -192,6 +193,21 @@ test('the invoice never redirects the payer to an address that is not a web page
   await page.getByRole('radio', { name: 'Card' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(page.getByText('Unexpected payment response')).toBeVisible();
+});
+
+test('a payment that another API did not accept is not called paid, and its message goes with the next one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  answerOutsideContract('payInvoice', { status: 'error', message: 'Try again.' });
+  await openPortal(address);
+  await pay().click();
+  await expect.element(page.getByText('Unexpected payment response')).toBeVisible();
+  await expect.poll(() => reported.delete('payInvoice: status is "error"')).toBe(true);
+  answer('payInvoice', started);
+  await pay().click();
+  await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
+  await expect.element(page.getByText('Unexpected payment response')).not.toBeInTheDocument();
 });
 
 test.each([

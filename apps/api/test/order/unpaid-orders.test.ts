@@ -47,7 +47,7 @@ test('warns a client before cancelling their order, even if the job runs late', 
   await life.leap(40);
   expect((await client.unpaid()).id).toBe(id);
   const payBy = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(addDays(life.today(), 1)));
-  expect((await client.mail('order-reminder', 1)).text).toContain(`Pay it by ${payBy}`);
+  expect((await client.mail('order-reminder', 1)).text).toContain(`Pay it by ${payBy} (UTC)`);
   await life.live(1);
   expect((await client.unpaid()).id).toBe(id);
   await life.live(1);

@@ -51,7 +51,7 @@ export const invoiceMessages = defineMessages({
   method: { id: 'invoices.pay.method', defaultMessage: 'Payment method' },
   balanceIs: { id: 'invoices.pay.balance', defaultMessage: '{balance} available' },
   balanceShort: { id: 'invoices.pay.balance-short', defaultMessage: '{balance} available, {missing} short' },
-  orderExpires: { id: 'invoices.pay.order-expires', defaultMessage: 'If it isn’t paid by {date}, the order is cancelled.' },
+  orderExpires: { id: 'invoices.pay.order-expires', defaultMessage: 'If it isn’t paid by {date} (UTC), the order is cancelled.' },
   sandbox: { id: 'invoices.pay.sandbox', defaultMessage: 'Sandbox: no money moves.' },
   methodsFailed: { id: 'invoices.pay.methods-failed', defaultMessage: 'Couldn’t load the payment methods' },
   paidOn: { id: 'invoices.pay.paid-on', defaultMessage: 'Thank you, this was paid on {date}' },

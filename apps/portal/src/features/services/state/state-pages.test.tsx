@@ -28,8 +28,12 @@ test.each(['pending', 'prepare', 'delete'] as const)('a %s service has no server
 });
 
 test.each([
-  ['en', /Your order.*PlanVPS NVMe 8.*LocationFrankfurt, Germany.*10040, €53\.90.*Pay byDec 4, 2026/, 'Pay invoice 10040'],
-  ['ru', /Ваш заказ.*ТарифVPS NVMe 8.*10040, 53,90.€.*Оплатить до4 дек\. 2026/, 'Оплатить счёт 10040'],
+  [
+    'en',
+    /Your order.*PlanVPS NVMe 8.*LocationFrankfurt, Germany.*10040, €53\.90.*Pay byDec 4, 2026.*isn’t paid by Dec 4, 2026 \(UTC\)/,
+    'Pay invoice 10040',
+  ],
+  ['ru', /Ваш заказ.*ТарифVPS NVMe 8.*10040, 53,90.€.*Оплатить до4 дек\. 2026.*не позднее 4 дек\. 2026.г\. \(UTC\)/, 'Оплатить счёт 10040'],
 ] as const)('a pending service shows its order, its deadline and the invoice to pay (%s)', async (locale, order, pay) => {
   answer('getInvoice', unpaidOrder);
   await openService('', { ...gone, status: 'pending' }, { locale, user: { ...sampleUser, language: locale } });

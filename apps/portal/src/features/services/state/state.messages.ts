@@ -11,7 +11,7 @@ export const statePageMessages = defineMessages({
   expires: { id: 'service.order.expires', defaultMessage: 'Pay by' },
   expiresNote: {
     id: 'service.order.expires-note',
-    defaultMessage: 'If invoice {invoice} isn’t paid by {date}, the order is cancelled.',
+    defaultMessage: 'If invoice {invoice} isn’t paid by {date} (UTC), the order is cancelled.',
   },
 
   progress: { id: 'service.setup', defaultMessage: 'Setup' },

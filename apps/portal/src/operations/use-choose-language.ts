@@ -2,6 +2,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { changeLocale } from '../platform/locale.ts';
 import { startOverFor } from '../platform/missing-code.ts';
 import { session, store } from '../platform/store.ts';
+import { duringChoice } from './language-choice.ts';
 import { useOperation } from './use-operation.ts';
 
 /** The language chosen last, in any of the places that offer the choice. */
@@ -27,10 +28,9 @@ export function useChooseLanguage(): (language: Locale) => void {
       (error: unknown) => error,
     );
     if (!store.get(session.userAtom)?.impersonation) saved = saved.then(() => save(language));
-    if (missing === null) return;
     await saved;
-    startOverFor(missing);
+    if (missing !== null) startOverFor(missing);
   }
 
-  return (language) => void choose(language);
+  return (language) => void duringChoice(() => choose(language));
 }

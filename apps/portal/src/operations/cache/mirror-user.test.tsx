@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { User } from '@portico/contract';
@@ -50,6 +51,20 @@ test('a change of the user in another tab shows here without a request', async (
   storeElsewhere({ auth_user: JSON.stringify({ ...sampleUser, balance: 7 }) });
   await expect.element(page.getByText('€7.00')).toBeVisible();
   expect(sent('getAccountMeta')).toHaveLength(before);
+});
+
+test('a language changed on another device applies here, and an operator keeps theirs', fullOnly, async () => {
+  const operator = { operator: 'Lev', reason: 'A call', can_write: false, until: '2026-11-22T10:15:00Z' };
+  await openPortal(address);
+  await expect.element(page.getByText('€128.40')).toBeVisible();
+  answer('getAccountMeta', { ...sampleUser, language: 'ru' });
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('128,40 €')).toBeVisible();
+  expect([document.documentElement.lang, localStorage.getItem('locale')]).toEqual(['ru', 'ru']);
+  answer('getAccountMeta', { ...sampleUser, impersonation: operator });
+  await queryClient.invalidateQueries();
+  await expect.poll(() => stored()?.language).toBe('en');
+  expect(document.documentElement.lang).toBe('ru');
 });
 
 test('a renewed token keeps what an unnamed user sees, and another session loads everything again', async () => {

@@ -2,8 +2,17 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@portico/contract';
 import { unnamedUserId } from '../../platform/kept-keys.ts';
+import { changeLocale } from '../../platform/locale.ts';
+import { ifLoaded } from '../../platform/missing-code.ts';
 import { session, store } from '../../platform/store.ts';
 import { accountQuery } from '../account.queries.ts';
+import { isChoosingLanguage } from '../language-choice.ts';
+
+/** Shows the user's language after a change elsewhere. One that was chosen here and not saved stays, and so does an operator's own. */
+function followLanguage(user: User, last: User): void {
+  const isChanged = user.id === last.id && user.language !== last.language;
+  if (isChanged && !user.impersonation && !isChoosingLanguage()) void ifLoaded(changeLocale(store, user.language));
+}
 
 /**
  * The user is a query, and the session mirrors it: for the storage, for other tabs, and for code that runs without a query client. What
@@ -34,6 +43,7 @@ export function mirrorUser(client: QueryClient): void {
       // Another tab's session of an unnamed user may be that of another person. A token that was renewed here keeps the user's object.
       else if (user?.id !== owner || (owner === unnamedUserId && user !== last)) void client.resetQueries();
     }
+    if (user && last) followLanguage(user, last);
     last = user;
     if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);

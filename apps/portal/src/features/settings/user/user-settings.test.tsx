@@ -1,9 +1,11 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { User } from '@portico/contract';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleUser } from '../../../../test/samples.ts';
+import { localeAtom } from '../../../platform/locale.ts';
 import { session, store } from '../../../platform/store.ts';
 import { answerUserSettings, otherSession, sampleActivity, sampleDetails, thisSession } from '../../../../test/user-settings.ts';
 
@@ -15,26 +17,40 @@ async function open(details: Parameters<typeof answerUserSettings>[0] = {}) {
 }
 
 test('a chosen language applies at once and is saved for the user', async () => {
-  answer('updateUser', { ...sampleUser, language: 'ru' });
+  const changed = { ...sampleUser, language: 'ru' } as const;
+  answer('updateUser', () => {
+    answer('getAccountMeta', changed);
+    return changed;
+  });
   await open();
-  answer('getAccountMeta', { ...sampleUser, language: 'ru' });
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'Русский');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Настройки пользователя' })).toBeVisible();
   expect(document.documentElement.lang).toBe('ru');
   await expect.poll(() => sent('updateUser')[0]?.body).toEqual({ language: 'ru' });
 });
 
-test('of two quick changes of the language the last one is saved', async () => {
-  const saved = Promise.withResolvers<void>();
-  answer('updateUser', sampleUser);
-  hold('updateUser', saved.promise);
+test('of two quick changes of the language the last one is saved, and the first one’s answer changes nothing', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  answer('updateUser', ({ body }) => {
+    const changed = { ...sampleUser, ...(body as Pick<User, 'language'>) };
+    answer('getAccountMeta', changed);
+    return changed;
+  });
+  hold('updateUser', first.promise);
   await open();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'Русский');
   await expect.poll(() => sent('updateUser').length).toBe(1);
+  hold('updateUser', second.promise);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Язык' }), 'English');
   await expect.element(page.getByRole('heading', { level: 1, name: 'User settings' })).toBeVisible();
-  saved.resolve();
-  await expect.poll(() => sent('updateUser').map(({ body }) => body)).toEqual([{ language: 'ru' }, { language: 'en' }]);
+  const shown: string[] = [];
+  onTestFinished(store.sub(localeAtom, () => shown.push(store.get(localeAtom))));
+  first.resolve();
+  await expect.poll(() => store.get(session.userAtom)?.language).toBe('ru');
+  second.resolve();
+  await expect.poll(() => store.get(session.userAtom)?.language).toBe('en');
+  expect(sent('updateUser').map(({ body }) => body)).toEqual([{ language: 'ru' }, { language: 'en' }]);
+  expect(shown).toEqual([]);
 });
 
 test('a language that the server does not save stays on the screen and is logged to the console', fullOnly, async () => {

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
 import { whenStarted } from './platform/first-render.ts';
@@ -8,6 +8,12 @@ import { provideNavigator } from './platform/navigation.ts';
 import { session, store } from './platform/store.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { CrashScreen } from './app/crash-screen.tsx';
+
+/** Reads JSON in the address, except a number that isn't written as it is read, such as 1e5 or twenty digits: that is a text. */
+function readJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'number' && String(value) !== text ? text : value;
+}
 
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
@@ -29,6 +35,7 @@ export function createPortalRouter(history?: RouterHistory) {
     defaultPendingMs: 150,
     scrollRestoration: true,
     notFoundMode: 'root',
+    parseSearch: parseSearchWith(readJson),
     defaultErrorComponent: CrashScreen,
   });
 }

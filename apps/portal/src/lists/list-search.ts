@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { searchText } from '../platform/search-text.ts';
 
 /** Page sizes of the invoice list and the lists like it. Without parameters the URL shows the first page of 25. */
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -8,11 +9,9 @@ export const wholeList = 'all';
 export const largestPage = 100;
 export const searchMaxLength = 100;
 
-// The router reads `?q=7` as a number.
-const anything = v.union([v.string(), v.number(), v.boolean()]);
 const text = v.pipe(
-  anything,
-  v.transform((value) => String(value).slice(0, searchMaxLength)),
+  searchText,
+  v.transform((value) => value.slice(0, searchMaxLength)),
 );
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
@@ -31,11 +30,11 @@ export function oneOf<const Values extends readonly (string | number)[]>(values:
 /** A parameter with several values, separated by commas: `?status=active,suspended`. Values that aren't allowed are dropped. */
 export function severalOf(allowed: readonly string[] | RegExp) {
   const isAllowed = (value: string) => (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value));
-  const known = (several: string | number | boolean): string | undefined => {
-    const values = String(several).split(',');
+  const known = (several: string): string | undefined => {
+    const values = several.split(',');
     return [...new Set(values.filter(isAllowed))].join() || undefined;
   };
-  return v.fallback(v.optional(v.pipe(anything, v.transform(known))), undefined);
+  return v.fallback(v.optional(v.pipe(searchText, v.transform(known))), undefined);
 }
 
 /** The parameters of a list with a status filter. */

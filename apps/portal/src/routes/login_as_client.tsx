@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { AuthLayout } from '../app/auth-layout.tsx';
 import { isPageOffered } from '../operations/offers/current-offer.ts';
 import { LoginAsClientScreen } from '../features/impersonation/login-as-client-screen.tsx';
+import { optionalSearchText } from '../platform/search-text.ts';
 
 export const Route = createFileRoute('/login_as_client')({
   validateSearch: v.object({
-    code: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+    code: optionalSearchText,
     ended: v.fallback(v.optional(v.boolean()), undefined),
   }),
   beforeLoad: () => {

@@ -53,13 +53,22 @@ describe('order wizard URL', () => {
     expect(searchWithoutStep('category', all)).toEqual({ period, options, promocode });
   });
 
-  it('a promo code of digits only, which the router reads as a number, is a code', () => {
-    expect(v.parse(orderSearch, { promocode: 2027 })).toEqual({ promocode: '2027' });
+  it('ids and a promo code of digits only, which the router reads as numbers, are texts', () => {
+    const texts = { type: '1', tariff: '42', promocode: '2027' };
+    expect(v.parse(orderSearch, { type: 1, tariff: 42, promocode: 2027 })).toEqual(texts);
   });
 
   it('the wizard reads its whole state from the URL and ignores invalid values instead of failing', () => {
     expect(v.parse(orderSearch, all)).toEqual(all);
-    const broken = { type: 7, country: 'Germany', tariff: ['x'], step: 'last', period: 'weekly', options: { os: {} }, promocode: ['x'] };
+    const broken = {
+      type: ['x'],
+      country: 'Germany',
+      tariff: ['x'],
+      step: 'last',
+      period: 'weekly',
+      options: { os: {} },
+      promocode: ['x'],
+    };
     expect(Object.values(v.parse(orderSearch, broken)).filter((value) => value !== undefined)).toEqual([]);
     const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`o${number}`, 1]));
     expect(v.parse(orderSearch, { options: tooMany }).options).toBeUndefined();

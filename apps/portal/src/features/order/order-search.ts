@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { searchText } from '../../platform/search-text.ts';
 
-const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(80))), undefined);
-// The router reads `?promocode=2027` as a number.
-const code = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))), undefined);
+const name = v.fallback(v.optional(v.pipe(searchText, v.maxLength(80))), undefined);
 
 export const orderSteps = ['category', 'placement', 'plan', 'configuration'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -27,7 +26,7 @@ export const orderSearch = v.object({
   period: v.fallback(v.optional(v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually'])), undefined),
   /** The options that differ from the plan's defaults. */
   options: v.fallback(v.optional(options), undefined),
-  promocode: code,
+  promocode: name,
 });
 
 export type OrderSearch = Partial<v.InferOutput<typeof orderSearch>>;

@@ -1,9 +1,10 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AcceptInvitationScreen } from '../../features/auth/accept-invitation-screen.tsx';
+import { optionalSearchText } from '../../platform/search-text.ts';
 
 export const Route = createFileRoute('/auth/accept-invitation')({
-  validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ token: optionalSearchText }),
   loader: ({ context }) => Promise.all([context.loadTexts('access'), context.loadTexts('register')]),
   component: AcceptInvitationRoute,
   staticData: { title: 'access.invitation.title', forEverybody: true },

@@ -1,9 +1,10 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ResetPasswordScreen } from '../../features/auth/reset-password-screen.tsx';
+import { optionalSearchText } from '../../platform/search-text.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ token: optionalSearchText }),
   loader: ({ context }) => context.loadTexts('access'),
   component: ResetPasswordRoute,
   staticData: { title: 'auth.reset.title' },

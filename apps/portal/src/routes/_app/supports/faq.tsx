@@ -2,8 +2,9 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot';
 import { FaqScreen } from '../../../features/support/faq/faq-screen.tsx';
 import { faqEntryQuery, faqQuery } from '../../../features/support/faq/faq.queries.ts';
+import { searchText } from '../../../platform/search-text.ts';
 
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))), undefined);
+const text = v.fallback(v.optional(v.pipe(searchText, v.maxLength(200))), undefined);
 
 export const Route = createFileRoute('/_app/supports/faq')({
   validateSearch: v.object({ entry: text, q: text }),

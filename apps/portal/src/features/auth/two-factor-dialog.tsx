@@ -143,7 +143,14 @@ function CodeForm({ input, means, form }: CodeFormProps) {
     <form id={formId} {...form.props}>
       {means === 'google' ? (
         <Field label={label} error={error}>
-          <PinInput ref={input} name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} />
+          <PinInput
+            ref={input}
+            name={otp.name}
+            length={codeLength}
+            value={otp.value}
+            onValueChange={otp.onValueChange}
+            onBlur={otp.value ? otp.onBlur : undefined}
+          />
         </Field>
       ) : (
         <TextField

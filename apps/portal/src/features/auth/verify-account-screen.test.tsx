@@ -10,6 +10,14 @@ const verify = () => page.getByRole('button', { name: 'Verify' });
 test('verification names the email and asks for six digits', async () => {
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await expect.element(page.getByText('mira@example.com')).toBeVisible();
+  // Left empty to read the mail, it has no error; left half entered, it has.
+  await expect.element(code()).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(code()).not.toHaveAttribute('aria-invalid', 'true');
+  await code().fill('123');
+  await userEvent.tab();
+  await expect.element(code()).toHaveAccessibleDescription(/Enter 6 digits/);
+  await code().fill('');
   await verify().click();
   await expect.element(code()).toHaveAccessibleDescription(/Enter 6 digits/);
   expect(sent('verifyEmail')).toEqual([]);

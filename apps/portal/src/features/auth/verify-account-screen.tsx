@@ -91,6 +91,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
                 length={codeLength}
                 value={token.value}
                 onValueChange={token.onValueChange}
+                onBlur={token.value ? token.onBlur : undefined}
                 autoFocus={email !== undefined}
               />
             </Field>

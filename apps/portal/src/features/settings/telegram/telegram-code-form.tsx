@@ -35,7 +35,13 @@ export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }
       <Stack gap={5}>
         <p>{formatMessage(m.pending, { id: telegramId, b: (text: ReactNode[]) => <b key="id">{text}</b> })}</p>
         <Field label={formatMessage(m.code)} error={token.error}>
-          <PinInput name={token.name} length={codeLength} value={token.value} onValueChange={token.onValueChange} />
+          <PinInput
+            name={token.name}
+            length={codeLength}
+            value={token.value}
+            onValueChange={token.onValueChange}
+            onBlur={token.value ? token.onBlur : undefined}
+          />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy} disabledReason={denied}>

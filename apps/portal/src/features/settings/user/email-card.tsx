@@ -99,7 +99,8 @@ function CodeForm({ pending, onAnother, onChanged }: CodeFormProps) {
   const token = form.field('token', formatMessage(m.code));
   const resending = useOperation('resendEmailChangeCode', {
     onSuccess: () => {
-      token.onValueChange('');
+      // Resets the form so that the empty code shows no error.
+      form.reset({ email, token: '' });
       notify.info(formatMessage(m.resent));
     },
     failed: m.resendFailed,
@@ -109,7 +110,13 @@ function CodeForm({ pending, onAnother, onChanged }: CodeFormProps) {
       <Stack gap={5}>
         <p>{formatMessage(m.emailPending, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })}</p>
         <Field label={formatMessage(m.code)} error={token.error}>
-          <PinInput name={token.name} length={codeLength} value={token.value} onValueChange={token.onValueChange} />
+          <PinInput
+            name={token.name}
+            length={codeLength}
+            value={token.value}
+            onValueChange={token.onValueChange}
+            onBlur={token.value ? token.onBlur : undefined}
+          />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy}>

@@ -30,7 +30,14 @@ export function NewCodesForm({ onCancel, onDone }: NewCodesFormProps) {
       <Stack gap={5}>
         <p>{formatMessage(m.newCodesText)}</p>
         <Field label={formatMessage(m.code)} error={otp.error}>
-          <PinInput name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} autoFocus />
+          <PinInput
+            name={otp.name}
+            length={codeLength}
+            value={otp.value}
+            onValueChange={otp.onValueChange}
+            onBlur={otp.value ? otp.onBlur : undefined}
+            autoFocus
+          />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy}>

@@ -58,7 +58,14 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
       <Stack gap={5}>
         {means === 'google' ? (
           <Field label={label} error={otp.error}>
-            <PinInput name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} autoFocus />
+            <PinInput
+              name={otp.name}
+              length={codeLength}
+              value={otp.value}
+              onValueChange={otp.onValueChange}
+              onBlur={otp.value ? otp.onBlur : undefined}
+              autoFocus
+            />
           </Field>
         ) : (
           <TextField field={otp} label={label} mono autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />

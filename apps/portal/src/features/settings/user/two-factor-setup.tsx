@@ -80,7 +80,14 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
           ]}
         />
         <Field label={formatMessage(m.code)} error={otp.error}>
-          <PinInput name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} autoFocus />
+          <PinInput
+            name={otp.name}
+            length={codeLength}
+            value={otp.value}
+            onValueChange={otp.onValueChange}
+            onBlur={otp.value ? otp.onBlur : undefined}
+            autoFocus
+          />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" variant="primary" busy={form.busy}>

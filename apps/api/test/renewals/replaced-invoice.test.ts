@@ -3,6 +3,8 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
 import { addDays } from '../../src/calendar.ts';
+import { renewalInvoicesRepository } from '../../src/modules/renewals/renewal-invoices.repository.ts';
+import { creditClient } from '../../src/modules/staff/credit-client.ts';
 import { success } from '../contract-client.ts';
 import { lateMail } from '../late-mail.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
@@ -44,6 +46,12 @@ describe('the invoice that replaces one of two servers', () => {
     return (await client.unpaid()).id;
   }
 
+  const correct = (invoiceId: number, amountCents: number) =>
+    life.api.app.database.transaction(async (tx) => {
+      const { client_id: clientId } = await renewalInvoicesRepository(tx).find(invoiceId);
+      await creditClient(life.api.app, tx, { clientId, amountCents }, { name: 'anna', reason: 'Spent elsewhere' });
+    });
+
   const settings = [
     ['no auto pay', {}],
     ['auto pay from the card', fromCard],
@@ -65,6 +73,13 @@ describe('the invoice that replaces one of two servers', () => {
       expect((await client.service(stays)).status).toBe('active');
       await decideOnSandbox(url, 'pay');
       expect((await (await client.signIn()).sync(paymentId)).status).toBe('succeeded');
+      // Once the balance no longer covers it, nothing pays it but the client.
+      const late = async () => (await lateMail(life.api, client.registered, 'renewal-invoice', { invoiceId: rest, replaces: 0 }))?.text;
+      expect(await late()).toContain('don’t pay again');
+      const spentCents = Math.round((await (await client.signIn()).balance()) * 100) - 199_99;
+      await correct(rest, -spentCents);
+      expect(await late()).not.toContain('don’t pay again');
+      await correct(rest, spentCents);
       await life.run();
       expect((await (await client.signIn()).invoice(rest)).status).toBe('paid');
       expect(await charges(life, rest)).toEqual({ requested: 0, taken: 0 });

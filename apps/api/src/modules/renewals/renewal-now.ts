@@ -2,8 +2,10 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Addressee } from '../../mail/recipient.repository.ts';
+import { actFor } from '../../operations/act-for.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type AboutInvoice, aboutInvoice } from '../billing/invoices/about-invoice.ts';
+import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { formerPayment } from '../billing/payments/card-attempts.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
@@ -28,7 +30,7 @@ type AboutReplacement = { invoiceId: number; amount: number; replaces: number };
 
 /**
  * `former` says whether an earlier invoice for the same period was paid before it was cancelled: its money goes to the balance and pays this
- * one. If only the replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.
+ * one, unless it was spent. If only the replaced invoice is left to report, `isVoid` is `yes`, and number and amount are its own.
  */
 export type ReplacementNow = RenewalNow & { former: 'paid' | 'unknown' | 'none'; isVoid: 'yes' | 'no'; invoiceId: number; amount: number };
 
@@ -41,10 +43,17 @@ export async function replacementNow(
 ): Promise<ReplacementNow | null> {
   const { invoiceId, amount, replaces } = about;
   const now = await renewalNow(tx, app, addressee, about);
-  if (now !== null) return { ...now, former: await formerPayment(tx, invoiceId), isVoid: 'no', invoiceId, amount };
+  if (now !== null) return { ...now, former: await formerMoney(tx, invoiceId), isVoid: 'no', invoiceId, amount };
   if (!replaces) return null;
   const { amount_cents: cents } = await renewalInvoicesRepository(tx).find(replaces);
   return { when: 'ahead', suspended: 'no', former: 'none', isVoid: 'yes', invoiceId: replaces, amount: eurosFromCents(cents) };
+}
+
+async function formerMoney(tx: Transaction, invoiceId: number): Promise<ReplacementNow['former']> {
+  const former = await formerPayment(tx, invoiceId);
+  if (former !== 'paid') return former;
+  const { client_id: clientId, amount_cents: cents } = await renewalInvoicesRepository(tx).find(invoiceId);
+  return (await clientBalanceCents(tx, actFor(clientId))) >= cents ? 'paid' : 'none';
 }
 
 /**

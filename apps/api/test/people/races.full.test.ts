@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { success, type Reply } from '../contract-client.ts';
+import { refusal, success, type Reply } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
-import { acceptRequest, colleagueOf, someEmail, usualRoles, type Colleague } from '../people.ts';
+import { acceptRequest, colleagueOf, noRoles, someEmail, usualRoles, type Colleague } from '../people.ts';
 import { invitationToken } from '../mailbox.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
 
 /* Runs on PostgreSQL, because the embedded database's single connection hides such races. */
 let api: TestApi;
@@ -64,6 +66,34 @@ test('removing a user during a transfer of the main role to them leaves a main u
     const { users } = success(await api.call('listClientUsers', { token: manager.token }));
     expect(users.filter(({ is_main }) => is_main).map(({ id }) => id)).toEqual([handed.ok ? newMainUser.id : user.id]);
   }
+});
+
+test('requests begun before a user lost the right to manage users change nothing', async () => {
+  const { token } = await api.register();
+  const manager = await colleagueOf(api, token, { people: 'write' });
+  const other = await colleagueOf(api, token);
+  const { id } = success(await api.call('inviteClientUser', { token, body: { email: someEmail(), roles: usualRoles } }));
+  const as = { token: manager.token };
+  const before = success(await api.call('listClientUsers', { token }));
+  const { replies } = await api.app.database.transaction(async (tx) => {
+    await tx.updateTable('client_user').set({ role_people: 'none' }).where('id', '=', manager.id).execute();
+    const begun = Promise.all([
+      api.call('inviteClientUser', { ...as, body: { email: someEmail(), roles: usualRoles } }),
+      api.call('updateClientUserRoles', { ...as, query: { id: other.id }, body: { roles: noRoles } }),
+      api.call('removeClientUser', { ...as, query: { id: other.id } }),
+      api.call('cancelInvitation', { ...as, query: { id } }),
+    ]);
+    await waitFor('requests that wait for the lock', async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      return rows.length >= 4;
+    });
+    // Wrapped, not awaited: they finish only after this transaction ends.
+    return { replies: begun };
+  });
+  expect((await replies).map((reply) => refusal(reply).code)).toEqual(Array.from({ length: 4 }, () => 'not_allowed'));
+  const after = success(await api.call('listClientUsers', { token }));
+  expect(after.invitations).toEqual(before.invitations);
+  expect(after.users.map((user) => user.id)).toEqual(before.users.map((user) => user.id));
 });
 
 test("an operator's code exchanged eight times at once opens one session", async () => {

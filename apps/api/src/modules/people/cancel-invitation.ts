@@ -6,7 +6,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationsRepository } from './invitations.repository.ts';
-import { holderOf, holdsAll } from './people.policy.ts';
+import { holderOf, mayManage } from './people.policy.ts';
 
 export const cancelInvitation = defineOperation('cancelInvitation', {
   right: { area: 'people', level: 'write' },
@@ -17,7 +17,7 @@ export const cancelInvitation = defineOperation('cancelInvitation', {
       const invitations = invitationsRepository(tx, account);
       const invitation = (await invitations.list()).find((row) => row.id === query.id);
       if (invitation === undefined) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
-      if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');
+      if (caller === undefined || !mayManage(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');
       // The invitation may have just been accepted.
       if (!(await invitations.cancel(query.id, now))) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
       publish.account(tx, account.clientId);

@@ -10,7 +10,7 @@ import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationMail } from './mails.ts';
 import { invitationsRepository } from './invitations.repository.ts';
-import { holderOf, holdsAll, invitationTtlMs, maxClientUsers } from './people.policy.ts';
+import { holderOf, mayManage, invitationTtlMs, maxClientUsers } from './people.policy.ts';
 import { presentInvitation } from './people.presenter.ts';
 
 export const inviteClientUser = defineOperation('inviteClientUser', {
@@ -24,14 +24,14 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
     return await app.database.transaction(async (tx) => {
       const users = await clientUsersRepository(tx, account).lock();
       const caller = users.find((row) => row.id === account.userId);
-      if (caller === undefined || !holdsAll(holderOf(caller), roles)) return refuse(403, 'not_allowed');
+      if (caller === undefined || !mayManage(holderOf(caller), roles)) return refuse(403, 'not_allowed');
       const invitations = invitationsRepository(tx, account);
       const key = emailKey(email);
       // Another client's user is answered like an unknown address: the mail job finds out, and tells the user alone.
       if (users.some((row) => emailKey(row.email) === key)) return refuseFields([{ path: 'email', code: 'email_taken', params: {} }]);
       const open = await invitations.list();
       const replaced = open.find((row) => emailKey(row.email) === key);
-      if (replaced !== undefined && !holdsAll(holderOf(caller), rolesOf(replaced))) return refuse(403, 'not_allowed');
+      if (replaced !== undefined && !mayManage(holderOf(caller), rolesOf(replaced))) return refuse(403, 'not_allowed');
       const others = open.filter((row) => row !== replaced);
       if (users.length + others.length >= maxClientUsers) return refuse(409, 'client_users_full');
       const id = await invitations.invite({

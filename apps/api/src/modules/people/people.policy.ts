@@ -13,16 +13,16 @@ const areas = ['services', 'billing', 'support', 'people'] as const satisfies re
 export const holderOf = (row: RoleColumns & { is_main: boolean }): Holder => ({ isMain: row.is_main, roles: rolesOf(row, row.is_main) });
 
 /**
- * True if the user holds every one of these rights. Users can grant only rights that they hold, and can change or remove only users and
- * invitations without further ones. The main user holds all.
+ * True if the user may manage users and invitations with these rights: those who manage others can grant only rights that they hold, and can
+ * change or remove only users and invitations without further ones. Checked under the users' lock, because a right may have just been lost.
  */
-export function holdsAll({ isMain, roles: own }: Holder, roles: Roles): boolean {
-  return isMain || areas.every((area) => isAtLeast(own[area], roles[area]));
+export function mayManage(holder: Holder, roles: Roles): boolean {
+  return hasRight(holder, { area: 'people', level: 'write' }) && holdsAll(holder, roles);
 }
 
-/** True if the user may invite someone with these rights. */
-export const mayInvite = (holder: Holder, roles: Roles): boolean =>
-  hasRight(holder, { area: 'people', level: 'write' }) && holdsAll(holder, roles);
+/** The main user holds all. */
+const holdsAll = ({ isMain, roles: own }: Holder, roles: Roles): boolean =>
+  isMain || areas.every((area) => isAtLeast(own[area], roles[area]));
 
 /** Tokens can't be guessed; the limit only saves work. */
 export const tokenRateLimit = ({ ipAddress }: { ipAddress: string }): RateLimit[] => [

@@ -7,7 +7,7 @@ import { rolesOf } from '../auth/users/roles.ts';
 import { revokeOtherAccess } from '../auth/sessions/revoke-other-access.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationsRepository } from './invitations.repository.ts';
-import { holderOf, holdsAll } from './people.policy.ts';
+import { holderOf, mayManage } from './people.policy.ts';
 
 export const removeClientUser = defineOperation('removeClientUser', {
   right: { area: 'people', level: 'write' },
@@ -21,7 +21,7 @@ export const removeClientUser = defineOperation('removeClientUser', {
       const caller = all.find((row) => row.id === account.userId);
       if (user === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
       if (user.is_main) return refuse(409, 'main_user_required');
-      if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
+      if (caller === undefined || !mayManage(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
       await users.remove(id, now);
       await revokeOtherAccess(tx, id, null, now);
       // They may have invited themselves under another address.

@@ -8,7 +8,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity/activity.ts';
 import { columnsOf, rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
-import { holderOf, holdsAll, mayInvite } from './people.policy.ts';
+import { holderOf, mayManage } from './people.policy.ts';
 import { presentClientUser, quotedUser } from './people.presenter.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { rolesChangedMail } from './mails.ts';
@@ -30,7 +30,7 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
       if (user.is_main) return refuse(409, 'main_user_required');
       if (caller === undefined || caller === user) return refuse(403, 'not_allowed');
       const holder = holderOf(caller);
-      if (!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)) return refuse(403, 'not_allowed');
+      if (!mayManage(holder, rolesOf(user)) || !mayManage(holder, roles)) return refuse(403, 'not_allowed');
       await users.changeRoles(id, columnsOf(roles));
       await cancelUnsendable(invitationsRepository(tx, account), { id, roles }, now);
       const { services, billing, support, people } = roles;
@@ -53,6 +53,6 @@ async function cancelUnsendable(
 ): Promise<void> {
   const holder = { isMain: false, roles };
   for (const invitation of await invitations.list()) {
-    if (invitation.inviterId === id && !mayInvite(holder, rolesOf(invitation))) await invitations.cancel(invitation.id, now);
+    if (invitation.inviterId === id && !mayManage(holder, rolesOf(invitation))) await invitations.cancel(invitation.id, now);
   }
 }

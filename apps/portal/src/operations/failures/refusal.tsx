@@ -8,7 +8,7 @@ import { rightsMessages as m } from '../rights/rights.messages.ts';
 
 type RefusalProps = {
   readonly error: unknown;
-  /** The text when neither the portal nor the server knows more. */
+  /** The text when neither the portal nor the server knows more. A proxy may have lost the answer to a change that was made. */
   readonly failed?: Message | undefined;
   /** What failed, shown above the reason. */
   readonly failureTitle?: Message | undefined;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { extensions } from '@portico/contract/operations';
 import { languages } from '@portico/contract/languages';
-import { answer, hold, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerRaw, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleUser } from '../../../../test/samples.ts';
 import { sampleImpersonation, sampleProfile } from '../../../../test/settings-samples.ts';
@@ -157,6 +157,9 @@ test('a refusal for a missing right shows in the form, and the input is kept', f
   await page.getByLabelText('City').fill('Bonn');
   await save.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Your role doesn’t allow this/);
+  answerRaw('updateClientProfile', 504, 'Gateway Timeout');
+  await save.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We don’t know whether the profile was saved/);
   await expect.element(page.getByLabelText('City')).toHaveValue('Bonn');
 });
 

@@ -39,7 +39,10 @@ export const clientMessages = defineMessages({
     defaultMessage: 'Digits only. A bot such as @userinfobot tells you yours. Needed for Telegram notifications.',
   },
   language: { id: 'settings.client.language', defaultMessage: 'Language' },
-  saveFailed: { id: 'settings.client.save-failed', defaultMessage: 'Couldn’t save the profile. Nothing was changed.' },
+  saveFailed: {
+    id: 'settings.client.save-failed',
+    defaultMessage: 'We don’t know whether the profile was saved. Save it again to be sure.',
+  },
   notSaved: { id: 'settings.client.not-saved', defaultMessage: 'Your changes weren’t saved' },
   required: { id: 'settings.client.required', defaultMessage: 'Fields marked * are required.' },
   notGiven: { id: 'settings.client.not-given', defaultMessage: 'Not given' },

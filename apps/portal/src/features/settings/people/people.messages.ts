@@ -47,7 +47,10 @@ export const peopleMessages = defineMessages({
   changeRoles: { id: 'settings.people.change-roles', defaultMessage: 'Edit access' },
   rolesTitle: { id: 'settings.people.roles-title', defaultMessage: 'Edit access for {name}' },
   rolesSave: { id: 'settings.people.roles-save', defaultMessage: 'Save' },
-  rolesFailed: { id: 'settings.people.roles-failed', defaultMessage: 'Couldn’t save the access. Nothing was changed.' },
+  rolesFailed: {
+    id: 'settings.people.roles-failed',
+    defaultMessage: 'We don’t know whether the access was saved. Save it again to be sure.',
+  },
   handOver: { id: 'settings.people.hand-over', defaultMessage: 'Make main user' },
   handOverTitle: { id: 'settings.people.hand-over-title', defaultMessage: 'Make {name} the main user?' },
   handOverText: {
@@ -56,7 +59,10 @@ export const peopleMessages = defineMessages({
       '{name} gets full access, and the account takes their name, email and language. You keep your access, but you lose the right to transfer the role or change the account’s name and language. {name} can limit or remove your access, and only {name} can transfer the role again.',
   },
   handOverConfirm: { id: 'settings.people.hand-over-confirm', defaultMessage: 'Transfer' },
-  handOverFailed: { id: 'settings.people.hand-over-failed', defaultMessage: 'Couldn’t transfer the role. Nothing was changed.' },
+  handOverFailed: {
+    id: 'settings.people.hand-over-failed',
+    defaultMessage: 'We don’t know whether the role was transferred. Reload the page and check before you try again.',
+  },
   handedOver: { id: 'settings.people.handed-over', defaultMessage: '{name} is the main user now.' },
   remove: { id: 'settings.people.remove', defaultMessage: 'Remove' },
   removeTitle: { id: 'settings.people.remove-title', defaultMessage: 'Remove {name}?' },

@@ -14,8 +14,8 @@ import { preferenceCookie } from './preference-cookie.ts';
 type Store = ReturnType<typeof createStore>;
 
 const wantedParts = new Set<CatalogPart>(['entry']);
-/** The language chosen last, which may still be loading. */
-let chosen: Locale | undefined;
+/** The language chosen last, which may still be loading, or whose texts failed to load. */
+export const chosenLocaleAtom = atom<Locale>('en');
 
 const intlAtom = atom<{ locale: Locale; intl: ReactIntl } | null>(null);
 
@@ -31,7 +31,7 @@ export const localeAtom = atom((get) => get(shownLanguageAtom).locale);
  * Shows all wanted parts, including those added while others load, unless another language is wanted by then. The browser keeps the texts that
  * it has loaded.
  */
-async function show(store: Store, locale: Locale, wanted = () => chosen): Promise<void> {
+async function show(store: Store, locale: Locale, wanted = () => store.get(chosenLocaleAtom)): Promise<void> {
   let parts: readonly Messages[];
   do parts = await Promise.all([...wantedParts].map((part) => loadMessages(locale, part)));
   while (parts.length < wantedParts.size);
@@ -51,7 +51,7 @@ const localeCookie = (locale: Locale): string => preferenceCookie(localeKey, loc
 /** Loads the first page's texts in the stored language, and follows changes made in another tab. */
 export async function startLocale(store: Store, storage: Storage): Promise<void> {
   const locale = readLocale(storage, navigator.languages);
-  chosen = locale;
+  store.set(chosenLocaleAtom, locale);
   // Sets the cookie for choices stored before it existed.
   if (storage.getItem(localeKey) !== null) document.cookie = localeCookie(locale);
   await show(store, locale);
@@ -61,7 +61,7 @@ export async function startLocale(store: Store, storage: Storage): Promise<void>
 }
 
 async function choose(store: Store, locale: Locale): Promise<void> {
-  chosen = locale;
+  store.set(chosenLocaleAtom, locale);
   if (store.get(localeAtom) !== locale) await show(store, locale);
 }
 

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { InvitationDetails } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
@@ -9,13 +10,13 @@ import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
+import { chosenLocaleAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { accessMessages } from './access.messages.ts';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
 import { missingMessages, registerMessages as r } from './register.messages.ts';
-import { useAccountLanguage } from './use-account-language.ts';
 import styles from './auth.module.css';
 
 type AcceptInvitationFormProps = {
@@ -28,14 +29,14 @@ type AcceptInvitationFormProps = {
 /** The sign-up fields without those that the invitation already answers. */
 export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInvitationFormProps) {
   const { formatMessage } = useIntl();
-  const account = useAccountLanguage();
+  const language = useAtomValue(chosenLocaleAtom);
   const form = useForm({
     schema: acceptInvitationSchema,
     initial: {
       token,
       first_name: invitation.first_name ?? '',
       last_name: '',
-      language: account.language,
+      language,
       password: '',
       password_repeat: '',
       accept_rules: false,
@@ -45,7 +46,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
     },
     submit: async (body) => {
       try {
-        const { accessToken, user } = await sendOperation('acceptInvitation', { body: { ...body, language: account.language } });
+        const { accessToken, user } = await sendOperation('acceptInvitation', { body: { ...body, language } });
         notify.success(formatMessage(accessMessages.welcome));
         await enterSession(accessToken, user);
       } catch (error) {
@@ -71,7 +72,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
           <TextField {...field('first_name', r.firstName)} autoComplete="given-name" />
           <TextField {...field('last_name', r.lastName)} autoComplete="family-name" />
         </div>
-        <LanguageField {...account} />
+        <LanguageField />
         <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
         <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
         <Agreements field={field} />

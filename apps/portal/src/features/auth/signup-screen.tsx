@@ -18,20 +18,19 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { localeAtom } from '../../platform/locale.ts';
+import { chosenLocaleAtom, localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
 import { missingMessages, registerMessages as r } from './register.messages.ts';
-import { useAccountLanguage } from './use-account-language.ts';
 import styles from './auth.module.css';
 
 export function SignupScreen() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const locale = useAtomValue(localeAtom);
-  const account = useAccountLanguage();
+  const language = useAtomValue(chosenLocaleAtom);
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
   const form = useForm({
     schema: signupSchema,
@@ -39,7 +38,7 @@ export function SignupScreen() {
       first_name: '',
       last_name: '',
       country: '',
-      language: account.language,
+      language,
       email: '',
       password: '',
       password_repeat: '',
@@ -49,7 +48,7 @@ export function SignupScreen() {
       email_news: false,
     },
     submit: async (body) => {
-      const { status } = await sendOperation('signUp', { body: { ...body, language: account.language } });
+      const { status } = await sendOperation('signUp', { body: { ...body, language } });
       if (status !== 'success') notify.error(formatMessage(r.unexpected));
       else await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
@@ -99,7 +98,7 @@ export function SignupScreen() {
                 emptyText={formatMessage(r.countryEmpty)}
               />
             </Field>
-            <LanguageField {...account} />
+            <LanguageField />
             <TextField {...field('email')} type="email" autoComplete="username" />
             <PasswordField {...field('password')} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
             <PasswordField {...field('password_repeat')} {...toggle} autoComplete="new-password" />

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../src/modules/auth/sessions/session.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -7,6 +8,16 @@ import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts'
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { serviceBodies, serviceReads, serviceWrites, type ServiceWrite } from './service-bodies.ts';
+
+/** Why a suspended service stays off, and what no payment changes. */
+const held = [
+  ['suspended by staff', { suspended_by_staff: true }, 'Our support suspended this service. Contact support.'],
+  [
+    'cancelled',
+    { cancel_requested_at: new Date(), cancel_reason: 'Done.', cancel_ends_on: '2099-12-31' },
+    'This service is suspended and cancelled, so it stays off.',
+  ],
+] as const;
 
 describe.each(testedDatabases)('refusals of service operations, on %s', (database) => {
   let api: TestApi;
@@ -80,6 +91,21 @@ describe.each(testedDatabases)('refusals of service operations, on %s', (databas
       await alter(api, id, { status: 'active' });
     }
   });
+
+  test.each(held)(
+    'a suspended service that no payment resumes refuses without naming an invoice (%s)',
+    fullOnly,
+    async (_why, state, message) => {
+      await alter(api, id, { status: 'suspended', suspended_at: new Date(), ...state });
+      try {
+        const replies = [await write('changeServicePower'), await api.call('openConsole', { token: owner.token, query: { id } })];
+        expect(replies.map((reply) => refusal(reply).message)).toEqual([message, message]);
+      } finally {
+        const rest = { suspended_by_staff: false, cancel_requested_at: null, cancel_reason: null, cancel_ends_on: null };
+        await alter(api, id, { status: 'active', suspended_at: null, ...rest });
+      }
+    },
+  );
 });
 
 test('changeServicePower and revealRootPassword answer 429 over their limit', async () => {

@@ -2,8 +2,8 @@ import { blockedReason } from '@portico/validation/service-capabilities';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
-import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
-import { findOwnService, type OwnService } from './own-service.ts';
+import { isRefusal, type Refusal } from '../../operations/refusal.ts';
+import { findOwnService, refuseBlocked, type OwnService } from './own-service.ts';
 import { factsOf } from './service-facts.ts';
 
 /** Returns the client's service if its console is available now, otherwise the refusal. */
@@ -17,5 +17,5 @@ export async function serviceForConsole(
   if (isRefusal(service)) return service;
   // Running actions don't block the console, because customers want to watch them.
   const blocked = blockedReason('open_console', factsOf(app, service, false));
-  return blocked === null ? service : refuse(409, blocked);
+  return blocked === null ? service : refuseBlocked(blocked, service);
 }

@@ -1,4 +1,4 @@
-import { blockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
+import { blockedReason, type BlockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ClientScope } from '../../operations/client-scope.ts';
@@ -26,7 +26,14 @@ export async function serviceFor(
   if (service === undefined) return serviceNotFound();
   const running = await actionsRepository(tx, client).running([serviceId]);
   const blocked = blockedReason(capability, factsOf(app, service, running.has(serviceId)));
-  return blocked === null ? service : refuse(409, blocked);
+  return blocked === null ? service : refuseBlocked(blocked, service);
+}
+
+/** Refuses what a service doesn't allow. A suspended one that is cancelled, or suspended by staff, has no invoice that helps. */
+export function refuseBlocked(blocked: BlockedReason, service: OwnService): Refusal<409> {
+  if (blocked !== 'service_suspended') return refuse(409, blocked);
+  if (service.cancel_requested_at !== null) return refuse(409, blocked, { message: 'service.suspended.cancelled' });
+  return refuse(409, blocked, service.suspended_by_staff ? { message: 'service.suspended.bySupport' } : {});
 }
 
 /** Returns the IPv4 addresses, the main one first. Empty after they were released. */

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
-import { blockedReasonMessages, powerActionMessages } from '../capabilities.messages.ts';
+import { blockedMessageInList, powerActionMessages } from '../capabilities.messages.ts';
 import styles from './power-of-many.module.css';
 import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';
 import type { PowerOfMany } from './use-power-of-many.ts';
@@ -48,7 +48,7 @@ export function PowerPlan({ action, services, busy, onClose, onConfirm }: PowerP
               {skipped.map(({ service, blocked }) => (
                 <li key={service.id} className={styles.row}>
                   <span className={styles.name}>{service.hostname}</span>{' '}
-                  <span className={styles.note}>{formatMessage(blockedReasonMessages[blocked])}</span>
+                  <span className={styles.note}>{formatMessage(blockedMessageInList(blocked, service))}</span>
                 </li>
               ))}
             </ul>

@@ -126,6 +126,27 @@ test('the list follows an action by its events and refetches only when it ends',
   await expect.element(page.getByText('web-1.example.com is stopped.')).toBeVisible();
 });
 
+test('suspended servers are skipped with the way out that each of them has', fullOnly, async () => {
+  const suspended = { ...sampleService, status: 'suspended', unpaid_invoice: null } as const;
+  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2027-02-20' };
+  answer(
+    'listServices',
+    pageOf(
+      sampleService,
+      { ...suspended, id: 34, hostname: 'late-1.example.com', unpaid_invoice },
+      { ...suspended, id: 35, hostname: 'held-1.example.com' },
+      { ...suspended, id: 36, hostname: 'over-1.example.com', ends_on: '2027-02-20' },
+    ),
+  );
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
+  await bar().getByRole('button', { name: 'Restart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restart 1 server?' });
+  await expect.element(question).toMatchTextContent(/late-1\.example\.com The service is suspended\. Pay the overdue invoice/);
+  await expect.element(question).toMatchTextContent(/held-1\.example\.com The service is suspended\.\s*over-1/);
+  await expect.element(question).toMatchTextContent(/over-1\.example\.com The service is suspended and cancelled, so it stays off\./);
+});
+
 test('restarting the selected servers lists them and the skipped ones first, and one toast sums up the result', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }, db, old));
   await openPortal('/services/my');

@@ -2,7 +2,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { changeLocale } from '../platform/locale.ts';
 import { startOverFor } from '../platform/missing-code.ts';
 import { session, store } from '../platform/store.ts';
-import { duringChoice } from './language-choice.ts';
+import { choicesBeingSaved } from './language-choice.ts';
 import { useOperation } from './use-operation.ts';
 
 /** The language chosen last, in any of the places that offer the choice. */
@@ -32,5 +32,8 @@ export function useChooseLanguage(): (language: Locale) => void {
     if (missing !== null) startOverFor(missing);
   }
 
-  return (language) => void duringChoice(() => choose(language));
+  return (language) => {
+    const choice = choose(language).finally(() => choicesBeingSaved.delete(choice));
+    choicesBeingSaved.add(choice);
+  };
 }

@@ -50,7 +50,7 @@ export function Button({
 
   const own = {
     ...rest,
-    ...(render ? {} : { disabled }),
+    disabled: render ? undefined : disabled,
     ...(idle ? {} : { 'aria-disabled': true }),
     'aria-busy': busy || undefined,
     'aria-describedby': classNames(describedBy, disabledReason ? reasonId : undefined),

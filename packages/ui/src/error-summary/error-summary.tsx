@@ -67,7 +67,7 @@ function showField(event: MouseEvent<HTMLElement>, name: string): void {
 
 /** Returns a control by its name or id; of a group the chosen one or the first to choose, and of a `DateRange` its first day. */
 function controlNamed(form: HTMLFormElement | null, name: string): Node | null | undefined {
-  const found = form?.elements.namedItem(name) ?? form?.querySelector(`[name="${CSS.escape(name)}.from"]`) ?? document.getElementById(name);
+  const found = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.from`) ?? document.getElementById(name);
   if (!(found instanceof RadioNodeList)) return found;
   const matching = (state: string) => [...found].find((option) => option instanceof Element && option.matches(state));
   return matching(':checked:enabled') ?? matching(':enabled');

@@ -23,7 +23,8 @@ export function usePayInvoice() {
     fact: paymentFact,
     onSuccess: ({ status, next_action: nextAction, url }) => {
       const isRedirect = nextAction === 'redirect';
-      if (status !== 'success' || (isRedirect && !redirectTo(url))) notify.error(formatMessage(m.unexpectedResponse), undefined, paymentFact);
+      if (status !== 'success' || (isRedirect && !redirectTo(url)))
+        notify.error(formatMessage(m.unexpectedResponse), undefined, paymentFact);
       else if (!isRedirect) {
         setPaid(true);
         notify.success(formatMessage(m.paid), undefined, paymentFact);

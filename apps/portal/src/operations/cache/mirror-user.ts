@@ -6,12 +6,12 @@ import { changeLocale } from '../../platform/locale.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { session, store } from '../../platform/store.ts';
 import { accountQuery } from '../account.queries.ts';
-import { isChoosingLanguage } from '../language-choice.ts';
+import { choicesBeingSaved } from '../language-choice.ts';
 
 /** Shows the user's language after a change elsewhere. One that was chosen here and not saved stays, and so does an operator's own. */
 function followLanguage(user: User, last: User): void {
   const isChanged = user.id === last.id && user.language !== last.language;
-  if (isChanged && !user.impersonation && !isChoosingLanguage()) void ifLoaded(changeLocale(store, user.language));
+  if (isChanged && !user.impersonation && choicesBeingSaved.size === 0) void ifLoaded(changeLocale(store, user.language));
 }
 
 /**

@@ -8,6 +8,8 @@ import { Heading } from '@portico/ui/heading';
 import { Link as TextLink } from '@portico/ui/link';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
+import { emailSchema } from '@portico/validation/email';
+import { issuesOf } from '@portico/validation/issues';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -23,7 +25,7 @@ import styles from './auth.module.css';
 const codeLength = 6;
 
 type VerifyAccountScreenProps = {
-  /** The email the code belongs to. Without it the user enters the email too. */
+  /** The email the code belongs to. Without a valid one the user enters the email too. */
   readonly email: string | undefined;
 };
 
@@ -31,6 +33,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const offersCodes = useOffered('resendVerificationCode');
+  const known = issuesOf(emailSchema, email).length === 0 ? email : undefined;
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
@@ -50,7 +53,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   });
   const token = form.field('token', formatMessage(r.code));
 
-  useSubmitWholeCode(email ? form.values.token : undefined, form.submit);
+  useSubmitWholeCode(known ? form.values.token : undefined, form.submit);
 
   const resending = useForm({
     schema: () => ({ ok: true, output: { email: form.values.email.trim() } }),
@@ -73,11 +76,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
               {formatMessage(r.verifyTitle)}
             </Heading>
             <p className={styles.text}>
-              {email
-                ? formatMessage(r.verifyText, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })
+              {known
+                ? formatMessage(r.verifyText, { email: known, b: (text: ReactNode[]) => <b key="email">{text}</b> })
                 : formatMessage(r.verifyTextWithoutEmail)}
             </p>
-            {email ? null : (
+            {known ? null : (
               <TextField
                 field={form.field('email', formatMessage(m.email))}
                 label={formatMessage(m.email)}
@@ -92,7 +95,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
                 value={token.value}
                 onValueChange={token.onValueChange}
                 onBlur={token.value ? token.onBlur : undefined}
-                autoFocus={email !== undefined}
+                autoFocus={known !== undefined}
               />
             </Field>
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>

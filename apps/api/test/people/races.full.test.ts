@@ -68,7 +68,7 @@ test('removing a user during a transfer of the main role to them leaves a main u
   }
 });
 
-test('requests begun before a user lost the right to manage users change nothing', async () => {
+test('requests under way while a user loses the right to manage users change nothing', async () => {
   const { token } = await api.register();
   const manager = await colleagueOf(api, token, { people: 'write' });
   const other = await colleagueOf(api, token);
@@ -77,7 +77,7 @@ test('requests begun before a user lost the right to manage users change nothing
   const before = success(await api.call('listClientUsers', { token }));
   const { replies } = await api.app.database.transaction(async (tx) => {
     await tx.updateTable('client_user').set({ role_people: 'none' }).where('id', '=', manager.id).execute();
-    const begun = Promise.all([
+    const pending = Promise.all([
       api.call('inviteClientUser', { ...as, body: { email: someEmail(), roles: usualRoles } }),
       api.call('updateClientUserRoles', { ...as, query: { id: other.id }, body: { roles: noRoles } }),
       api.call('removeClientUser', { ...as, query: { id: other.id } }),
@@ -88,7 +88,7 @@ test('requests begun before a user lost the right to manage users change nothing
       return rows.length >= 4;
     });
     // Wrapped, not awaited: they finish only after this transaction ends.
-    return { replies: begun };
+    return { replies: pending };
   });
   expect((await replies).map((reply) => refusal(reply).code)).toEqual(Array.from({ length: 4 }, () => 'not_allowed'));
   const after = success(await api.call('listClientUsers', { token }));

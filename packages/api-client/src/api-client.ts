@@ -56,7 +56,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       signal,
     );
     if (response.ok) {
-      const answer = fillDefaults(successOf(response, data), await defaults, requestedPage(query));
+      const answer = fillDefaults(successOf(response, data), await defaults, pageOf(query));
       connection.check?.(operationId, answer);
       return answer;
     }
@@ -73,7 +73,7 @@ export function needsLaterDefaults(operationId: CallableId): boolean {
   return firstDefaults[operationId] === undefined && operations[operationId].extension === null;
 }
 
-function requestedPage({ page, 'per-page': perPage }: { page?: number; 'per-page'?: number } = {}): Record<string, number> {
+function pageOf({ page, 'per-page': perPage }: { page?: number; 'per-page'?: number } = {}): object {
   return { ...(page && { page }), ...(perPage && { per_page: perPage }) };
 }
 

@@ -45,7 +45,6 @@ export type BoundField<Value> = {
   readonly name: string;
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** Lets the field show its error. A `PinInput` left empty, to look the code up elsewhere, doesn't call it. */
   readonly onBlur: () => void;
   /** The error in the reader's language; undefined while the field is valid or untouched. */
   readonly error: string | undefined;

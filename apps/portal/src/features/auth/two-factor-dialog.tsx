@@ -16,6 +16,7 @@ import { useOffered } from '../../operations/offers/use-offered.ts';
 import { askForPasskey, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { useCeremony } from '../../operations/proof/use-ceremony.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
+import { codeInput } from '../../forms/code-input.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
@@ -42,8 +43,6 @@ type TwoFactorDialogProps = {
 type SignedIn = OperationResult<'loginTwoFactor' | 'loginTwoFactorPasskey'>;
 
 const formId = 'two-factor';
-const codeLength = 6;
-
 /** The second step of sign-in: an authenticator code or a recovery code. Closing the dialog clears it. */
 export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialogProps) {
   const intl = useIntl();
@@ -143,14 +142,7 @@ function CodeForm({ input, means, form }: CodeFormProps) {
     <form id={formId} {...form.props}>
       {means === 'google' ? (
         <Field label={label} error={error}>
-          <PinInput
-            ref={input}
-            name={otp.name}
-            length={codeLength}
-            value={otp.value}
-            onValueChange={otp.onValueChange}
-            onBlur={otp.value ? otp.onBlur : undefined}
-          />
+          <PinInput ref={input} {...codeInput(otp)} />
         </Field>
       ) : (
         <TextField

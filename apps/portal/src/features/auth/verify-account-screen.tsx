@@ -11,6 +11,7 @@ import { Stack } from '@portico/ui/stack';
 import { emailSchema } from '@portico/validation/email';
 import { issuesOf } from '@portico/validation/issues';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
+import { codeInput } from '../../forms/code-input.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
@@ -21,8 +22,6 @@ import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
-
-const codeLength = 6;
 
 type VerifyAccountScreenProps = {
   /** The email the code belongs to. Without a valid one the user enters the email too. */
@@ -89,14 +88,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
               />
             )}
             <Field label={formatMessage(r.code)} error={token.error}>
-              <PinInput
-                name={token.name}
-                length={codeLength}
-                value={token.value}
-                onValueChange={token.onValueChange}
-                onBlur={token.value ? token.onBlur : undefined}
-                autoFocus={known !== undefined}
-              />
+              <PinInput {...codeInput(token)} autoFocus={known !== undefined} />
             </Field>
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.verify)}

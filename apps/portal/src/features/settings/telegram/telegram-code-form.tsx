@@ -7,11 +7,10 @@ import { Stack } from '@portico/ui/stack';
 import { telegramCodeSchema } from '@portico/validation/verify-account';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { codeInput } from '../../../forms/code-input.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { telegramMessages as m } from './telegram.messages.ts';
-
-const codeLength = 6;
 
 /** The code that the bot sent. A pending code is still asked for after the page is reopened. */
 export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }) {
@@ -35,13 +34,7 @@ export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }
       <Stack gap={5}>
         <p>{formatMessage(m.pending, { id: telegramId, b: (text: ReactNode[]) => <b key="id">{text}</b> })}</p>
         <Field label={formatMessage(m.code)} error={token.error}>
-          <PinInput
-            name={token.name}
-            length={codeLength}
-            value={token.value}
-            onValueChange={token.onValueChange}
-            onBlur={token.value ? token.onBlur : undefined}
-          />
+          <PinInput {...codeInput(token)} />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy} disabledReason={denied}>

@@ -11,13 +11,12 @@ import { Stack } from '@portico/ui/stack';
 import { emailRequestSchema } from '@portico/validation/email';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { codeInput } from '../../../forms/code-input.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
-
-const codeLength = 6;
 
 /** The email and its pending change. The code is still asked for after the page is reopened. */
 export function EmailCard({ details }: { readonly details: UserDetails }) {
@@ -110,13 +109,7 @@ function CodeForm({ pending, onAnother, onChanged }: CodeFormProps) {
       <Stack gap={5}>
         <p>{formatMessage(m.emailPending, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })}</p>
         <Field label={formatMessage(m.code)} error={token.error}>
-          <PinInput
-            name={token.name}
-            length={codeLength}
-            value={token.value}
-            onValueChange={token.onValueChange}
-            onBlur={token.value ? token.onBlur : undefined}
-          />
+          <PinInput {...codeInput(token)} />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy}>

@@ -5,11 +5,10 @@ import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { appCodeSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { codeInput } from '../../../forms/code-input.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
-
-const codeLength = 6;
 
 type NewCodesFormProps = { readonly onCancel: () => void; readonly onDone: (recoveryCodes: readonly string[]) => void };
 
@@ -30,14 +29,7 @@ export function NewCodesForm({ onCancel, onDone }: NewCodesFormProps) {
       <Stack gap={5}>
         <p>{formatMessage(m.newCodesText)}</p>
         <Field label={formatMessage(m.code)} error={otp.error}>
-          <PinInput
-            name={otp.name}
-            length={codeLength}
-            value={otp.value}
-            onValueChange={otp.onValueChange}
-            onBlur={otp.value ? otp.onBlur : undefined}
-            autoFocus
-          />
+          <PinInput {...codeInput(otp)} autoFocus />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.busy}>

@@ -9,14 +9,13 @@ import { Stack } from '@portico/ui/stack';
 import { disableByAppSchema, disableTwoFactorSchema } from '@portico/validation/two-factor';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
+import { codeInput } from '../../../forms/code-input.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 
 type TwoFactorOffProps = { readonly onCancel: () => void; readonly onDone: () => void };
-
-const codeLength = 6;
 
 /** Turned off by an authenticator code, or a recovery code if the app is gone. */
 export function TwoFactorOff({ onCancel, onDone }: TwoFactorOffProps) {
@@ -58,14 +57,7 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
       <Stack gap={5}>
         {means === 'google' ? (
           <Field label={label} error={otp.error}>
-            <PinInput
-              name={otp.name}
-              length={codeLength}
-              value={otp.value}
-              onValueChange={otp.onValueChange}
-              onBlur={otp.value ? otp.onBlur : undefined}
-              autoFocus
-            />
+            <PinInput {...codeInput(otp)} autoFocus />
           </Field>
         ) : (
           <TextField field={otp} label={label} mono autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />

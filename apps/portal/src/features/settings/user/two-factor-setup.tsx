@@ -12,6 +12,7 @@ import { appCodeSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { configuration } from '../../../platform/configuration.ts';
+import { codeInput } from '../../../forms/code-input.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
@@ -21,8 +22,6 @@ const QrCode = lazily(
   () => import('@portico/ui/qr-code'),
   (module) => module.QrCode,
 );
-const codeLength = 6;
-
 type TwoFactorSetupProps = {
   readonly secret: TwoFactorSecret;
   readonly onCancel: () => void;
@@ -80,14 +79,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
           ]}
         />
         <Field label={formatMessage(m.code)} error={otp.error}>
-          <PinInput
-            name={otp.name}
-            length={codeLength}
-            value={otp.value}
-            onValueChange={otp.onValueChange}
-            onBlur={otp.value ? otp.onBlur : undefined}
-            autoFocus
-          />
+          <PinInput {...codeInput(otp)} autoFocus />
         </Field>
         <Stack direction="row" gap={2}>
           <Button type="submit" variant="primary" busy={form.busy}>

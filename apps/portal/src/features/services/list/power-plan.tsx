@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
@@ -19,7 +20,9 @@ type PowerPlanProps = {
 /** Lists the servers that the action will affect, and the skipped ones with the reason. */
 export function PowerPlan({ action, services, busy, onClose, onConfirm }: PowerPlanProps) {
   const { formatMessage } = useIntl();
-  const checked = services.map((service) => ({ service, blocked: powerBlockedReason(action, service) }));
+  // Actions that have begun don't turn their servers into skipped ones while the others are waiting.
+  const [confirmed, setConfirmed] = useState(services);
+  const checked = (busy ? confirmed : services).map((service) => ({ service, blocked: powerBlockedReason(action, service) }));
   const affected = checked.filter(({ blocked }) => blocked === null);
   const skipped = checked.flatMap(({ service, blocked }) => (blocked === null ? [] : [{ service, blocked }]));
   return (
@@ -30,7 +33,10 @@ export function PowerPlan({ action, services, busy, onClose, onConfirm }: PowerP
       title={formatMessage(selectionQuestions[action], { count: affected.length })}
       confirmLabel={formatMessage(powerActionMessages[action])}
       busy={busy}
-      onConfirm={onConfirm}
+      onConfirm={() => {
+        setConfirmed(services);
+        onConfirm();
+      }}
     >
       <Stack gap={3}>
         <p>{formatMessage(action === 'start' ? m.willStart : m.interrupted)}</p>

@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServiceSummary } from '@portico/contract';
-import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleFilters, sampleService, sampleUser } from '../../../../test/samples.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
@@ -10,6 +10,7 @@ import { runningAction } from '../../../../test/service-samples.ts';
 const row = (name: RegExp) => page.getByRole('row', { name });
 const bar = () => page.getByRole('region', { name: 'Selected services' });
 const db: ServiceSummary = { ...sampleService, id: 32, hostname: 'db-1.example.com', power: 'stopped' };
+const event = { type: 'action.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' } } as const;
 const old: ServiceSummary = { ...sampleService, id: 33, hostname: 'old-1.example.com', status: 'delete', power: null };
 
 test('the list shows each service with its plan, location, period, status and renewal, and links to it', async () => {
@@ -112,7 +113,6 @@ test('the list follows an action by its events and refetches only when it ends',
   await expect.element(row(/web-1/)).toMatchTextContent('Active');
   await expect.poll(() => sent('streamEvents').length).toBe(1);
   const action = runningAction({ command: 'stop', progress: 30 });
-  const event = { type: 'action.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' } } as const;
   push({ ...event, id: '1', status: 'running', action });
   await expect.element(row(/web-1/)).toMatchTextContent(/Stopping, 30%/);
   const before = sent('listServices').length;
@@ -169,6 +169,25 @@ test('restarting the selected servers lists them and the skipped ones first, and
     ['34', { action: 'restart' }],
   ]);
   await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('the question names the same servers while their actions begin one after the other', fullOnly, async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }));
+  const push = openEvents();
+  await openPortal('/services/my');
+  await expect.poll(() => sent('streamEvents').length).toBe(1);
+  await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
+  const begun = Promise.withResolvers<void>();
+  answer('changeServicePower', runningAction({ command: 'restart' }));
+  hold('changeServicePower', begun.promise);
+  await bar().getByRole('button', { name: 'Restart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
+  await question.getByRole('button', { name: 'Restart' }).click();
+  push({ ...event, id: '1', status: 'running', action: runningAction({ command: 'restart' }) });
+  await expect.element(page.getByText(/^Restarting, /)).toBeInTheDocument();
+  await expect.element(question).not.toMatchTextContent(/Skipped/);
+  begun.resolve();
+  await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();
 });
 
 test('starting servers that all allow it needs no confirmation', fullOnly, async () => {

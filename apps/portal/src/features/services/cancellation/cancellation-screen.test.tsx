@@ -40,6 +40,11 @@ test('cancelling requires a reason in English or Russian, counts its characters,
     { reason: 'Done. Спасибо!', dry_run: true },
     { reason: 'Done. Спасибо!', dry_run: false },
   ]);
+  answer('withdrawCancellation', { status: 'success', message: 'Done.' });
+  answer('getService', sampleServer);
+  await page.getByRole('button', { name: 'Withdraw cancellation' }).click();
+  await expect.element(page.getByText('web-1.example.com stays active and renews as usual.')).toBeVisible();
+  await expect.element(page.getByText('web-1.example.com ends on Feb 20, 2027.'), { timeout: 2000 }).not.toBeInTheDocument();
 });
 
 test.each([

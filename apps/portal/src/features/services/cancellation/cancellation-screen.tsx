@@ -82,6 +82,9 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
   );
 }
 
+/** A withdrawal replaces the toast that says when the service ends. */
+const factOf = ({ id }: ServiceDetails) => `cancellation ${id}`;
+
 type CancelQuestionProps = Planned & { readonly service: ServiceDetails; readonly onClose: () => void };
 
 function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps) {
@@ -91,7 +94,7 @@ function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps)
   const cancelling = useOperation('requestCancellation', {
     onSuccess: (result) => {
       onClose();
-      if (!isPlan(result)) notify.success(formatMessage(m.requested, { hostname, date: date(result.ends_on) }));
+      if (!isPlan(result)) notify.success(formatMessage(m.requested, { hostname, date: date(result.ends_on) }), undefined, factOf(service));
     },
     onFailure: () => undefined,
   });
@@ -125,7 +128,10 @@ function Cancelled({ service, cancellation }: CancelledProps) {
   const blockedText = useBlockedReason(service);
   const isSuspended = service.status === 'suspended';
   const withdrawing = useOperation('withdrawCancellation', {
-    onSuccess: () => notify.success(formatMessage(isSuspended ? m.withdrawnSuspended : m.withdrawn, { hostname: service.hostname })),
+    onSuccess: () => {
+      const text = formatMessage(isSuspended ? m.withdrawnSuspended : m.withdrawn, { hostname: service.hostname });
+      notify.success(text, undefined, factOf(service));
+    },
     failureTitle: m.withdrawFailed,
   });
   return (

@@ -46,8 +46,8 @@ test('answers all connections that wait to be accepted when a busy server stops'
   // The system establishes the connections now. The server accepts them in its next turns.
   await new Promise<void>((connecting) => process.nextTick(connecting));
   const drained = connections.drain(60_000);
-  const answers = await Promise.all(waiting.map((socket) => readAll(socket).catch(String)));
-  expect(answers).toEqual(Array.from({ length: 20 }, () => expect.stringContaining('answered')));
+  const answers = await Promise.all(waiting.map((socket) => readAll(socket).catch((error: unknown) => String(error))));
+  expect(answers.filter((answer) => !answer.includes('answered'))).toEqual([]);
   client.destroy();
   await drained;
 });

@@ -108,9 +108,7 @@ describe('unpaid renewal', () => {
 
   test('a service that support suspended is not said to resume by payment', async () => {
     await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, power: 'stopped' });
-    await expect
-      .element(main())
-      .toMatchTextContent(/Our support suspended this service\..*an invoice doesn’t change that\..*Renews Feb 20/);
+    await expect.element(main()).toMatchTextContent(/support suspended this service\..*invoice doesn’t change that\..*Renews Feb 20/);
     await expect.element(main().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/supports/create-ticket');
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).not.toBeInTheDocument();
     await expect.element(button('Restart')).toHaveAccessibleDescription('Our support suspended this service. Contact support.');

@@ -177,16 +177,16 @@ test('the question names the same servers while their actions begin one after th
   await openPortal('/services/my');
   await expect.poll(() => sent('streamEvents').length).toBe(1);
   await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
-  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   answer('changeServicePower', runningAction({ command: 'restart' }));
-  hold('changeServicePower', begun.promise);
+  hold('changeServicePower', answered.promise);
   await bar().getByRole('button', { name: 'Restart' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
   await question.getByRole('button', { name: 'Restart' }).click();
   push({ ...event, id: '1', status: 'running', action: runningAction({ command: 'restart' }) });
   await expect.element(page.getByText(/^Restarting, /)).toBeInTheDocument();
   await expect.element(question).not.toMatchTextContent(/Skipped/);
-  begun.resolve();
+  answered.resolve();
   await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ export const notificationMessages = defineMessages({
   security: {
     id: 'settings.notifications.security',
     defaultMessage:
-      'We always send emails about the security of your account, such as a new sign-in, when an automatic payment fails, and when a server is suspended, cancelled or deleted.',
+      'We always send emails about the security of your account (such as a new sign-in), about failed automatic payments, and about servers that are suspended, cancelled or deleted.',
   },
   failed: { id: 'settings.notifications.failed', defaultMessage: 'Couldn’t load the notification settings' },
   notSaved: { id: 'settings.notifications.not-saved', defaultMessage: 'Couldn’t save this. Nothing was changed.' },

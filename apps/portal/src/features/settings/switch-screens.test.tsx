@@ -94,9 +94,7 @@ test('the page has eight notification switches, and each saves separately', asyn
   await openPortal('/settings/notifications');
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(8);
   await expect.element(page.getByRole('switch', { name: 'General' })).toHaveAccessibleDescription(/maintenance\.$/);
-  await expect
-    .element(page.getByText(/^We always send.*when an automatic payment fails.*suspended, cancelled or deleted\.$/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^We always send.*failed automatic payments.*suspended, cancelled or deleted\.$/)).toBeVisible();
   answer('getNotificationPreferences', { ...samplePreferences, marketing: true });
   await page.getByRole('switch', { name: 'Marketing' }).click();
   await expect.poll(() => sent('updateNotificationPreferences')[0]?.body).toEqual({ marketing: true });

@@ -112,6 +112,11 @@ describe('a refused restore leaves the database empty:', () => {
     await other.drop();
   });
 
+  test.each(['--last-invoice', '--last-credit-note'])('of a backup that has later numbers than %s', async (option) => {
+    const { code, output } = await restore(target.env, whole, `${option}=9999`);
+    expect([code, output]).toEqual([1, `${option} can't be 9999: the backup has numbers up to 10000. Nothing was restored.`]);
+  });
+
   test('a restore refuses a database with clients and accepts an empty one afterwards', async () => {
     expect((await restore(target.env, whole)).code).toBe(0);
     const { code, output } = await restore(target.env, whole);

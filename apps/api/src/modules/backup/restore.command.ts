@@ -39,12 +39,22 @@ export const restoreCommand = defineCommand('restore', {
 async function restore(app: App, tx: Transaction, file: string, last: LastNumbers) {
   const rows = await restoreRows(app, tx, file);
   const [invoices, creditNotes] = [documentNumbersRepository(tx, 'invoice_counter'), documentNumbersRepository(tx, 'credit_note_counter')];
-  if (last.invoice !== undefined) await invoices.skipTo(last.invoice);
-  if (last.creditNote !== undefined) await creditNotes.skipTo(last.creditNote);
+  await leaveOut(invoices, '--last-invoice', last.invoice);
+  await leaveOut(creditNotes, '--last-credit-note', last.creditNote);
   const { findings } = await checkLedger(tx);
   if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
   for (const identity of knownToHosts) await backupRepository(tx).skipValues(identity, skippedValues);
   // A backup doesn't include the tables that the name server reads.
   await publishAllReverseNames(app, tx);
   return { rows, nextInvoice: await invoices.next(), nextCreditNote: await creditNotes.next() };
+}
+
+/** @throws OperatorError if the backup has later numbers: then this one is mistyped, and those that were mailed would be given out again. */
+async function leaveOut(numbers: ReturnType<typeof documentNumbersRepository>, option: string, last: number | undefined): Promise<void> {
+  if (last === undefined) return;
+  const lastOfBackup = (await numbers.next()) - 1;
+  if (last < lastOfBackup) {
+    throw new OperatorError(`${option} can't be ${last}: the backup has numbers up to ${lastOfBackup}. Nothing was restored.`);
+  }
+  await numbers.skipTo(last);
 }

@@ -184,8 +184,8 @@ export const product: readonly Mutant[] = [
     name: 'an immediate payment redirects nowhere',
     ...portal,
     file: 'src/flows/pay/use-pay-invoice.ts',
-    from: "nextAction !== 'redirect'",
-    to: "nextAction === 'redirect'",
+    from: "const isRedirect = nextAction === 'redirect';",
+    to: "const isRedirect = nextAction !== 'redirect';",
     tests: ['src/features/invoices/view/pay-by-card.test.tsx'],
   },
   {

@@ -11,7 +11,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'users cannot grant more rights than they have',
     file: 'src/modules/people/update-client-user-roles.ts',
-    from: '!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)',
+    from: '!mayManage(holder, rolesOf(user)) || !mayManage(holder, roles)',
     to: 'false',
     tests: ['test/people/client-users.test.ts'],
   },

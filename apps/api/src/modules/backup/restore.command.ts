@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { readWholeNumber } from '../../operator/list-options.ts';
 import { creditNoteNumber } from '../billing/credits/credit-note-number.ts';
-import { documentNumbersRepository } from '../billing/invoices/document-numbers.repository.ts';
+import { lastNumberOptions, skipDocumentNumbers } from '../billing/invoices/document-numbers.ts';
 import { checkLedger } from '../billing/ledger/check-ledger.ts';
 import { publishAllReverseNames } from '../rdns/publish-all-reverse-names.ts';
 import { backupRepository } from './backup.repository.ts';
@@ -17,16 +17,12 @@ const knownToHosts = [
 /** More than can have been given out since the backup. Servers with those ids still exist on their hosts. */
 const skippedValues = 10_000;
 
-/** The last numbers that were given out since the backup, where they are known. */
-type LastNumbers = { invoice: number | undefined; creditNote: number | undefined };
-
 export const restoreCommand = defineCommand('restore', {
   parameters: ['FILE'],
-  values: ['--last-invoice', '--last-credit-note'],
+  values: lastNumberOptions,
   about: 'Restore a backup into an empty database of either kind and verify it',
   async run({ app, report, values }, file) {
-    const last = { invoice: readWholeNumber(values, '--last-invoice'), creditNote: readWholeNumber(values, '--last-credit-note') };
-    const restored = await app.database.transaction((tx) => restore(app, tx, file, last));
+    const restored = await app.database.transaction((tx) => restore(app, tx, file, (option) => readWholeNumber(values, option)));
     report(restored, (print) => {
       print(`Restored ${restored.rows} rows. All tables match the backup and the ledger balances.`);
       print(`The next invoice is ${restored.nextInvoice}, the next credit note ${creditNoteNumber(restored.nextCreditNote)}.`);
@@ -36,25 +32,13 @@ export const restoreCommand = defineCommand('restore', {
 });
 
 /** Throws if the ledger doesn't balance, so that the transaction restores all or nothing. */
-async function restore(app: App, tx: Transaction, file: string, last: LastNumbers) {
+async function restore(app: App, tx: Transaction, file: string, lastNumber: (option: string) => number | undefined) {
   const rows = await restoreRows(app, tx, file);
-  const [invoices, creditNotes] = [documentNumbersRepository(tx, 'invoice_counter'), documentNumbersRepository(tx, 'credit_note_counter')];
-  await leaveOut(invoices, '--last-invoice', last.invoice);
-  await leaveOut(creditNotes, '--last-credit-note', last.creditNote);
+  const [nextInvoice = 0, nextCreditNote = 0] = await skipDocumentNumbers(tx, lastNumber);
   const { findings } = await checkLedger(tx);
   if (findings.length > 0) throw new OperatorError(`The ledger does not balance, so nothing was restored:\n${findings.join('\n')}`);
   for (const identity of knownToHosts) await backupRepository(tx).skipValues(identity, skippedValues);
   // A backup doesn't include the tables that the name server reads.
   await publishAllReverseNames(app, tx);
-  return { rows, nextInvoice: await invoices.next(), nextCreditNote: await creditNotes.next() };
-}
-
-/** @throws OperatorError if the backup has later numbers: then this one is mistyped, and those that were mailed would be given out again. */
-async function leaveOut(numbers: ReturnType<typeof documentNumbersRepository>, option: string, last: number | undefined): Promise<void> {
-  if (last === undefined) return;
-  const lastOfBackup = (await numbers.next()) - 1;
-  if (last < lastOfBackup) {
-    throw new OperatorError(`${option} can't be ${last}: the backup has numbers up to ${lastOfBackup}. Nothing was restored.`);
-  }
-  await numbers.skipTo(last);
+  return { rows, nextInvoice, nextCreditNote };
 }

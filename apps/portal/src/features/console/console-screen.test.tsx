@@ -42,6 +42,12 @@ test.each([
   lines[0]?.end(1006);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
+  expect(
+    page
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain(title);
   await expect.poll(() => lines.length).toBe(2);
   expect(sent('openConsole')).toHaveLength(2);
 });

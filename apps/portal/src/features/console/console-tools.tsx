@@ -49,6 +49,8 @@ export function ConsoleTools({ ref, serviceId, state, link, isFit, onFitChange, 
   const { formatMessage } = useIntl();
   const [isPasting, setPasting] = useState(false);
   const isConnected = state.phase === 'connected' && link !== undefined;
+  // There is nothing to reconnect to.
+  const phase = state.phase === 'waiting' && !state.wasConnected ? 'connecting' : state.phase;
   const idle = isConnected ? undefined : formatMessage(m.closed);
   return (
     <div ref={ref} className={styles.tools} role="group" aria-label={formatMessage(m.tools)}>
@@ -104,8 +106,8 @@ export function ConsoleTools({ ref, serviceId, state, link, isFit, onFitChange, 
         </Button>
       ) : null}
       <span className={styles.state}>
-        <Status tone={tones[state.phase]} role="status">
-          {formatMessage(words[state.phase])}
+        <Status tone={tones[phase]} role="status">
+          {formatMessage(words[phase])}
         </Status>
         {isConnected ? (
           <Button size="sm" variant="quiet" onClick={onDisconnect}>

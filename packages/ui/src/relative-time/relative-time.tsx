@@ -28,8 +28,16 @@ export function RelativeTime({ value, format, formatExact, ...rest }: RelativeTi
     const timer = setInterval(() => setNowMs(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
+  // A new element, because React keeps the server's text for one whose text is the same before and after.
   return (
-    <time dir="auto" suppressHydrationWarning {...rest} dateTime={value} title={isHydrated ? formatExact(value) : undefined}>
+    <time
+      key={String(isHydrated)}
+      dir="auto"
+      suppressHydrationWarning
+      {...rest}
+      dateTime={value}
+      title={isHydrated ? formatExact(value) : undefined}
+    >
       {isHydrated ? format(value, nowMs) : formatExact(value)}
     </time>
   );

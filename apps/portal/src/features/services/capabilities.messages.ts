@@ -1,4 +1,4 @@
-import type { PowerAction, ServiceDetails, ServiceSummary } from '@portico/contract';
+import type { PowerAction, ServiceDetails } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
 import type { BlockedReason } from '@portico/validation/service-capabilities';
@@ -12,7 +12,7 @@ export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defin
 });
 
 /** Why a service does not allow an action now, and what would help. */
-const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMessages({
+export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMessages({
   service_pending: { id: 'service.blocked.pending', defaultMessage: 'This service isn’t paid yet.' },
   service_preparing: { id: 'service.blocked.preparing', defaultMessage: 'The server is still being set up.' },
   service_suspended: {
@@ -36,7 +36,7 @@ const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMe
   cancellation_not_requested: { id: 'service.blocked.not-cancelled', defaultMessage: 'This service isn’t cancelled.' },
 });
 
-const suspendedMessages = defineMessages({
+export const suspendedMessages = defineMessages({
   cancelled: {
     id: 'service.blocked.suspended-cancelled',
     defaultMessage: 'The service is suspended and cancelled, so it stays off.',
@@ -45,7 +45,6 @@ const suspendedMessages = defineMessages({
     id: 'service.blocked.suspended-by-support',
     defaultMessage: 'Our support suspended this service. Contact support.',
   },
-  unexplained: { id: 'service.blocked.suspended-unexplained', defaultMessage: 'The service is suspended.' },
 });
 
 /** Returns why a service doesn't allow an action. A suspended one that is cancelled, or suspended by support, has no invoice that helps. */
@@ -53,11 +52,4 @@ export function blockedMessage(reason: BlockedReason, { suspension, cancellation
   if (reason !== 'service_suspended') return blockedReasonMessages[reason];
   if (cancellation) return suspendedMessages.cancelled;
   return suspension === 'support' ? suspendedMessages.bySupport : blockedReasonMessages[reason];
-}
-
-/** The same for a list item, which doesn't say who suspended the service. */
-export function blockedMessageInList(reason: BlockedReason, { ends_on, unpaid_invoice }: ServiceSummary): Message {
-  if (reason !== 'service_suspended') return blockedReasonMessages[reason];
-  if (ends_on) return suspendedMessages.cancelled;
-  return unpaid_invoice ? blockedReasonMessages[reason] : suspendedMessages.unexplained;
 }

@@ -127,13 +127,13 @@ test('the list follows an action by its events and refetches only when it ends',
 });
 
 test('suspended servers are skipped with the way out that each of them has', fullOnly, async () => {
-  const suspended = { ...sampleService, status: 'suspended', unpaid_invoice: null } as const;
-  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2027-02-20' };
+  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2099-02-20' };
+  const suspended = { ...sampleService, status: 'suspended', unpaid_invoice, next_due_date: '2099-02-20' } as const;
   answer(
     'listServices',
     pageOf(
       sampleService,
-      { ...suspended, id: 34, hostname: 'late-1.example.com', unpaid_invoice },
+      { ...suspended, id: 34, hostname: 'late-1.example.com', next_due_date: '2020-01-20' },
       { ...suspended, id: 35, hostname: 'held-1.example.com' },
       { ...suspended, id: 36, hostname: 'over-1.example.com', ends_on: '2027-02-20' },
     ),

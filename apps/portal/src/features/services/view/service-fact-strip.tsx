@@ -2,6 +2,7 @@ import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { DescriptionList } from '@portico/ui/description-list';
+import { isOver } from '../is-over.ts';
 import { cycleMessages, viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
@@ -35,11 +36,12 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
   );
 }
 
-/** A service that support has suspended renews as usual. */
+/** A service that support has suspended renews as usual, unless it's overdue too. */
 function usePriceTerm({ status, suspension, due_date: due, cancellation }: ServiceDetails): string {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   if (status === 'delete' || due === null) return formatMessage(m.price);
   if (cancellation) return formatMessage(m.ends, { date: date(cancellation.ends_on) });
-  return formatMessage(status === 'suspended' && suspension !== 'support' ? m.wasDue : m.renews, { date: date(due) });
+  const isOverdue = status === 'suspended' && (suspension !== 'support' || isOver(due));
+  return formatMessage(isOverdue ? m.wasDue : m.renews, { date: date(due) });
 }

@@ -107,7 +107,7 @@ describe('unpaid renewal', () => {
   });
 
   test('a service that support suspended is not said to resume by payment', async () => {
-    await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, power: 'stopped' });
+    await openService('/cancellation', { status: 'suspended', suspension: 'support', unpaid_invoice, due_date: '2099-02-20' });
     await expect.element(main()).toMatchTextContent(/support suspended this service\..*invoice doesn’t change that\..*Renews Feb 20/);
     await expect.element(main().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/supports/create-ticket');
     await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).not.toBeInTheDocument();

@@ -9,10 +9,10 @@ import { session, store } from './platform/store.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { CrashScreen } from './app/crash-screen.tsx';
 
-/** Reads JSON in the address, except a number that isn't written as it is read, such as 1e5 or twenty digits: that is a text. */
+/** Reads JSON in the address. Other numbers than those that the router has read before, such as 1e5 or twenty digits, are texts. */
 function readJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  return typeof value === 'number' && String(value) !== text ? text : value;
+  return typeof value === 'number' ? text : value;
 }
 
 export function createPortalRouter(history?: RouterHistory) {

@@ -90,8 +90,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      // The chunks that load a file hold its name. Hexadecimal digits compress to half a byte.
-      output: { hashCharacters: 'hex' },
+      // The chunks that load a file hold its name. Hexadecimal digits compress to half a byte, and seven tell the builds of a file apart.
+      output: isSsrBuild
+        ? {}
+        : {
+            hashCharacters: 'hex',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
     },
   },
   server: {

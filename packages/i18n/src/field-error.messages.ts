@@ -28,7 +28,7 @@ const messages = defineMessages({
   quantity_max: { id: 'form.error.quantity', defaultMessage: 'Maximum quantity per item is {max, number}' },
   hostname_invalid: {
     id: 'form.error.hostname',
-    defaultMessage: 'Enter a full hostname of Latin letters, digits and hyphens, such as web-1.example.com.',
+    defaultMessage: 'Enter a full hostname in Latin letters, such as web-1.example.com.',
   },
   option_unavailable: { id: 'form.error.option-unavailable', defaultMessage: 'Not available with your other choices.' },
   period_unavailable: { id: 'form.error.period', defaultMessage: 'Choose a payment period.' },

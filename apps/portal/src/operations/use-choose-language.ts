@@ -2,7 +2,6 @@ import type { Locale } from '@portico/i18n/locale';
 import { changeLocale } from '../platform/locale.ts';
 import { startOverFor } from '../platform/missing-code.ts';
 import { session, store } from '../platform/store.ts';
-import { choicesBeingSaved } from './language-choice.ts';
 import { useOperation } from './use-operation.ts';
 
 /** The language chosen last, in any of the places that offer the choice. */
@@ -28,12 +27,10 @@ export function useChooseLanguage(): (language: Locale) => void {
       (error: unknown) => error,
     );
     if (!store.get(session.userAtom)?.impersonation) saved = saved.then(() => save(language));
+    if (missing === null) return;
     await saved;
-    if (missing !== null) startOverFor(missing);
+    startOverFor(missing);
   }
 
-  return (language) => {
-    const choice = choose(language).finally(() => choicesBeingSaved.delete(choice));
-    choicesBeingSaved.add(choice);
-  };
+  return (language) => void choose(language);
 }

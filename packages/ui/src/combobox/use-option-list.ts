@@ -63,12 +63,10 @@ export function useOptionList<Value extends string>({
     if (matchMedia('(hover: none)').matches) startTransition(() => setIsPrepared(true));
   }, []);
 
-  /** Whether a fieldset around the field disables it. Browsers report presses on a disabled input all the same. */
-  const isDisabled = (): boolean => fieldRef.current?.querySelector('input')?.matches(':disabled') ?? true;
-
   /** Opens the list with the selected option active, or with another if there is none. */
   function open(index = -1): void {
-    if (!isUsable || isOpen || isDisabled()) return;
+    // A fieldset around the field may disable it, and browsers report presses on a disabled input all the same.
+    if (!isUsable || isOpen || fieldRef.current?.querySelector('input:disabled')) return;
     const chosenIndex = isMultiple ? -1 : matching.findIndex((option) => isChosen(option.value));
     setIsOpen(true);
     setMark({ index: chosenIndex < 0 ? index : chosenIndex, isRevealed: true });

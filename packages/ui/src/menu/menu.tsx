@@ -32,7 +32,7 @@ export function Menu({
 }: MenuProps): ReactElement {
   /** Base UI opens at the start of a press and by arrow keys, which a button with a reason or a spinner passes on. */
   function change(next: boolean, details: BaseMenu.Root.ChangeEventDetails): void {
-    if (next && details.trigger?.getAttribute('aria-disabled') === 'true') details.cancel();
+    if (next && details.trigger?.ariaDisabled === 'true') details.cancel();
     else onOpenChange?.(next);
   }
 

@@ -1,17 +1,20 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { WriteId } from '@portico/api-client/operation-types';
 import type { User } from '@portico/contract';
 import { unnamedUserId } from '../../platform/kept-keys.ts';
 import { changeLocale } from '../../platform/locale.ts';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { session, store } from '../../platform/store.ts';
 import { accountQuery } from '../account.queries.ts';
-import { choicesBeingSaved } from '../language-choice.ts';
 
-/** Shows the user's language after a change elsewhere. One that was chosen here and not saved stays, and so does an operator's own. */
-function followLanguage(user: User, last: User): void {
+const languageKey = ['updateUser' satisfies WriteId];
+
+/** Shows the user's language after a change elsewhere. One that was chosen here and isn't saved stays, and so does an operator's own. */
+function followLanguage(client: QueryClient, user: User, last: User): void {
   const isChanged = user.id === last.id && user.language !== last.language;
-  if (isChanged && !user.impersonation && choicesBeingSaved.size === 0) void ifLoaded(changeLocale(store, user.language));
+  if (isChanged && !user.impersonation && !client.isMutating({ mutationKey: languageKey }))
+    void ifLoaded(changeLocale(store, user.language));
 }
 
 /**
@@ -43,7 +46,7 @@ export function mirrorUser(client: QueryClient): void {
       // Another tab's session of an unnamed user may be that of another person. A token that was renewed here keeps the user's object.
       else if (user?.id !== owner || (owner === unnamedUserId && user !== last)) void client.resetQueries();
     }
-    if (user && last) followLanguage(user, last);
+    if (user && last) followLanguage(client, user, last);
     last = user;
     if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);

@@ -40,7 +40,7 @@ test('a name is edited in place, and an invalid one shows its error there', asyn
   await expect.element(field).toHaveFocus();
   await field.fill('no_name');
   await userEvent.keyboard('{Enter}');
-  const text = 'Enter a full hostname of Latin letters, digits and hyphens, such as web-1.example.com.';
+  const text = 'Enter a full hostname in Latin letters, such as web-1.example.com.';
   await expect.element(field).toHaveAccessibleDescription(text);
   await field.fill('New.Example.com.');
   refuse('updateRdns', 422, { code: 'validation_failed', errors: [{ path: 'value', code: 'hostname_invalid', params: {} }] });

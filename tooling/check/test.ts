@@ -54,7 +54,7 @@ const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name :
 const environment = { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) };
 
 const isTest = (id: string) => turboTasks.some((task) => id.endsWith(`#${task}`));
-const isShort = (id: string) => id.endsWith('#test:units') || id.endsWith('#build');
+const isShort = (id: string) => ['#test:units', '#test:packing', '#build'].some((task) => id.endsWith(task));
 
 const startMs = performance.now();
 const inputs = planTurbo(turboTasks, filters, environment);
@@ -74,9 +74,9 @@ const run = (ids: readonly string[], concurrency: number) =>
     PORTICO_SELECTION: selectionFile,
     ...(folder === undefined ? {} : { TMPDIR: folder }),
   });
-// Builds and short tests leave one processor idle while they start. Any other task keeps two busy (decision 17).
+// Builds, units and packing leave processors idle while they start or wait. Any other task keeps two busy (decision 17).
 const [short, long] = [[...inputs.keys()].filter(isShort), [...inputs.keys()].filter((id) => isTest(id) && !isShort(id))];
-const runs = [...(short.length > 0 ? [await run(short, 2)] : []), ...(long.length > 0 ? [await run(long, 1)] : [])];
+const runs = [...(short.length > 0 ? [await run(short, 3)] : []), ...(long.length > 0 ? [await run(long, 1)] : [])];
 const ok = runs.every((result) => result.ok);
 // The second run lists builds of the first again.
 const tasks = runs

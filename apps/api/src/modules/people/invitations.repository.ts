@@ -116,18 +116,6 @@ export const invitationTokensRepository = (tx: Transaction) => {
       return numUpdatedRows === 1n;
     },
 
-    async isOpen(id: number, now: Date): Promise<boolean> {
-      const row = await tx
-        .selectFrom('invitation')
-        .select('id')
-        .where('id', '=', id)
-        .where('accepted_at', 'is', null)
-        .where('cancelled_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     /** Sets a new token. Returns undefined if the invitation is no longer open. */
     renewToken: (id: number, tokenHash: string, now: Date): Promise<{ clientId: number; invitedBy: number } | undefined> =>
       tx

@@ -27,7 +27,7 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       if (caller === undefined || !mayManage(holderOf(caller), roles)) return refuse(403, 'not_allowed');
       const invitations = invitationsRepository(tx, account);
       const key = emailKey(email);
-      // Another client's user is answered like an unknown address: the mail job finds out, and tells the user alone.
+      // Another client's user gets the same response as an unknown address. The mail job finds out, and informs only that user.
       if (users.some((row) => emailKey(row.email) === key)) return refuseFields([{ path: 'email', code: 'email_taken', params: {} }]);
       const open = await invitations.list();
       const replaced = open.find((row) => emailKey(row.email) === key);

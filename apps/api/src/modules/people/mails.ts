@@ -12,7 +12,7 @@ type Ordered = { invitationId: number; named: string };
 
 /**
  * The token is generated when the mail is sent, so it appears only in the mail. Resending voids the previous one. If the address has an
- * account, only its owner learns that by mail.
+ * account, its owner gets a mail that says so instead, and no one gets the token.
  */
 export const invitationMail = defineMail<Ordered, { token: string; inviter: string; clientName: string }>('invitation', {
   example: {
@@ -24,16 +24,15 @@ export const invitationMail = defineMail<Ordered, { token: string; inviter: stri
   },
   prepare: async (tx, app, { email: to }, { invitationId }) => {
     const invitations = invitationTokensRepository(tx);
-    const owner = await findRegistered(tx, to);
-    // An unverified sign-up has no claim to the address.
-    if (owner !== undefined && owner.emailVerifiedAt !== null) {
-      const isOpen = await invitations.isOpen(invitationId, app.now());
-      if (isOpen) await enqueueMail(app, tx, emailInUseMail, { recipient: { userId: owner.userId } });
-      return null;
-    }
     const token = newToken('inv');
     const invitation = await invitations.renewToken(invitationId, tokenHash(token), app.now());
     if (invitation === undefined) return null;
+    const owner = await findRegistered(tx, to);
+    // An unverified sign-up has no claim to the address.
+    if (owner !== undefined && owner.emailVerifiedAt !== null) {
+      await enqueueMail(app, tx, emailInUseMail, { recipient: { userId: owner.userId } });
+      return null;
+    }
     const { email, firstName, lastName } = await invitations.inviter(invitation.invitedBy);
     const clientName = await invitations.clientName(invitation.clientId);
     return { token, inviter: quotedPerson(`${firstName} ${lastName}`, email), clientName: quotedName(clientName) };

@@ -43,13 +43,13 @@ export async function replacementNow(
 ): Promise<ReplacementNow | null> {
   const { invoiceId, amount, replaces } = about;
   const now = await renewalNow(tx, app, addressee, about);
-  if (now !== null) return { ...now, former: await formerMoney(tx, invoiceId), isVoid: 'no', invoiceId, amount };
+  if (now !== null) return { ...now, former: await unspentFormerPayment(tx, invoiceId), isVoid: 'no', invoiceId, amount };
   if (!replaces) return null;
   const { amount_cents: cents } = await renewalInvoicesRepository(tx).find(replaces);
   return { when: 'ahead', suspended: 'no', former: 'none', isVoid: 'yes', invoiceId: replaces, amount: eurosFromCents(cents) };
 }
 
-async function formerMoney(tx: Transaction, invoiceId: number): Promise<ReplacementNow['former']> {
+async function unspentFormerPayment(tx: Transaction, invoiceId: number): Promise<ReplacementNow['former']> {
   const former = await formerPayment(tx, invoiceId);
   if (former !== 'paid') return former;
   const { client_id: clientId, amount_cents: cents } = await renewalInvoicesRepository(tx).find(invoiceId);

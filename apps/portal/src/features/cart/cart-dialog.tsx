@@ -26,7 +26,7 @@ import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { useNewsOnScreen } from './use-news-on-screen.ts';
+import { useDismissedCartToast } from './use-dismissed-cart-toast.ts';
 import { useQuotedCart } from './use-quoted-cart.ts';
 import { useTypedCounts } from './use-typed-counts.ts';
 
@@ -38,7 +38,7 @@ export function CartDialog() {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const [open, setOpen] = useAtom(cart.modalOpenAtom);
-  useNewsOnScreen(open);
+  useDismissedCartToast(open);
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
   const counts = useTypedCounts(items);

@@ -1,4 +1,4 @@
 import { serverNow } from '../../platform/server-clock.ts';
 
-/** Returns whether a day of the API is over. Its days are in UTC. */
+/** Returns whether a day, which the API counts in UTC, is over. */
 export const isOver = (day: string): boolean => day < new Date(serverNow()).toISOString().slice(0, 10);

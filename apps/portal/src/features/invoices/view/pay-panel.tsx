@@ -61,7 +61,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();
-  const balance = useBalanceAtRest(payment.isChanging);
+  const balance = useBalanceBefore(payment.isChanging);
   const payLabel = usePayLabel();
   const pending = usePendingStage(invoice);
   const denied = useDeniedReason('payInvoice');
@@ -142,11 +142,11 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
 }
 
 /** Returns the balance in euros, as it was before `isChanging`: what is left of it after the payment says nothing about the invoice. */
-function useBalanceAtRest(isChanging: boolean): number {
+function useBalanceBefore(isChanging: boolean): number {
   const balance = useUser()?.balance ?? 0;
-  const [atRest, setAtRest] = useState(balance);
-  if (!isChanging && atRest !== balance) setAtRest(balance);
-  return isChanging ? atRest : balance;
+  const [before, setBefore] = useState(balance);
+  if (!isChanging && before !== balance) setBefore(balance);
+  return isChanging ? before : balance;
 }
 
 /** Returns the gateway's stage of the pending payment, or null if there is none. Of several, one that may have taken money counts. */

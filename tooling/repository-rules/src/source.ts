@@ -1,31 +1,51 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import type { Program } from 'oxc-parser';
+import type { Comment, Program } from 'oxc-parser';
 import { read } from './repository.ts';
 
 export type Import = { file: string; target: string };
 
 /** Returns everything that a file imports or re-exports, statically or dynamically. */
-export function importsOf(file: string): Import[] {
-  const { program } = parseFile(file);
-  const targets: string[] = [];
-  new Visitor({
-    ImportDeclaration: (node) => void targets.push(node.source.value),
-    ExportAllDeclaration: (node) => void targets.push(node.source.value),
-    ExportNamedDeclaration: (node) => void (node.source && targets.push(node.source.value)),
-    ImportExpression: (node) =>
-      void (node.source.type === 'Literal' && typeof node.source.value === 'string' && targets.push(node.source.value)),
-  }).visit(program);
-  return targets.map((target) => ({ file, target }));
-}
+export const importsOf = (file: string): readonly Import[] => factsOf(file).imports;
 
 /** Returns whether a file only re-exports others. */
-export function isBarrel(file: string): boolean {
-  const { body } = parseFile(file).program;
-  return (
-    body.length > 0 &&
-    body.every((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null))
-  );
+export const isBarrel = (file: string): boolean => factsOf(file).isBarrel;
+
+/** Counts lines of code without blank lines and comments. */
+export const countCodeLines = (file: string): number => factsOf(file).codeLines;
+
+type Facts = { imports: readonly Import[]; isBarrel: boolean; codeLines: number };
+const facts = new Map<string, Facts>();
+
+/** Several rules read the facts of every file, so each file is parsed once. */
+function factsOf(file: string): Facts {
+  const known = facts.get(file);
+  if (known !== undefined) return known;
+  const text = read(file);
+  const parsed = parseFile(file);
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const reexported = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2]);
+  const targets = [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexported, ...dynamic];
+  const found = {
+    imports: [...new Set(targets)].flatMap((target) => (target === undefined ? [] : { file, target })),
+    // The syntax tree takes ten times as long as the rest.
+    isBarrel: reexported.length > 0 && parsed.program.body.every(isReexport),
+    codeLines: withoutComments(text, parsed.comments)
+      .split('\n')
+      .filter((line) => line.trim() !== '').length,
+  };
+  facts.set(file, found);
+  return found;
 }
+
+const isReexport = (node: Program['body'][number]) =>
+  node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
+
+const withoutComments = (text: string, comments: readonly Comment[]) =>
+  comments.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^\n]/g, '') + rest.slice(end),
+    text,
+  );
 
 const spokenAttributes = new Set([
   'aria-label',
@@ -58,17 +78,6 @@ export function literalTextsOf(program: Program): string[] {
     },
   }).visit(program);
   return texts;
-}
-
-/** Counts lines of code without blank lines and comments. */
-export function countCodeLines(file: string): number {
-  const text = read(file);
-  const { comments } = parseFile(file);
-  const withoutComments = comments.reduceRight(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^\n]/g, '') + rest.slice(end),
-    text,
-  );
-  return withoutComments.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 function parseFile(file: string) {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 import { enterAsDemo, enterAsStranger } from './support/visitor.ts';
-import { dailyIf, fullOnly } from './support/daily-if.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
@@ -84,7 +84,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/services\/create/u);
     });
 
-    test('an order that the server rejects keeps the cart', dailyIf(locale === 'en'), async ({ page, api }) => {
+    test('an order that the server rejects keeps the cart', fullOnly, async ({ page, api }) => {
       await enterAsDemo(page, api);
       await page.evaluate(() => {
         const line = {

@@ -74,7 +74,7 @@ test('the console sends keystrokes to the server, and one key chord moves the fo
   await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
-test('a dropped connection is shown and reconnects automatically with a new ticket', async ({ page, api }) => {
+test('a dropped connection is shown and reconnects automatically with a new ticket', fullOnly, async ({ page, api }) => {
   const tickets = new Set<string>();
   page.on('response', async (response) => {
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("listPasskeys answers 200 with the user's own passkeys, newest first", async () => {
+test("listPasskeys answers 200 with the user's own passkeys, newest first", fullOnly, async () => {
   const { token, device } = await people.holder();
   clock.turn(1_000);
   await people.add(token, device, 'Phone');
@@ -44,7 +45,7 @@ describe('requestPasskey', () => {
     expect(options.excludeCredentials).toEqual([{ type: 'public-key', id: device.use(await people.login()).id, transports: ['internal'] }]);
   });
 
-  test('answers 403 without a recent proof, and 409 at 20 passkeys', async () => {
+  test('answers 403 without a recent proof, and 409 at 20 passkeys', fullOnly, async () => {
     const { token, password } = await api.register();
     const device = passkeyDevice(origin);
     for (let count = 0; count < 19; count += 1) await people.add(token, device);

@@ -213,7 +213,7 @@ describe.each(testedDatabases)('attachments on %s', (database) => {
     expect(await kept(api)).toMatchObject({ rows: left.length, files: 2 * left.length });
   });
 
-  test("an upload that the storage can't delete doesn't keep the others from being deleted", async () => {
+  test("an upload that the storage can't delete doesn't keep the others from being deleted", fullOnly, async () => {
     const { token } = await api.register();
     const ids = [(await attach(api, token)).id, (await attach(api, token)).id].toSorted();
     const sweep = () => sweepAttachments.handle(api.app, {}, AbortSignal.timeout(60_000));

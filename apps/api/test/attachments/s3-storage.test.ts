@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabaseStorage } from '../../src/drivers/storage/database-storage.ts';
@@ -103,7 +104,7 @@ test('an object deleted in the bucket answers 404', async () => {
   expect((await open(url)).status).toBe(404);
 });
 
-test('deletions pending during a storage failure are completed afterwards', async () => {
+test('deletions pending during a storage failure are completed afterwards', fullOnly, async () => {
   const { id } = await attach(api, client.token);
   s3.mood = 'broken';
   success(await api.call('removeFile', { token: client.token, query: { id } }));

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnTwoFactorOn } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -65,7 +66,7 @@ describe('loginPasskey', () => {
     expect(refusal(await api.call('loginPasskey', { body: late })).code).toBe('passkey_invalid');
   });
 
-  test("answers 422 for another user's passkey that signs this user's data, and for an altered signature", async () => {
+  test("answers 422 for another user's passkey that signs this user's data, and for an altered signature", fullOnly, async () => {
     const { device } = await people.holder();
     const { device: theirs } = await people.holder();
     const options = await people.login();

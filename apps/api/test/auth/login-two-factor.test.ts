@@ -1,3 +1,5 @@
+import { dailyRows } from '@portico/test-depth';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otherThan, turnTwoFactorOn } from '../authenticator.ts';
@@ -40,7 +42,7 @@ describe('loginTwoFactor answers 200', () => {
     expect((await second(pending, user.app.next())).status).toBe(401);
   });
 
-  test('accepts an authenticator that is 30 seconds off, and spaces in the code', async () => {
+  test('accepts an authenticator that is 30 seconds off, and spaces in the code', fullOnly, async () => {
     const user = await withTwoFactor();
     clock.turn(minuteMs);
     clock.turnToNext(30_000);
@@ -104,7 +106,7 @@ describe('loginTwoFactor answers 401', () => {
 
 const secured = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].secured);
 
-test.each(secured)("the first step's token grants nothing else: %s answers 401", async (id) => {
+test.each(dailyRows(secured, 20))("the first step's token grants nothing else: %s answers 401", async (id) => {
   const { method, path } = operations[id];
   const pending = await first();
   const response = await fetch(`${api.url}${path}`, { method: method.toUpperCase(), headers: { authorization: `Bearer ${pending}` } });

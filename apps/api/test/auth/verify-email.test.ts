@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
@@ -69,7 +70,7 @@ describe('verifyEmail answers 422', () => {
 });
 
 describe('verifyEmail answers 429', () => {
-  test('answers after fifteen attempts per email, with or without new codes', async () => {
+  test('answers after fifteen attempts per email, with or without new codes', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { email, code } = await signedUp(strict);

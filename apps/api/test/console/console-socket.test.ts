@@ -41,7 +41,7 @@ describe('a viewer that sends a single byte', () => {
 });
 
 describe('a stopping process', () => {
-  test('a stopping process closes its consoles with "going away" and doesn\'t wait for them', async () => {
+  test('a stopping process closes its consoles with "going away" and doesn\'t wait for them', fullOnly, async () => {
     const api = await startTestApi();
     const { token, email } = await api.register();
     const connection = await openedConsole(api, token, await runningServer(api, email, 'drained.dev'));

@@ -27,7 +27,7 @@ import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
 import { oneSpaced, readDocument } from './read-document.ts';
 
 /* The portal, the ledger, the PDF and the e-invoice show the same amount, for random configurations of the bundled catalogue. */
-const orders = isFullRun ? 20_000 : 8;
+const orders = isFullRun ? 20_000 : 4;
 const printedEach = isFullRun ? 200 : 4;
 
 const profiles: readonly Partial<ClientProfileUpdate>[] = [

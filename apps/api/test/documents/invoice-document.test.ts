@@ -164,7 +164,7 @@ describe('getInvoiceDocument', () => {
     expect(Buffer.compare(one, other)).toBe(0);
   });
 
-  test('409: an invoice issued without a seller has no document', async () => {
+  test('409: an invoice issued without a seller has no document', fullOnly, async () => {
     const api = await startTestApi();
     const shop = shopper(api.call, (await api.register()).token);
     const refused = refusal(await api.call('getInvoiceDocument', { token: shop.token, query: { id: await shop.order() } }));

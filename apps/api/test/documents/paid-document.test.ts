@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { dailyRows } from '@portico/test-depth';
 import { createFormatters } from '@portico/i18n/formatters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,7 +76,7 @@ test('money paid for an invoice but booked to the balance is not shown as its pa
   expect(label).toBe('Account balance');
 });
 
-test('a cancelled invoice is marked as cancelled, shows no bank account and has no e-invoice to book', async () => {
+test('a cancelled invoice is marked as cancelled, shows no bank account and has no e-invoice to book', fullOnly, async () => {
   const id = await shop.order();
   await api.app.database.transaction((tx) => cancelInvoice(tx, id, api.app.now()));
   const { text, xml } = await readInvoice(api, shop.token, id);

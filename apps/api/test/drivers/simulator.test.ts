@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { hashPassword } from '@portico/simulation/simulator/command-effects';
+import { dailyRows } from '@portico/test-depth';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { randomFaults, type FaultRates } from '@portico/simulation/simulator/faults';
@@ -50,7 +51,7 @@ const kinds: readonly [string, FaultRates | null][] = [
 ];
 
 describe.each(testedDatabases)('on %s', (database) => {
-  describe.each(kinds)('the simulator %s satisfies the driver suite', (_name, rates) => {
+  describe.each(dailyRows(kinds, 1))('the simulator %s satisfies the driver suite', (_name, rates) => {
     const clock = testClock();
     let api: TestApi;
     let tried: DriverUnderTest;

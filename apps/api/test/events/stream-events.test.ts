@@ -173,7 +173,7 @@ test('stopping ends the streams without waiting for their readers', async () => 
   await expect(stream.ended).resolves.toBeUndefined();
 });
 
-test('a stream ends at most one check after its session expires', async () => {
+test('a stream ends at most one check after its session expires', fullOnly, async () => {
   const clock = testClock();
   const api = await startTestApi({ now: clock.now, sessionCheckMs: 50 });
   try {
@@ -211,7 +211,7 @@ test('a stream ends after its session expires even if events never pause', fullO
   }
 });
 
-test('a reader that disconnects is removed', async () => {
+test('a reader that disconnects is removed', fullOnly, async () => {
   const api = await startTestApi();
   try {
     const { token } = await api.register();

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '@portico/contract/operations';
+import { dailyRows } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
 import { openChallenge } from '../../src/modules/auth/two-factor/challenge.ts';
@@ -30,11 +31,14 @@ function malformed(id: OperationId): RequestParts[] {
     : [unknownParameter, { query, body: { ...(body as object | undefined), unknown_key: 1 } }];
 }
 
-test.each(Object.keys(operations) as OperationId[])('%s refuses unknown parameters and keys with a status of its contract', async (id) => {
-  const named = [...schemasOf(id).responses.keys()].filter((status) => status !== 'default');
-  for (const request of malformed(id)) {
-    const { status, code } = await send(api.url, id, await tokenFor(id), request);
-    expect([status, code]).toEqual([422, 'validation_failed']);
-    expect(named).toContain(String(status));
-  }
-});
+test.each(dailyRows(Object.keys(operations) as OperationId[], 30))(
+  '%s refuses unknown parameters and keys with a status of its contract',
+  async (id) => {
+    const named = [...schemasOf(id).responses.keys()].filter((status) => status !== 'default');
+    for (const request of malformed(id)) {
+      const { status, code } = await send(api.url, id, await tokenFor(id), request);
+      expect([status, code]).toEqual([422, 'validation_failed']);
+      expect(named).toContain(String(status));
+    }
+  },
+);

@@ -174,7 +174,7 @@ describe.each(testedDatabases)('interrupted and repeated refunds, on %s', (datab
     expect((await sentBackByGateway(api)) - before).toBe(1_380);
   });
 
-  test('an unsent or slow refund is polled until it is decided', async () => {
+  test('an unsent or slow refund is polled until it is decided', fullOnly, async () => {
     const id = await paidByCard(client, refundedLater);
     await refund(api, id, null);
     const ask = async () => {

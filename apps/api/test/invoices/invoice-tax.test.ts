@@ -111,7 +111,7 @@ test('the amount paid includes VAT', async () => {
   expect(await shop.balance()).toBe(3.58);
 });
 
-test("below the one-stop shop threshold the seller's rate applies in the whole EU", async () => {
+test("below the one-stop shop threshold the seller's rate applies in the whole EU", fullOnly, async () => {
   const api = await startTestApi({ env: { SELLER_FILE: sellerFileWith({ one_stop_shop: false }) } });
   const { token } = await api.register();
   await fillProfile(api.call, token, finn);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dailyRows } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice } from '../../src/modules/billing/invoices/cancel-invoice.ts';
 import { orderReceivedMail } from '../../src/modules/order/mails.ts';
@@ -82,10 +83,11 @@ test('no mail asks for the payment of an invoice that was paid while it waited',
   expect(await renewal(paid, unpaid)).toMatchObject({ subject: `Invoice ${unpaid} is cancelled`, attachment: undefined });
 });
 
-test.each([
+const settlements = [
   ['paid', async (id: number) => success(await shop.payWith(id, (await shop.add()).id))],
   ['cancelled', (id: number) => api.app.database.transaction((tx) => cancelInvoice(tx, id, api.app.now()))],
-] as const)("an order's mail isn't sent once the order is %s", async (_state, settle) => {
+] as const;
+test.each(dailyRows(settlements, 1))("an order's mail isn't sent once the order is %s", async (_state, settle) => {
   const id = await shop.order();
   const order = {
     key: 'a-key',

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnTwoFactorOn } from '../authenticator.ts';
 import { success } from '../contract-client.ts';
@@ -87,7 +88,7 @@ describe('the owner of a server', () => {
     expect(await activityOf(owner.token)).toContainEqual(expect.objectContaining({ kind: 'root_password_requested' }));
   });
 
-  test('a completed reinstall sends one mail, without the new root password', async () => {
+  test('a completed reinstall sends one mail, without the new root password', fullOnly, async () => {
     const body = { os: 'debian-13', raid: 'none', iso: null, confirmation: 'edge.acme.dev', dry_run: false };
     const action = success(await api.call('reinstallService', { token: owner.token, query: { id }, body }));
     if (!('progress' in action)) throw new Error('a plan and no action');

@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("servers that staff deleted before they were ready aren't waited for", async () => {
+test("servers that staff deleted before they were ready aren't waited for", fullOnly, async () => {
   const own = await startTestApi();
   const { app } = own;
   const client = await ownerOf(own);

@@ -159,7 +159,7 @@ describe('pnpm operator next to a running server on PostgreSQL', () => {
     },
   );
 
-  test('exits with the code of its outcome', async () => {
+  test('exits with the code of its outcome', fullOnly, async () => {
     expect((await operatorProcess(env, 'nonsense')).code).toBe(2);
   });
 });

@@ -110,7 +110,7 @@ describe('invoice', () => {
 });
 
 describe('payment', () => {
-  test('list finds stuck payments by status and age', async () => {
+  test('list finds stuck payments by status and age', fullOnly, async () => {
     const { paymentId } = await shop.checkout(unpaid);
     await shop.topUp(15);
     await api.app.database.transaction((tx) =>

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isoDay } from '../../src/calendar.ts';
 import { readPeriod } from '../../src/modules/test-clock/period.ts';
@@ -72,7 +73,7 @@ describe('the test clock next to a running server on PostgreSQL', () => {
     expect(aheadDays()).toBeCloseTo(0, 1);
   });
 
-  test('after forty days ahead, the running server has followed and the customer has aged', async () => {
+  test('after forty days ahead, the running server has followed and the customer has aged', fullOnly, async () => {
     const moved = await operator(env, 'clock', 'advance', '40d');
     expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('40 days and 0 hours ahead') });
     await waitFor('the server to follow', () => (aheadDays() > 39.9 ? true : undefined));
@@ -85,7 +86,7 @@ describe('the test clock next to a running server on PostgreSQL', () => {
     await expectBooksToHold(api.app.database);
   });
 
-  test('a server without the setting refuses to start on a clock that was set ahead', async () => {
+  test('a server without the setting refuses to start on a clock that was set ahead', fullOnly, async () => {
     const { TEST_CLOCK: _off, ...without } = env;
     expect(await operator(without, 'ledger', 'check')).toMatchObject({
       code: 1,
@@ -94,7 +95,7 @@ describe('the test clock next to a running server on PostgreSQL', () => {
     expect((await operator(env, 'ledger', 'check')).code).toBe(0);
   });
 
-  test('the clock is shown and reset', async () => {
+  test('the clock is shown and reset', fullOnly, async () => {
     expect((await operator(env, 'clock', 'show')).output).toContain('40 days and 0 hours ahead');
     expect((await operator(env, 'clock', 'reset')).output).toContain('the real time');
     await waitFor('the server to follow', () => (aheadDays() < 0.1 ? true : undefined));

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyGatewayReport } from '../../src/modules/billing/payments/payments.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
@@ -39,7 +40,7 @@ async function left(client: LivingClient): Promise<number | null> {
   return success(await life.api.call('getPlanConfiguration', { token, query: { tariff } })).plan.stock_left;
 }
 
-test('an unpaid order reserves its stock for an hour, and paying it later takes stock again', async () => {
+test('an unpaid order reserves its stock for an hour, and paying it later takes stock again', fullOnly, async () => {
   const client = await life.client();
   const id = await ordered(client, 2);
   expect(await left(client)).toBe(2);

@@ -37,7 +37,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     expect(await client.balance()).toBe(0);
   });
 
-  test('addCard: two requests share one page, and the same key gets the same response', async () => {
+  test('addCard: two requests share one page, and the same key gets the same response', fullOnly, async () => {
     const key = randomUUID();
     const first = success(await client.beginAdding(key));
     expect(success(await client.beginAdding(key))).toEqual(first);
@@ -75,7 +75,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     ]);
   });
 
-  test('renameCard: stores a trimmed name, and an empty one removes it', async () => {
+  test('renameCard: stores a trimmed name, and an empty one removes it', fullOnly, async () => {
     const { id } = await client.add();
     const rename = (name: string) => api.call('renameCard', { token: client.token, query: { id }, body: { name } });
     success(await rename('  Фирменная  '));

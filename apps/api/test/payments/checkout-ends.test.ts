@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
@@ -242,7 +243,7 @@ describe('a saved card whose charge was interrupted', () => {
   });
 });
 
-test('CHECKOUT_MINUTES sets the deadline', async () => {
+test('CHECKOUT_MINUTES sets the deadline', fullOnly, async () => {
   const patient = await startTestApi({ now: clock.now, env: { CHECKOUT_MINUTES: '120' } });
   try {
     const payer = shopper(patient.call, (await patient.register()).token);

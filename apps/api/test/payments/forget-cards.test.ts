@@ -68,7 +68,7 @@ test('a removed card whose job has given up is deleted at the gateway later', as
   expect(await jobsOf(cardId)).toEqual(['failed', 'failed']);
 });
 
-test("a removed card keeps its token while its gateway isn't configured", async () => {
+test("a removed card keeps its token while its gateway isn't configured", fullOnly, async () => {
   const cardId = await removedCard();
   const without = { ...api.app, gateways: new Map<number, PaymentGateway>() };
   await forgetCard.handle(without, { cardId }, signal);

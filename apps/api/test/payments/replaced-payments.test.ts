@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GatewayUnavailable } from '@portico/drivers/payment-gateway';
@@ -50,7 +51,7 @@ test('another card waits while the call that charges the first one may still rea
   expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded']]);
 });
 
-test("another card pays a minute after a charge that the gateway didn't get", async () => {
+test("another card pays a minute after a charge that the gateway didn't get", fullOnly, async () => {
   const { holder, card, other } = await holderWithCards();
   const id = await holder.order();
   vi.spyOn(cardGateway(), 'createCheckout').mockRejectedValueOnce(new GatewayUnavailable('cut off'));

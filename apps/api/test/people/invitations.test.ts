@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -144,7 +145,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       success(await accept(link));
     });
 
-    test('409 if the email got its own account in the meantime', async () => {
+    test('409 if the email got its own account in the meantime', fullOnly, async () => {
       const { token } = await api.register();
       const { link, email } = await invited(token);
       const own = await api.register({ email });

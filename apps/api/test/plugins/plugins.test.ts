@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import type { Plugin } from '@portico/drivers/define-config';
 import { defineSetting, text } from '@portico/drivers/define-setting';
 import type { DriverFactory, OpeningContext } from '@portico/drivers/driver-context';
@@ -110,7 +111,7 @@ test("the provider's DNS publisher gets each name in the transaction that stores
   }
 });
 
-test("the provider's layout is used for mails, and its readers of plain text lose nothing", async () => {
+test("the provider's layout is used for mails, and its readers of plain text lose nothing", fullOnly, async () => {
   const footer = defineSetting('MAIL_FOOTER', { schema: text, about: 'The last line of each mail.' });
   const mailLayout: Plugin['mailLayout'] = ({ setting }) => {
     const last = setting(footer);
@@ -133,7 +134,7 @@ test("the provider's layout is used for mails, and its readers of plain text los
   }
 });
 
-test('what a factory opened is closed after the server has stopped', async () => {
+test('what a factory opened is closed after the server has stopped', fullOnly, async () => {
   const steps: string[] = [];
   const gateways = [
     ({ onClose }: OpeningContext) => {
@@ -156,7 +157,7 @@ test('an operator command refuses a configuration that is missing', async () => 
 describe('a start with a faulty plugin is refused', () => {
   const start = (...gateways: DriverFactory<PaymentGateway>[]) => startTestApi({ plugins: [{ name: 'bank', gateways }] });
 
-  test('a factory that fails is named with its reason', async () => {
+  test('a factory that fails is named with its reason', fullOnly, async () => {
     const broken = () => {
       throw new Error('the bank is closed');
     };
@@ -172,7 +173,7 @@ describe('a start with a faulty plugin is refused', () => {
     await expect(start(() => gatewayOf({ methodId: 1 }))).rejects.toThrow(/methodId must be at least 2; 1 is the balance\.$/);
   });
 
-  test('two gateways with the same method id or the same id are refused', async () => {
+  test('two gateways with the same method id or the same id are refused', fullOnly, async () => {
     const sentence = (same: string) => `portico.config.ts: the gateways Bank transfer and Cash both have ${same}. Give each another one.`;
     const one = () => gatewayOf();
     await expect(start(one, () => gatewayOf({ id: 'cash', name: 'Cash' }))).rejects.toThrow(sentence('the methodId 20'));
@@ -192,7 +193,7 @@ describe('a start with a faulty plugin is refused', () => {
     );
   });
 
-  test('a storage next to a bucket is refused', async () => {
+  test('a storage next to a bucket is refused', fullOnly, async () => {
     const env = { S3_BUCKET_URL: 'https://s3.example.com/portico', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     await expect(startTestApi({ env, plugins: [{ name: 'disk', storage: () => memoryStorage().storage }] })).rejects.toThrow(
       'S3_BUCKET_URL is set, but portico.config.ts has a storage. Keep one of them.',

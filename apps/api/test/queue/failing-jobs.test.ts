@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -94,7 +95,7 @@ test('a run of the renewals that fails for an invoice goes through all steps and
   expect(reads).toBeGreaterThan(10);
 });
 
-test('only a job’s last attempt is logged as an error', async () => {
+test('only a job’s last attempt is logged as an error', fullOnly, async () => {
   const lines: string[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {

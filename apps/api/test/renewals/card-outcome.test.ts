@@ -81,7 +81,7 @@ describe('an automatic card charge whose outcome is unknown', () => {
     expect(new Set(create.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
   });
 
-  test('waits for a gateway that is away only for a while, and then for the next run', async () => {
+  test('waits for a gateway that is away only for a while, and then for the next run', fullOnly, async () => {
     const clients = [await cardClient(life), await cardClient(life), await cardClient(life)];
     const create = vi.spyOn(cardGateway(), 'createCheckout').mockImplementation(async () => {
       life.clock.turn(minuteMs);

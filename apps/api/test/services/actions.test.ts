@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -163,7 +164,7 @@ describe.each(testedDatabases)('actions on %s', (database) => {
   });
 
   describe('updateSshKey', () => {
-    test('202: sets the key with its fingerprint, and removes it', async () => {
+    test('202: sets the key with its fingerprint, and removes it', fullOnly, async () => {
       await done(await write('updateSshKey'));
       expect((await service()).ssh_key).toEqual({ public_key: sshPublicKey, type: 'ed25519', comment: 'mira@laptop', fingerprint });
       expect(await newest()).toMatchObject({ what: 'set_ssh_key', detail: `ed25519 ${fingerprint}` });

@@ -88,7 +88,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code });
     });
 
-    test('201: a suspended service can be cancelled and ends today, because its paid period is over', async () => {
+    test('201: a suspended service can be cancelled and ends today, because its paid period is over', fullOnly, async () => {
       const other = await clientWithServer(api);
       await changeService(api, other.serviceId, { status: 'suspended', suspended_at: new Date() });
       await dueOn(other.serviceId, '2026-01-01');

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import type { RdnsRecord } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
@@ -85,7 +86,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
       ]);
     });
 
-    test('422: refuses more than a service may have', async () => {
+    test('422: refuses more than a service may have', fullOnly, async () => {
       const other = await anotherServer(own.client);
       await api.app.database.transaction((tx) =>
         tx
@@ -175,7 +176,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
     );
   });
 
-  test('names are deleted with their service', async () => {
+  test('names are deleted with their service', fullOnly, async () => {
     const other = await clientWithServer(api);
     const at = { token: other.token, query: { id: other.serviceId } };
     const { items, ipv6_prefix } = success(await api.call('addRdns', { ...at, body: { records: [{ suffix: '1', value: 'a.acme.dev' }] } }));

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { DriverError } from '@portico/drivers/driver-error';
 import type { ProvisioningDriver } from '@portico/drivers/provisioning-driver';
@@ -40,7 +41,7 @@ describe('the repair job', () => {
     );
   });
 
-  test('a power state that cannot be stored does not keep those of other servers from being corrected', async () => {
+  test('a power state that cannot be stored does not keep those of other servers from being corrected', fullOnly, async () => {
     const { api, id, owner } = server();
     const other = await serverOf(owner);
     const driver = api.app.provisioning;
@@ -87,7 +88,7 @@ describe('the repair job', () => {
     await step(action);
   });
 
-  test('of two actions on a host that does not answer, the second was never begun and leaves nothing to settle', async () => {
+  test('of two actions on a host that does not answer, the second was never begun and leaves nothing to settle', fullOnly, async () => {
     faults.always = 'lose-before';
     const ends: unknown[] = [];
     for (let times = 0; times < 2; times += 1) {
@@ -116,7 +117,7 @@ describe('the repair job', () => {
     for (const serviceId of [forgotten, waiting]) await removeServer.handle(api.app, { serviceId }, signal);
   });
 
-  test('the repair job notes the end of a service that a process of an older version has deleted', async () => {
+  test('the repair job notes the end of a service that a process of an older version has deleted', fullOnly, async () => {
     const { api, owner } = server();
     const id = await serverOf(owner);
     await alter(api, id, { status: 'delete' });

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Plugin } from '@portico/drivers/define-config';
 import { DriverError } from '@portico/drivers/driver-error';
@@ -53,7 +54,7 @@ test('only answers about all servers of a host are counted: a driver may know on
   expect(figures()).toEqual({ ...before, answered: before.answered + 1 });
 });
 
-test('a run of the repair job that is cut off takes no host for one that does not answer', async () => {
+test('a run of the repair job that is cut off takes no host for one that does not answer', fullOnly, async () => {
   const onRack = await serverOf(owner);
   const elsewhere = await serverOf(owner);
   await alter(api, elsewhere, { driver: 'simulation' });
@@ -81,7 +82,7 @@ test('a removal on a host that does not answer ends, and is enqueued again once 
   expect(await enqueuedOf([String(id)])).toEqual([String(id)]);
 });
 
-test('a host that only has servers to remove is asked whether it answers', async () => {
+test('a host that only has servers to remove is asked whether it answers', fullOnly, async () => {
   await api.app.database.transaction((tx) =>
     tx.updateTable('service').set({ status: 'delete', server_released_at: api.app.now() }).where('driver', '=', 'rack').execute(),
   );

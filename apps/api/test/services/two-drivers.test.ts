@@ -108,7 +108,7 @@ describe('routing', () => {
     powerOf.mockRestore();
   });
 
-  test('an inventory names a host that does not answer, and compares the others', async () => {
+  test('an inventory names a host that does not answer, and compares the others', fullOnly, async () => {
     const list = vi.spyOn(rack, 'list').mockRejectedValue(new DriverError('No route to host'));
     const simulated = await german();
     await api.app.otherDrivers.get('simulation')?.removeServer(simulated, signal);
@@ -143,11 +143,11 @@ describe('routing', () => {
     expect(await driverOf(id)).toBe('rack');
   });
 
-  test('a service has the name of the default driver as soon as it is set up', async () => {
+  test('a service has the name of the default driver as soon as it is set up', fullOnly, async () => {
     expect(await driverOf(await dutch())).toBe('rack');
   });
 
-  test('of two processes with different defaults, the first to set a service up decides where its only server is', async () => {
+  test('of two processes with different defaults, the first to set a service up decides where its only server is', fullOnly, async () => {
     const id = await dutch();
     await rack.removeServer(id, signal);
     await alter(api, id, { status: 'prepare', driver: null });
@@ -160,7 +160,7 @@ describe('routing', () => {
     expect(found).toEqual([await driverOf(id)]);
   });
 
-  test('a service keeps its driver when its placement names another later', async () => {
+  test('a service keeps its driver when its placement names another later', fullOnly, async () => {
     const id = await german();
     await api.app.database.transaction(async (tx) => {
       const catalogue = await currentCatalogue(tx);
@@ -204,7 +204,7 @@ describe('routing', () => {
 });
 
 describe('features', () => {
-  test('a service lists what its host offers, and so does its entry in the list', async () => {
+  test('a service lists what its host offers, and so does its entry in the list', fullOnly, async () => {
     const [simulated, racked] = [await german(), await dutch()];
     const all: ServiceFeature[] = ['power', 'vnc', 'console', 'iso', 'reinstall', 'root_password', 'ssh_key', 'metrics'];
     expect([(await view(simulated)).features, (await view(racked)).features]).toEqual([all, ['power']]);
@@ -240,7 +240,7 @@ describe('features', () => {
     expect(message).toBe('Этот сервер не поддерживает эту функцию.');
   });
 
-  test('the order form leaves out images and systems that need one where the host can mount none', async () => {
+  test('the order form leaves out images and systems that need one where the host can mount none', fullOnly, async () => {
     const optionsOf = async (tariff: string) =>
       success(await api.call('getPlanConfiguration', { token: owner.token, query: { tariff } })).options;
     const systemsOf = (options: Awaited<ReturnType<typeof optionsOf>>) =>

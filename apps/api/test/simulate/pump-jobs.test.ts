@@ -1,9 +1,10 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, inject, test } from 'vitest';
 import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { EndlessQueueError, pumpJobs } from './pump-jobs.ts';
 import { openMachine } from './simulated-machine.ts';
 
-test('a queue that never becomes empty is a finding that names the job', async () => {
+test('a queue that never becomes empty is a finding that names the job', fullOnly, async () => {
   const startMs = Date.parse('2027-01-31T09:00:00Z');
   const machine = await openMachine({ seed: 'endless', startMs, template: inject('templateFolder'), faults: 'none', trace: () => {} });
   try {

@@ -153,7 +153,7 @@ describe('client end-sessions', () => {
 });
 
 describe('client close', () => {
-  test('lists what has to be settled first', async () => {
+  test('lists what has to be settled first', fullOnly, async () => {
     const client = await api.register();
     const shop = shopper(api.call, client.token);
     await shop.fund(15);

@@ -64,7 +64,7 @@ test("support's answer is sent via Telegram in the reader's language, verbatim a
   expect([toldTo(telegramId).length, mailed().length]).toEqual([1, 1]);
 });
 
-test('topics apply to Telegram as to mail, and each channel can be switched off separately', async () => {
+test('topics apply to Telegram as to mail, and each channel can be switched off separately', fullOnly, async () => {
   const ask = (body: object) => api.call('updateNotificationPreferences', { token: user.token, body });
   const id = await openTicket(api, user.token);
   success(await ask({ email: false }));
@@ -141,7 +141,7 @@ test("after Telegram asks to wait it isn't called earlier, and the message arriv
   expect(second - first).toBeGreaterThanOrEqual(3_000);
 });
 
-test('a user who blocked the bot is unlinked and sees why, still gets mail, and can link again with a new code', async () => {
+test('a user who blocked the bot is unlinked and sees why, still gets mail, and can link again with a new code', fullOnly, async () => {
   telegram.friends.delete(telegramId);
   const id = await openTicket(api, user.token);
   await answer(api, id);

@@ -95,7 +95,7 @@ describe('pnpm operator ticket answer … --image, next to a running server', ()
     return { code, output: lines.join('\n') };
   }
 
-  test('accepts several in either syntax; the mail says how many, without attaching or linking them', async () => {
+  test('accepts several in either syntax; the mail says how many, without attaching or linking them', fullOnly, async () => {
     const [one, two] = [fileOf(api, 'one.png', await png()), fileOf(api, 'two.jpg', await jpeg())];
     expect(await answer('--image', one, 'Вот они.', `--image=${two}`)).toEqual({ code: 0, output: `Answered ticket ${ticketId}.` });
     const { messages } = await view(api, client, ticketId);
@@ -114,7 +114,7 @@ describe('pnpm operator ticket answer … --image, next to a running server', ()
     expect(mail.text).not.toContain('изображен');
   });
 
-  test("accepts up to the size of a customer's largest image, and five images", async () => {
+  test("accepts up to the size of a customer's largest image, and five images", fullOnly, async () => {
     const file = fileOf(api, 'full.jpg', await jpegOf(2_000_000));
     expect((await answer('See it.', ...Array.from({ length: 5 }, () => `--image=${file}`))).code).toBe(0);
     expect((await view(api, client, ticketId)).messages[1]?.attachments).toHaveLength(5);

@@ -41,7 +41,7 @@ async function answerFromShell(id: number, input: string, env: Readonly<Record<s
   return { code: code as number, output };
 }
 
-test('an answer shows the name of who wrote it, or support if no one gave a name', async () => {
+test('an answer shows the name of who wrote it, or support if no one gave a name', fullOnly, async () => {
   const id = await openTicket(api, client.token);
   await commandsOf(api).run('ticket', 'answer', String(id), 'By the setting.');
   await commandsOf(api).run('ticket', 'answer', String(id), 'By the option.', '--by', 'Boris');
@@ -53,7 +53,7 @@ test('an answer shows the name of who wrote it, or support if no one gave a name
   ]);
 });
 
-test('an answer is read from a file', async () => {
+test('an answer is read from a file', fullOnly, async () => {
   const id = await openTicket(api, client.token);
   const file = path.join(api.dataFolder, 'answer.txt');
   writeFileSync(file, 'Two lines,\nin a file.\n');

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
@@ -157,7 +158,7 @@ describe.each(testedDatabases)('tickets on %s', (database) => {
   });
 
   describe('getTicket', () => {
-    test('200: returns the newest fifty messages, and earlier ones by page', async () => {
+    test('200: returns the newest fifty messages, and earlier ones by page', fullOnly, async () => {
       const id = await openTicket(api, client.token);
       for (let number = 1; number <= 54; number += 1) await answer(api, id, `Answer ${number}`);
       const newest = await view(id);

@@ -36,7 +36,7 @@ describe.each(testedDatabases)('traces on %s', (database) => {
   const span = (what: string, is: (seen: SeenSpan) => boolean) => waitFor(what, () => collector.spans().find(is));
   const traceOf = ({ traceId }: SeenSpan) => collector.spans().filter((seen) => seen.traceId === traceId);
 
-  test('an order is one trace with its request and its queries', async () => {
+  test('an order is one trace with its request and its queries', fullOnly, async () => {
     const shop = shopper(api.call, mira.token);
     const invoiceId = await shop.order();
     const order = await span('the order', ({ attributes }) => attributes['portico.operation'] === 'placeOrder');

@@ -63,7 +63,7 @@ describe.each(testedDatabases)('collecting counters on %s', (database) => {
     return [days.reduce((sum, day) => sum + day.in_bytes, 0), days.reduce((sum, day) => sum + day.out_bytes, 0)];
   };
 
-  test('one call reads many servers', async () => {
+  test('one call reads many servers', fullOnly, async () => {
     const services = [await clientWithServer(api), await clientWithServer(api), await clientWithServer(api)].map(
       ({ serviceId }) => serviceId,
     );
@@ -73,7 +73,7 @@ describe.each(testedDatabases)('collecting counters on %s', (database) => {
     expect(calls[0]).toEqual(expect.arrayContaining(services));
   });
 
-  test('counters that cannot be kept do not keep other servers from being measured', async () => {
+  test('counters that cannot be kept do not keep other servers from being measured', fullOnly, async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await clientWithServer(api)).serviceId);
     // One before it and one after it, in whichever order they are taken.
@@ -139,7 +139,7 @@ describe.each(testedDatabases)('collecting counters on %s', (database) => {
     expect(await kept(serviceId)).toEqual([3, 5]);
   });
 
-  test('a simulated server has traffic, load and usage in the portal', async () => {
+  test('a simulated server has traffic, load and usage in the portal', fullOnly, async () => {
     const { serviceId } = await clientWithServer(api);
     clock.turn(10 * minuteMs);
     await api.app.database.transaction((tx) =>

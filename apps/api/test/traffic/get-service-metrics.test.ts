@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepSamples } from '../../src/modules/metrics/keep-samples.ts';
 import { rollUp } from '../../src/modules/metrics/roll-up.ts';
@@ -84,7 +85,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       });
     });
 
-    test('200: a plan without a limit includes null', async () => {
+    test('200: a plan without a limit includes null', fullOnly, async () => {
       const other = await clientWithServer(api);
       await api.app.database.transaction((tx) =>
         tx.updateTable('service').set({ traffic_included_bytes: null }).where('id', '=', other.serviceId).execute(),
@@ -158,7 +159,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(await rows(other.serviceId)).toBe(reference);
     });
 
-    test('reading one sample at a time results in the same hours as reading many at once', async () => {
+    test('reading one sample at a time results in the same hours as reading many at once', fullOnly, async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
       const lastFew = 30;
@@ -167,7 +168,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect(await rows(other.serviceId)).toBe(await rows(own.serviceId));
     });
 
-    test('one of several concurrent readers adds the same samples', async () => {
+    test('one of several concurrent readers adds the same samples', fullOnly, async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);
       const cursor = await api.app.database.read((tx) =>

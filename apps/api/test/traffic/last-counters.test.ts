@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DriverError } from '@portico/drivers/driver-error';
 import type { ServerCounters } from '@portico/drivers/server-counters';
@@ -79,7 +80,7 @@ test('what a server counted before it was restarted is kept, although its counte
   expect(await keptBytes(serviceId)).toBe(1_509 + 32);
 });
 
-test('a server whose first counters have nothing to be compared with has no load until the second ones', async () => {
+test('a server whose first counters have nothing to be compared with has no load until the second ones', fullOnly, async () => {
   const { serviceId, token } = await clientWithServer(api);
   await api.app.database.transaction((tx) =>
     tx
@@ -97,14 +98,14 @@ test('a server whose first counters have nothing to be compared with has no load
   expect((await vitals())?.cpu_percent).toBeGreaterThan(0);
 });
 
-test('a server restarts although its counters cannot be read', async () => {
+test('a server restarts although its counters cannot be read', fullOnly, async () => {
   const { serviceId, token } = await clientWithServer(api);
   counted = new DriverError('The counters are away');
   const restart = success(await api.call('changeServicePower', { token, query: { id: serviceId }, body: { action: 'restart' } }));
   expect((await ended(api, token, restart)).status).toBe('success');
 });
 
-test('a server whose counters cannot be kept restarts and is removed', async () => {
+test('a server whose counters cannot be kept restarts and is removed', fullOnly, async () => {
   const { serviceId, token } = await clientWithServer(api);
   counted = { receivedBytes: Number.NaN };
   const restart = success(await api.call('changeServicePower', { token, query: { id: serviceId }, body: { action: 'restart' } }));

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '../../src/operator/define-command.ts';
@@ -55,7 +56,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(days.at(-1)).toMatchObject({ charged_bytes: 300 * gigabyte, topup_bytes: 3_000 * gigabyte });
     });
 
-    test('200: omits a run-out date that is too far in the future', async () => {
+    test('200: omits a run-out date that is too far in the future', fullOnly, async () => {
       const other = await clientWithServer(api);
       await grant('1000000', other.registered.email);
       success(await assign(1, other));
@@ -178,7 +179,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   });
 
   describe('listTrafficMovements', () => {
-    test('200: lists newest first, filtered by page, type and service', async () => {
+    test('200: lists newest first, filtered by page, type and service', fullOnly, async () => {
       const second = await anotherServer(own.client);
       success(await assign(7, { token: own.token, serviceId: second }));
       const all = await movements({ 'per-page': 100 });

@@ -59,7 +59,7 @@ describe('invoice mark-paid', () => {
     expect(await shop.balance()).toBeCloseTo(before + 5, 2);
   });
 
-  test('refuses too little, a used reference, and an invoice that is paid or missing', async () => {
+  test('refuses too little, a used reference, and an invoice that is paid or missing', fullOnly, async () => {
     const invoice = await shop.order();
     expect(await markPaid(invoice, 'A-3', '--amount=1.00')).toMatchObject({
       code: 1,

@@ -1,3 +1,4 @@
+import { dailyIf } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -195,17 +196,18 @@ function paste(field: Locator, text: string): void {
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 
-test.each(places)('$name accepts input unchanged or rejects it with a message', async (place) => {
-  const { field, submit } = await place.open(place.locale ?? 'en');
-  await expect.element(field).toBeVisible();
-  for (const [typed, message] of place.rejected) {
-    paste(field, typed);
-    await submit?.click();
-    await expect.element(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', String.raw`\.`), 'u'));
-    await expect.element(field).toHaveValue(typed);
-    expect(place.sentValue()).toBeUndefined();
-  }
-  paste(field, place.accepted[0]);
-  if (!place.submitsItself) await submit?.click();
-  await expect.poll(place.sentValue).toEqual(place.accepted[1]);
-});
+for (const [index, place] of places.entries())
+  test(`${place.name} accepts input unchanged or rejects it with a message`, dailyIf(index < 3), async () => {
+    const { field, submit } = await place.open(place.locale ?? 'en');
+    await expect.element(field).toBeVisible();
+    for (const [typed, message] of place.rejected) {
+      paste(field, typed);
+      await submit?.click();
+      await expect.element(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', String.raw`\.`), 'u'));
+      await expect.element(field).toHaveValue(typed);
+      expect(place.sentValue()).toBeUndefined();
+    }
+    paste(field, place.accepted[0]);
+    if (!place.submitsItself) await submit?.click();
+    await expect.poll(place.sentValue).toEqual(place.accepted[1]);
+  });

@@ -29,7 +29,7 @@ test('a link asks before discarding changes', async () => {
   await expect.poll(portal.address).toBe('/invoices');
 });
 
-test('a top-up leaves for the payment page without asking, and keeps the changes', async () => {
+test('a top-up leaves for the payment page without asking, and keeps the changes', fullOnly, async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   answer('listPaymentMethods', { items: [gatewayMethod] });
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -152,7 +153,7 @@ describe('the pointer', () => {
     expect(box.right).toBeLessThanOrEqual(plot.right + 0.5);
   });
 
-  test('reading, opening the table and resizing do not re-render the plot', async () => {
+  test('reading, opening the table and resizing do not re-render the plot', fullOnly, async () => {
     const values = [...(ManyPoints.args.series?.[0]?.values ?? [])];
     const calculated = vi.spyOn(values, 'entries');
     await ManyPoints.run({

@@ -48,7 +48,7 @@ test('the menu button supports arrow keys, Space, and Escape back to the button'
   await expect.poll(headers).toEqual(['Hostname', 'Tariff']);
 });
 
-test('the title column and the last remaining column cannot be hidden', async () => {
+test('the title column and the last remaining column cannot be hidden', fullOnly, async () => {
   const onHiddenChange = vi.fn();
   await AllShown.run({ args: { ...AllShown.args, hidden: ['name', 'region', 'plan'], onHiddenChange } });
   await expect.poll(headers).toEqual(['Hostname', 'Renewal cost']);

@@ -68,7 +68,7 @@ describe('opening the menu', () => {
     field.remove();
   });
 
-  test('the shortcut can be turned off', async () => {
+  test('the shortcut can be turned off', fullOnly, async () => {
     const onOpenChange = vi.fn();
     await Closed.run({ args: { ...Closed.args, shortcut: false, onOpenChange } });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -87,7 +87,7 @@ describe('opening the menu', () => {
     await expect.element(options()).toHaveLength(9);
   });
 
-  test('a menu reopened while it closes is empty and accepts typing', async () => {
+  test('a menu reopened while it closes is empty and accepts typing', fullOnly, async () => {
     await Closed.run();
     await opener().click();
     await input().fill('mail');
@@ -98,7 +98,7 @@ describe('opening the menu', () => {
     await expect.element(input()).toHaveValue('order');
   });
 
-  test('the close button and a click outside close the menu', async () => {
+  test('the close button and a click outside close the menu', fullOnly, async () => {
     await Closed.run();
     await opener().click();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -124,7 +124,7 @@ describe('the keyboard', () => {
     await expectMarked(/edge-fra-01/);
   });
 
-  test('Home and End activate the first and the last result', async () => {
+  test('Home and End activate the first and the last result', fullOnly, async () => {
     await Open.run();
     await userEvent.keyboard('{End}');
     await expectMarked(/Русский язык/);

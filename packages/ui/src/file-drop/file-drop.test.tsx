@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -84,7 +85,7 @@ describe('choosing files', () => {
     ]);
   });
 
-  test('a removed file can be chosen again', async () => {
+  test('a removed file can be chosen again', fullOnly, async () => {
     const onAdd = vi.fn();
     await Empty.run({ args: { ...Empty.args, onAdd } });
     await userEvent.upload(input(), png('again.png'));
@@ -222,7 +223,7 @@ describe('the list of files', () => {
     await expect.poll(() => revoked.mock.calls.flat()).toContain(url);
   });
 
-  test('an unreadable image shows an icon instead', async () => {
+  test('an unreadable image shows an icon instead', fullOnly, async () => {
     await Empty.run();
     drag('drop', holding(png('fake.png', 'no image')));
     await expect.element(rows()).toHaveLength(1);

@@ -26,7 +26,7 @@ test('an arrow key opens the menu on its first item, arrows wrap, and Escape ret
   await expect.element(trigger).toHaveFocus();
 });
 
-test('arrow keys open and close a submenu, which has one selected item', async () => {
+test('arrow keys open and close a submenu, which has one selected item', fullOnly, async () => {
   await UserMenu.run();
   const trigger = page.getByRole('button', { name: 'Alexandr…' });
   const theme = page.getByRole('menuitem', { name: 'Theme' });

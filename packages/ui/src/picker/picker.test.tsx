@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -55,7 +56,7 @@ test('arrow keys, Home and End move through the options, and Enter chooses', asy
   await expect.element(country()).toHaveFocus();
 });
 
-test('typing moves to a matching option, open or closed', async () => {
+test('typing moves to a matching option, open or closed', fullOnly, async () => {
   const onValueChange = vi.fn();
   await Plain.run({ args: { ...Plain.args, onValueChange } });
   await userEvent.tab();
@@ -70,7 +71,7 @@ test('typing moves to a matching option, open or closed', async () => {
   await expect.poll(() => onValueChange.mock.lastCall).toEqual(['fr']);
 });
 
-test('Escape closes the list, changes nothing and returns the focus', async () => {
+test('Escape closes the list, changes nothing and returns the focus', fullOnly, async () => {
   const onValueChange = vi.fn();
   await Chosen.run({ args: { ...Chosen.args, onValueChange } });
   await picker().click();

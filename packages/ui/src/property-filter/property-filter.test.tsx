@@ -42,7 +42,7 @@ test('a chosen value that no item has any more stays chosen', fullOnly, async ()
   expect(onValueChange).toHaveBeenLastCalledWith('country', ['FI', 'SE']);
 });
 
-test('the menu can be used by keyboard, and Escape returns the focus to the button', async () => {
+test('the menu can be used by keyboard, and Escape returns the focus to the button', fullOnly, async () => {
   const onValueChange = vi.fn();
   await Nothing.run({ args: { ...Nothing.args, onValueChange } });
   await userEvent.tab();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,7 +68,7 @@ test('a toast leaves after 4000 ms, animated for 200 ms', async () => {
   await until(() => found('Saved') === undefined);
 });
 
-test('hovering pauses a toast, and leaving resumes it', async () => {
+test('hovering pauses a toast, and leaving resumes it', fullOnly, async () => {
   // Long enough for the pointer to arrive, which takes time.
   mountToaster({ durationMs: 60_000 });
   await show('success', 'Saved');

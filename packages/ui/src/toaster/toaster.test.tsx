@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,7 +68,7 @@ test('three toasts show at once, 14 px apart, and Alt+T moves the focus there', 
     .toBe(14);
 });
 
-test('a toast leaves after four seconds, but not while it is loading', async () => {
+test('a toast leaves after four seconds, but not while it is loading', fullOnly, async () => {
   await Default.run({ args: { ...Default.args, durationMs: 4000 } });
   // A pointer left on the toast by an earlier test would pause it.
   await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
@@ -107,7 +108,7 @@ test('a toast fits on a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('Tab goes through the action and the close button, Enter and Space press them, Escape collapses the toasts', async () => {
+test('Tab goes through the action and the close button, Enter and Space press them, Escape collapses the toasts', fullOnly, async () => {
   const onClick = vi.fn();
   await Default.run();
   toast.error('Refused', { action: { label: 'Once more', onClick } });

@@ -75,7 +75,7 @@ test('the position stays each time a phone is turned, with rows of unequal heigh
   expect(Math.abs(topOfView().hidden - before.hidden)).toBeLessThan(0.1);
 });
 
-test('the position stays when the container changes twice in one frame', async () => {
+test('the position stays when the container changes twice in one frame', fullOnly, async () => {
   await InTheMiddle.run();
   await expect.element(topRow()).toBeInViewport();
   // Sets another width after the first one is observed: the browser then lays out again and notifies the table before it sends the scroll

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundInvoice } from '../../../src/modules/billing/credits/refund-invoice.ts';
@@ -149,7 +150,7 @@ test('exactly what Stripe took is booked', async () => {
   expect(rows.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(standIn.takenCents());
 });
 
-test('only one of the two Stripe settings prevents the start and names the missing one', async () => {
+test('only one of the two Stripe settings prevents the start and names the missing one', fullOnly, async () => {
   await expect(startTestApi({ env: { STRIPE_SECRET_KEY: standInKeys.secretKey } })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is missing/);
   await expect(startTestApi({ env: { STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret } })).rejects.toThrow(/STRIPE_SECRET_KEY is missing/);
 });

@@ -133,7 +133,7 @@ test('the command menu sets the theme and language, and finds a language by its 
   await expect.element(option('Настройки пользователя')).toHaveAttribute('data-highlighted');
 });
 
-test('the command menu runs the open service’s actions, including their confirmations', async () => {
+test('the command menu runs the open service’s actions, including their confirmations', fullOnly, async () => {
   openEvents();
   await openService('');
   await expect.element(page.getByRole('button', { name: 'Restart' })).toBeVisible();

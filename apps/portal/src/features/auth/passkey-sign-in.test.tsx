@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasskeyRequest } from '@portico/contract';
@@ -108,7 +109,7 @@ test('a passkey from the autofill keeps the session as “Remember me” says wh
   await expect.poll(() => sent('loginPasskey')[0]?.body).toMatchObject({ rememberMe: 1 });
 });
 
-test('a passkey also replaces the second-step code', async () => {
+test('a passkey also replaces the second-step code', fullOnly, async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   answer('login', halfway);
   answer('getAccountMeta', sampleUser);

@@ -118,7 +118,7 @@ test('undo restores a removed line to its position', async () => {
   expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
 });
 
-test('a cart opened after an order no longer offers to undo a removal', async () => {
+test('a cart opened after an order no longer offers to undo a removal', fullOnly, async () => {
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
@@ -169,7 +169,7 @@ test('the cart places one order for all lines, however often the button is press
   expect(localStorage.getItem('cart-items')).toBe('[]');
 });
 
-test('an order that succeeds after a failed attempt shows its message on the invoice', async () => {
+test('an order that succeeds after a failed attempt shows its message on the invoice', fullOnly, async () => {
   refuse('placeOrder', 409, { code: 'out_of_stock', message: 'Not enough servers.' });
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });

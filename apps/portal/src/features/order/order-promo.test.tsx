@@ -37,7 +37,7 @@ test.each([
   await expect.element(main()).toMatchTextContent(text);
 });
 
-test('a promo code stays when the customer leaves the step and returns', async () => {
+test('a promo code stays when the customer leaves the step and returns', fullOnly, async () => {
   const portal = await openPortal(configuredOrder);
   await enter('spring');
   await expect.element(main()).toMatchTextContent(/€20\.61/);

@@ -76,7 +76,7 @@ test('filters by type and services are kept in the URL', fullOnly, async () => {
   await expect.poll(portal.address).toBe('/traffic-pool?type=charge&hosting_id=42');
 });
 
-test('traffic is assigned to a service chosen on the screen', async () => {
+test('traffic is assigned to a service chosen on the screen', fullOnly, async () => {
   await openPortal('/traffic-pool');
   await page.getByRole('main').getByRole('button', { name: 'Assign traffic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign traffic' });

@@ -42,7 +42,7 @@ test('an interrupted action continues after the password with its original input
   expect(sent('listSessions')).toHaveLength(loaded);
 });
 
-test('a user who has a passkey can confirm with it instead of the password', async () => {
+test('a user who has a passkey can confirm with it instead of the password', fullOnly, async () => {
   const credentialId = await holdPasskey(await plugInAuthenticator());
   const passkey = { id: '0197f4c0-0000-7000-8000-000000000001', name: 'Laptop', created_at: '2026-11-01T10:00:00Z', last_used_at: null };
   answer('listPasskeys', { items: [{ ...passkey, synced: false }] });

@@ -95,7 +95,7 @@ test('the button names the saved card that it charges, and the payer stays on th
   expect(portal.address()).toBe('/settings/payment');
 });
 
-test('saved cards that fail to load leave the other methods, and another try keeps what was typed', async () => {
+test('saved cards that fail to load leave the other methods, and another try keeps what was typed', fullOnly, async () => {
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   refuse('listCards', 403, { code: 'not_allowed' });
   await openPortal('/settings/payment');

@@ -1,3 +1,4 @@
+import { dailyIf, fullOnly } from '@portico/test-depth/daily-if';
 import { brands } from '@portico/brand';
 import { parseBrand, type Brand } from '@portico/brand/parse-brand';
 import { stateHues } from '@portico/brand/separate-accent';
@@ -49,18 +50,19 @@ test('a colour gives both themes with their high-contrast forms, and every contr
   expect(document.querySelectorAll('li').length).toBeGreaterThan(200);
 });
 
-test.each([
+for (const [hex, state, word] of [
   ['#d92d20', 'danger', 'red'],
   ['#16a34a', 'success', 'green'],
   ['#e58a00', 'warning', 'amber'],
-] as const)('%s is moved away from the colour of %s, and the page says so', async (hex, state, word) => {
-  show();
-  await choose(hex);
-  await expect.element(page.getByText(`${hex} is too close to ${word}`, { exact: false })).toBeVisible();
-  const distance = Math.abs(shownBrand().accent.hue - stateHues[state]);
-  expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(25);
-  expect(failing()).toBe(0);
-});
+] as const)
+  test(`${hex} is moved away from the colour of ${state}, and the page says so`, dailyIf(state === 'danger'), async () => {
+    show();
+    await choose(hex);
+    await expect.element(page.getByText(`${hex} is too close to ${word}`, { exact: false })).toBeVisible();
+    const distance = Math.abs(shownBrand().accent.hue - stateHues[state]);
+    expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(25);
+    expect(failing()).toBe(0);
+  });
 
 test('the download is the brand file that the page shows', async () => {
   show();
@@ -73,7 +75,7 @@ test('the download is the brand file that the page shows', async () => {
   expect(shownBrand().name).toBe('Acme Hosting');
 });
 
-test('the chosen brand is kept for the toolbar, in the last form that was valid', async () => {
+test('the chosen brand is kept for the toolbar, in the last form that was valid', fullOnly, async () => {
   localStorage.clear();
   show();
   expect(readOwnBrand()).toEqual(brands.portico);
@@ -84,7 +86,7 @@ test('the chosen brand is kept for the toolbar, in the last form that was valid'
   expect(readOwnBrand().name).toBe('Acme Hosting');
 });
 
-test('a word that is no colour says what is wrong and keeps the settings', async () => {
+test('a word that is no colour says what is wrong and keeps the settings', fullOnly, async () => {
   show();
   await choose('teal');
   await expect.element(page.getByText('accent must be a colour such as #274bc4', { exact: false })).toBeVisible();
@@ -92,7 +94,7 @@ test('a word that is no colour says what is wrong and keeps the settings', async
   await expect.element(page.getByRole('heading', { name: 'brand.json' })).toBeVisible();
 });
 
-test('the builder speaks Russian with the toolbar', async () => {
+test('the builder speaks Russian with the toolbar', fullOnly, async () => {
   show('ru');
   await expect.element(page.getByRole('textbox', { name: 'Код цвета' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Тёмная, высокий контраст' })).toBeVisible();

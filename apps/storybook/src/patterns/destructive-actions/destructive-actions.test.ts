@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { toast } from '@portico/ui/toaster';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ const { Quiet, UnderWay } = composeStories(stories);
 
 afterEach(() => toast.dismiss());
 
-test('deleting data requires typing the name', async () => {
+test('deleting data requires typing the name', fullOnly, async () => {
   await Quiet.run();
   await page.getByRole('button', { name: 'Reinstall…' }).click();
   const confirm = page.getByRole('button', { name: 'Reinstall', exact: true });
@@ -24,7 +25,7 @@ test('a reversible action runs at once and offers to undo it', async () => {
   await expect.element(page.getByText('Notes restored')).toBeVisible();
 });
 
-test('a pending confirmation ignores Escape and its buttons', async () => {
+test('a pending confirmation ignores Escape and its buttons', fullOnly, async () => {
   await UnderWay.run();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();

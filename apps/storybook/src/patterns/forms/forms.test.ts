@@ -17,7 +17,7 @@ test('a field shows no error before it is left', fullOnly, async () => {
   await expect.element(email()).toHaveAccessibleDescription(/Enter an email address/);
 });
 
-test('a corrected field loses its error at once', async () => {
+test('a corrected field loses its error at once', fullOnly, async () => {
   await LeftWithAnError.run();
   await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
   await userEvent.type(email(), 'acme.dev');
@@ -38,7 +38,7 @@ test('an invalid submit focuses a list of errors that links to each field', asyn
   await expect.element(email()).toHaveFocus();
 });
 
-test('the country field shows its error, and the list links to it', async () => {
+test('the country field shows its error, and the list links to it', fullOnly, async () => {
   await SentWithErrors.run();
   await page
     .getByRole('group', { name: 'Your account hasn’t been created yet' })

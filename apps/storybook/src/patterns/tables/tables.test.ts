@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +8,7 @@ const { Everything, NothingMatches, NothingYet } = composeStories(stories);
 
 const search = () => page.getByRole('searchbox', { name: 'Search by hostname, plan or place' });
 
-test('a changed filter starts at its first page', async () => {
+test('a changed filter starts at its first page', fullOnly, async () => {
   await Everything.run();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(page.getByText('11–12 of 12 services')).toBeVisible();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { composeStories } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,14 +16,14 @@ test('a step without an answer stays open and says what is missing', async () =>
   await expect.element(page.getByRole('radio', { name: /Virtual server/ })).toBeVisible();
 });
 
-test('each step moves the focus to its question', async () => {
+test('each step moves the focus to its question', fullOnly, async () => {
   await FirstStep.run();
   await choose('Virtual server');
   await next();
   await expect.element(page.getByRole('region', { name: 'Where should it run?' })).toHaveFocus();
 });
 
-test('going back by the button or a completed step keeps every choice', async () => {
+test('going back by the button or a completed step keeps every choice', fullOnly, async () => {
   await InTheMiddle.run();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('radio', { name: /Frankfurt/ })).toBeChecked();

@@ -51,7 +51,7 @@ test('a toast names the server that became active, and one toast sums up several
   await expect.element(page.getByText('2 services are active.')).toBeVisible();
 });
 
-test('a toast names a server that no list shows, although another event refetches services meanwhile', async () => {
+test('a toast names a server that no list shows, although another event refetches services meanwhile', fullOnly, async () => {
   const { push } = await openWithEvents('/settings/payment');
   answer('getService', sampleServer);
   const answered = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerOnPress, refuse, sent } from '../../../../test/network.ts';
@@ -83,7 +84,7 @@ test('the list shows the outcome when a payer returns from a top-up, and fetches
   await expect.element(page.getByText('€178.40')).toBeVisible();
 });
 
-test('the list says that a top-up was abandoned, checks its status at once, and starts a new one on request', async () => {
+test('the list says that a top-up was abandoned, checks its status at once, and starts a new one on request', fullOnly, async () => {
   answer('listInvoices', pageOf());
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActionPlan } from '@portico/contract';
@@ -52,7 +53,7 @@ test('the plan is shown before the server restarts from an image', async () => {
   ]);
 });
 
-test('only the failure of the last attempt is shown', async () => {
+test('only the failure of the last attempt is shown', fullOnly, async () => {
   answer('listIsoImages', images);
   await openService('/iso');
   const mount = page.getByRole('button', { name: 'Mount', exact: true });

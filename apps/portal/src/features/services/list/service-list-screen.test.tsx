@@ -214,7 +214,7 @@ test('starting servers lists first which are skipped', fullOnly, async () => {
   await expect.poll(() => sent('changeServicePower').map(({ query }) => query['id'])).toEqual(['32']);
 });
 
-test('failed servers are listed with the reason, stay selected, and can be tried again', async () => {
+test('failed servers are listed with the reason, stay selected, and can be tried again', fullOnly, async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }));
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();

@@ -100,7 +100,7 @@ test('an event refetches the rows in view, not all rows loaded before', fullOnly
   expect(sent('listServices').length - before).toBeLessThan(4);
 });
 
-test('a short list is complete with its first page, can be selected as a whole, and turns back into pages', async () => {
+test('a short list is complete with its first page, can be selected as a whole, and turns back into pages', fullOnly, async () => {
   answerServices(30);
   const portal = await openPortal('/services/my?per-page=all&page=7');
   await expect.element(link(1)).toBeVisible();

@@ -32,7 +32,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('a name is edited in place, and an invalid one shows its error there', async () => {
+test('a name is edited in place, and an invalid one shows its error there', fullOnly, async () => {
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Change the name of 192.0.2.7' }).click();

@@ -85,7 +85,7 @@ test('the confirmation shows that the reset was refused', fullOnly, async () => 
 
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f new@laptop';
 
-test('the SSH key field accepts only an OpenSSH public key', async () => {
+test('the SSH key field accepts only an OpenSSH public key', fullOnly, async () => {
   await openService('');
   await page.getByRole('button', { name: 'Change the SSH key' }).click();
   const field = page.getByLabelText('Public key');

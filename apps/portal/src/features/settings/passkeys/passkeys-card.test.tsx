@@ -93,7 +93,7 @@ test('the dialog says when the browser creates no passkey, and the next attempt 
   await expect.element(add.getByLabelText('Name')).toHaveValue(' Work laptop ');
 });
 
-test('a passkey can be renamed, and removing it asks for confirmation by name', async () => {
+test('a passkey can be renamed, and removing it asks for confirmation by name', fullOnly, async () => {
   answerUserSettings();
   answer('listPasskeys', { items: [laptop] });
   answer('renamePasskey', { status: 'success', message: '' });

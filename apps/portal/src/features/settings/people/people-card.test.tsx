@@ -48,7 +48,7 @@ test('inviting a user sends the roles and shows a refusal at its field', async (
   await expect.element(page.getByRole('table', { name: 'Invitations' })).toMatchTextContent(/lena@example\.com/);
 });
 
-test('an invitation whose sender’s last proof is old is sent once the password is confirmed', async () => {
+test('an invitation whose sender’s last proof is old is sent once the password is confirmed', fullOnly, async () => {
   if (first === undefined) throw new Error('The samples have no invitation');
   refuse('inviteClientUser', 403, { code: 'proof_required', message: 'Confirm your password.' });
   answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: 'pat_renewed' });

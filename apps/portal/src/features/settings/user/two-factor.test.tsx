@@ -39,7 +39,7 @@ test('a first code turns two-factor on and shows the recovery codes once', async
   await expect.element(card.getByText(/You’re running out of recovery codes/)).toBeVisible();
 });
 
-test('a recovery code turns two-factor off', async () => {
+test('a recovery code turns two-factor off', fullOnly, async () => {
   answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
   answer('disableTwoFactor', { status: 'success', message: '' });
   answerUserSettings({}, twoFactorOn);

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Faq, FaqEntry } from '@portico/contract';
@@ -70,7 +71,7 @@ test('a missing entry says so', async () => {
   await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible();
 });
 
-test('matching questions are suggested while the user types a ticket’s subject', async () => {
+test('matching questions are suggested while the user types a ticket’s subject', fullOnly, async () => {
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   answer('listServices', pageOf());
   await openPortal('/supports/create-ticket');

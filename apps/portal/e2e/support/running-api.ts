@@ -83,6 +83,8 @@ export async function startApi(
       PUBLIC_URL: origin,
       DATA_FOLDER: folder,
       SIMULATOR_DELAY_MS: '400',
+      // No proxy has to notice that it stops.
+      SHUTDOWN_DELAY_MS: '0',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       CONSOLES_PER_USER: '50',

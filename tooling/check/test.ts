@@ -54,7 +54,15 @@ const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name :
 const environment = { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) };
 
 const isTest = (id: string) => turboTasks.some((task) => id.endsWith(`#${task}`));
-const isShort = (id: string) => ['#test:units', '#test:packing', '#build', '@portico/demo#test:api'].some((task) => id.endsWith(task));
+type Group = { readonly concurrency: number; readonly tasks: readonly string[] };
+const others: Group = { concurrency: 1, tasks: [] };
+/** Tasks that leave processors idle run several at a time. Any other task keeps two busy (decision 17). */
+const groups: readonly Group[] = [
+  { concurrency: 3, tasks: ['#build', '#test:units', '#test:packing', '@portico/demo#test:api'] },
+  { concurrency: 2, tasks: ['#test:pictures', '@portico/storybook#test:screens'] },
+  others,
+];
+const groupOf = (id: string) => groups.find(({ tasks }) => tasks.some((task) => id.endsWith(task))) ?? others;
 
 const startMs = performance.now();
 const inputs = planTurbo(turboTasks, filters, environment);
@@ -74,11 +82,14 @@ const run = (ids: readonly string[], concurrency: number) =>
     PORTICO_SELECTION: selectionFile,
     ...(folder === undefined ? {} : { TMPDIR: folder }),
   });
-// Builds, units, packing and the demo's single test file leave processors idle. Any other task keeps two busy (decision 17).
-const [short, long] = [[...inputs.keys()].filter(isShort), [...inputs.keys()].filter((id) => isTest(id) && !isShort(id))];
-const runs = [...(short.length > 0 ? [await run(short, 3)] : []), ...(long.length > 0 ? [await run(long, 1)] : [])];
+const planned = [...inputs.keys()].filter((id) => isTest(id) || id.endsWith('#build'));
+const runs = [];
+for (const group of groups) {
+  const ids = planned.filter((id) => groupOf(id) === group);
+  if (ids.length > 0) runs.push(await run(ids, group.concurrency));
+}
 const ok = runs.every((result) => result.ok);
-// The second run lists builds of the first again.
+// Each run lists the builds of the first again.
 const tasks = runs
   .flatMap((result) => result.tasks)
   .filter(({ id }, index, listed) => listed.findIndex((other) => other.id === id) === index);
@@ -88,10 +99,10 @@ if (!isFull) {
 }
 
 const ofLane = (lane: Lane) => tasks.filter(({ name }) => name === `test:${lane}`);
-const others = tasks.filter(({ name }) => !name.startsWith('test:'));
+const builds = tasks.filter(({ name }) => !name.startsWith('test:'));
 console.log('');
 for (const lane of wanted) if (ofLane(lane).length > 0) console.log(line(lane, ofLane(lane)));
-if (others.length > 0) console.log(line('builds', others));
+if (builds.length > 0) console.log(line('builds', builds));
 const failed = tasks.filter(({ outcome }) => outcome === 'failed');
 for (const task of failed) console.log(`\n${failureOf(task)}`);
 for (const { id, outcome } of tasks) {

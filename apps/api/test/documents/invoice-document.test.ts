@@ -50,7 +50,7 @@ const reasons = {
 } as const;
 
 describe('getInvoiceDocument', () => {
-  test.each(['en', 'ru'] as const)('200: its text matches the invoice, in the requested language (%s)', async (language) => {
+  test.each(dailyRows(['en', 'ru'] as const, 1))('200: its text matches the invoice, in the requested language (%s)', async (language) => {
     const shop = await client(gross, company);
     const id = await shop.order(orderItem({ count: 2 }), orderItem({ tariff: 'storage-4tb-fi', billing_cycle: 'annually' }));
     const invoice = success(await gross.call('getInvoice', { token: shop.token, query: { id }, language }));

@@ -9,6 +9,9 @@ import styles from './server-actions.module.css';
 
 type Question = 'none' | 'cancel' | 'reinstall';
 
+/** A toast that offers something stays longer than the usual four seconds. */
+const undoMs = 10_000;
+
 interface ServerActionsProps {
   /** The open confirmation. */
   asking?: Question;
@@ -49,6 +52,7 @@ export function ServerActions({ asking: initial = 'none', busy = false, failed =
               variant="danger-quiet"
               onClick={() =>
                 toast.default('Notes cleared', {
+                  durationMs: undoMs,
                   action: { label: 'Undo', onClick: () => void toast.success('Notes restored') },
                 })
               }
@@ -91,6 +95,7 @@ export function ServerActions({ asking: initial = 'none', busy = false, failed =
         onConfirm={() => {
           setAsking('none');
           toast.success('edge-fra-01.acme.dev ends on Dec 4, 2026', {
+            durationMs: undoMs,
             action: { label: 'Undo', onClick: () => void toast.success('The service stays active') },
           });
         }}

@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleService, sampleTicket, sampleUser } from '../../../../test/samples.ts';
 import { session, store } from '../../../platform/store.ts';
@@ -38,6 +38,18 @@ test('the form sends a ticket about a service with one idempotency key, and lead
   });
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/u);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portico.draft'))).toEqual([]);
+});
+
+test('the fields stay where they are when the services have loaded', async () => {
+  const loading = Promise.withResolvers<undefined>();
+  hold('listServices', loading.promise);
+  await openPortal('/supports/create-ticket');
+  await expect.element(send()).toBeVisible();
+  const { top } = send().element().getBoundingClientRect();
+  loading.resolve(undefined);
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  await expect.element(page.getByRole('option', { name: 'web-1.example.com · VPS NVMe 8' })).toBeVisible();
+  expect(send().element().getBoundingClientRect().top).toBe(top);
 });
 
 test('the form shows errors at their fields, counts characters, and sends nothing', async () => {
@@ -103,6 +115,13 @@ test('a failure keeps the draft and shows a message', fullOnly, async () => {
   await send().click();
   await expect.element(page.getByText('Out of order.')).toBeVisible();
   expect(localStorage.getItem('portico.draft.7.ticket')).toContain('A whole subject');
+});
+
+test('a user without services is not asked for one', async () => {
+  answer('listServices', pageOf());
+  await openPortal('/supports/create-ticket');
+  await expect.element(send()).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Service' })).not.toBeInTheDocument();
 });
 
 test('a user without access to services is not asked for one', async () => {

@@ -131,7 +131,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The service the ticket is about, for users who have one. */
+/** The service the ticket is about. Shown until it is known that there are none, so that most pages don't move once services have loaded. */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
   const { services, options, search } = useServiceSearch({
@@ -141,10 +141,10 @@ function ServiceField({ field }: { readonly field: BoundField<number | null> }) 
     unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
     groups: [formatMessage(m.activeServices), formatMessage(m.otherServices)],
   });
-  const [hasServices, setHasServices] = useState(false);
-  // A search without results keeps the field.
-  if (!hasServices && services.data && services.data.total > 0) setHasServices(true);
-  if (!hasServices && field.value === null) return null;
+  // A later search without results keeps the field.
+  const [hasServices, setHasServices] = useState<boolean>();
+  if (hasServices === undefined && services.data) setHasServices(services.data.total > 0);
+  if (hasServices === false && field.value === null) return null;
   return (
     <Field label={formatMessage(m.service)} error={field.error}>
       <Combobox

@@ -50,7 +50,8 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
   return (
     <Field
       label={formatMessage(m.label)}
-      description={limits && formatMessage(m.hint, { size, count: maxFiles })}
+      // An empty line keeps what is below in place while the limits load.
+      description={limits ? formatMessage(m.hint, { size, count: maxFiles }) : '\u00a0'}
       error={refusalText || (attachments.error && formatMessage(attachments.error, { count: maxFiles }))}
     >
       <FileDrop

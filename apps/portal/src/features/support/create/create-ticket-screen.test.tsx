@@ -40,15 +40,17 @@ test('the form sends a ticket about a service with one idempotency key, and lead
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portico.draft'))).toEqual([]);
 });
 
-test('the fields stay where they are when the services have loaded', async () => {
+test('the fields stay where they are when services and limits have loaded', async () => {
   const loading = Promise.withResolvers<undefined>();
   hold('listServices', loading.promise);
+  hold('getFileLimits', loading.promise);
   await openPortal('/supports/create-ticket');
   await expect.element(send()).toBeVisible();
   const { top } = send().element().getBoundingClientRect();
   loading.resolve(undefined);
   await page.getByRole('combobox', { name: 'Service' }).click();
   await expect.element(page.getByRole('option', { name: 'web-1.example.com · VPS NVMe 8' })).toBeVisible();
+  await expect.element(page.getByText('JPG, PNG or GIF, up to 2 MB each, at most 5 images.')).toBeVisible();
   expect(send().element().getBoundingClientRect().top).toBe(top);
 });
 

@@ -34,7 +34,7 @@ describe.each(testedDatabases)('refusals of service operations, on %s', (databas
   const write = (operation: ServiceWrite, options: object = {}) =>
     api.call(operation, { token: owner.token, query: { id }, body: serviceBodies[operation], ...options } as never);
 
-  // The rights matrix asks every operation.
+  // The rights matrix covers every operation.
   describe.each([...dailyRows(serviceReads, 1), ...dailyRows(serviceWrites, 1)])('%s', (operation) => {
     const ask = (options: object) =>
       api.call(operation, { token: owner.token, query: { id }, body: serviceBodies[operation as ServiceWrite], ...options } as never);

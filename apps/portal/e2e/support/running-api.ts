@@ -83,7 +83,7 @@ export async function startApi(
       PUBLIC_URL: origin,
       DATA_FOLDER: folder,
       SIMULATOR_DELAY_MS: '400',
-      // No proxy has to notice that it stops.
+      // No proxy needs time to notice the shutdown.
       SHUTDOWN_DELAY_MS: '0',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',

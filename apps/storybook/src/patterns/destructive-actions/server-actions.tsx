@@ -9,7 +9,7 @@ import styles from './server-actions.module.css';
 
 type Question = 'none' | 'cancel' | 'reinstall';
 
-/** A toast that offers something stays longer than the usual four seconds. */
+/** A toast with an action stays longer than the default four seconds, so that people can reach it. */
 const undoMs = 10_000;
 
 interface ServerActionsProps {

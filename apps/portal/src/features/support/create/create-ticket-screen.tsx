@@ -131,7 +131,10 @@ function TicketForm({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The service the ticket is about. Shown until it is known that there are none, so that most pages don't move once services have loaded. */
+/**
+ * The service the ticket is about. Shown while services load, because a field that appears later would move what is below it. Hidden from
+ * customers without services.
+ */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
   const { services, options, search } = useServiceSearch({

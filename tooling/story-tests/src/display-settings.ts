@@ -61,11 +61,11 @@ async function expectMirrored({ run }: RunnableStory): Promise<void> {
   await page.viewport(desk.width, desk.height);
   root.dir = 'ltr';
   await run();
-  await settled();
+  await still();
   const expected = laidOutBoxes();
   root.dir = 'rtl';
   await run();
-  await settled();
+  await still();
   expect(unmirrored(expected, laidOutBoxes(), root.clientWidth).join('\n')).toBe('');
   expect(root.scrollWidth).toBeLessThanOrEqual(desk.width);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText, Languages, LifeBuoy, Moon, Plus, ReceiptText, Server } from 'lucide-react';
 import { useState } from 'react';
+import { screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Kbd } from '../kbd/kbd.tsx';
@@ -113,9 +114,9 @@ function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
-  // The panel loads when it first opens; a story starts open and is captured as soon as it renders.
-  loaders: async () => {
-    await import('./command-panel.tsx');
+  // The panel loads when it first opens; an open story ends when it's there.
+  play: async ({ args }) => {
+    if (args.open) await screen.findByRole('dialog');
   },
   render: (args) => <KeepingMenu {...args} />,
   args: {

@@ -6,3 +6,6 @@ export const simulation: LoadedConfig = { file: 'portico.config.ts', plugins: [s
 
 /** The jobs of a server with the simulation, so that tests can leave some out. */
 export const simulatedJobs = jobsWith(simulation.plugins);
+
+/** Jobs that were asked for. The others could continue with what a test has set by hand: they remove the server of a deleted service. */
+export const requestedJobs = simulatedJobs.filter(({ policy }) => policy.everySeconds === undefined);

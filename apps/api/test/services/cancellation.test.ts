@@ -4,6 +4,7 @@ import { endCancelledServices } from '../../src/modules/cancellation/end-cancell
 import { refusal, success } from '../contract-client.ts';
 import { lateMail } from '../late-mail.ts';
 import { readMails } from '../mailbox.ts';
+import { requestedJobs } from '../simulation.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { changeService, clientWithServer, type OwnServer } from './own-server.ts';
@@ -15,7 +16,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
   beforeAll(async () => {
-    api = await startTestApi({ database });
+    api = await startTestApi({ database, jobs: requestedJobs });
     own = await clientWithServer(api);
   });
   afterAll(() => api.close());

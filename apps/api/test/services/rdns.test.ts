@@ -3,6 +3,7 @@ import type { RdnsRecord } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { refusal, success } from '../contract-client.ts';
+import { requestedJobs } from '../simulation.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { anotherServer, changeService, clientWithServer, statusRefusals, type OwnServer } from './own-server.ts';
 import { expectNamesToBePublished, publishedName, publishedSerial } from './published-names.ts';
@@ -13,7 +14,7 @@ describe.each(testedDatabases)('reverse names on %s', (database) => {
   let prefix: string;
   let ipv4: string;
   beforeAll(async () => {
-    api = await startTestApi({ database });
+    api = await startTestApi({ database, jobs: requestedJobs });
     own = await clientWithServer(api);
     const { items, ipv6_prefix } = success(await list());
     prefix = ipv6_prefix?.replace('/64', '') ?? '';

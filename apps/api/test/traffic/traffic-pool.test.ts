@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '../../src/operator/define-command.ts';
 import { refusal, success } from '../contract-client.ts';
 import { anotherServer, changeService, clientWithServer, statusRefusals, type OwnServer } from '../services/own-server.ts';
+import { requestedJobs } from '../simulation.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
-import { jobsButMetrics } from './measured-server.ts';
 import { expectPoolsToReconcile, grantTraffic } from './pool-sums.ts';
 
 const gigabyte = 1_000_000_000;
@@ -15,7 +15,7 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
   beforeAll(async () => {
-    api = await startTestApi({ database, jobs: jobsButMetrics });
+    api = await startTestApi({ database, jobs: requestedJobs });
     own = await clientWithServer(api);
   });
   afterEach(() => expectPoolsToReconcile(api.app.database));

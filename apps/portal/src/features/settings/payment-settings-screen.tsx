@@ -8,7 +8,7 @@ import { useAllOffered, useOffered } from '../../operations/offers/use-offered.t
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
-import { cardsQuery } from '../../flows/pay/pay.queries.ts';
+import { cardsQuery, paymentMethodsQuery } from '../../flows/pay/pay.queries.ts';
 import { CardOutcome } from './cards/card-outcome.tsx';
 import { CardsCard } from './cards/cards-card.tsx';
 import { paymentMessages as m } from './payment.messages.ts';
@@ -26,11 +26,15 @@ type PaymentSettingsScreenProps = {
 export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps) {
   const settings = useQuery(paymentSettingsQuery());
   const isOffered = useAllOffered();
+  const offersCards = isOffered('listCards');
+  const above = [useQuery({ ...cardsQuery(), enabled: offersCards }), useQuery({ ...paymentMethodsQuery(), enabled: offersCards })];
+  // A switch must not move under the pointer when the cards above it have loaded.
+  const isBelowLoading = offersCards && above.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0);
   return (
     <SettingsPage>
       {paymentId && isOffered('syncPayment') ? <CardOutcome paymentId={paymentId} /> : null}
-      {isOffered('listCards') ? <CardsCard /> : null}
-      {!isOffered('getPaymentSettings') ? null : settings.data ? (
+      {offersCards ? <CardsCard /> : null}
+      {!isOffered('getPaymentSettings') ? null : settings.data && !isBelowLoading ? (
         <Settings values={settings.data} />
       ) : settings.isError ? (
         <FailedQuery title={m.failed} query={settings} />

@@ -53,6 +53,9 @@ export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
+/** As high as three or four methods: the balance, a saved card, another card. */
+const methodLines = 8;
+
 const isBalance = ({ id }: PaymentMethod) => id === balancePaymentMethodId;
 
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
@@ -107,7 +110,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
         ) : methods.data && !saved.isWaiting ? (
           <RadioGroup label={formatMessage(m.method)} value={choice?.value ?? ''} onValueChange={setChosen} options={options} />
         ) : (
-          <LoadingLines lines={2} />
+          <LoadingLines lines={methodLines} />
         )}
         {saved.isMissing ? <MissingCards query={saved.cards} /> : null}
         {missing > 0 && fromBalance.length > 0 ? (

@@ -7,6 +7,7 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Meter } from '@portico/ui/meter';
 import type { MeterTone } from '@portico/ui/meter';
+import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import { Text } from '@portico/ui/text';
 import { serviceMetricsQuery } from '../services.queries.ts';
@@ -18,7 +19,7 @@ export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const metrics = useQuery(serviceMetricsQuery(String(service.id)));
   const current = metrics.data?.current;
-  if (metrics.data === undefined) return null;
+  if (metrics.isError && metrics.data === undefined) return null;
   return (
     <Card
       title={formatMessage(m.vitals)}
@@ -31,7 +32,11 @@ export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
         </div>
       }
     >
-      {current && service.power === 'running' ? (
+      {service.power === 'running' && metrics.data === undefined ? (
+        <div className={styles.metersPlace} aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
+      ) : service.power === 'running' && current ? (
         <Meters vitals={current} />
       ) : (
         <Text muted size="md">

@@ -22,6 +22,9 @@ type UserSettingsScreenProps = {
   readonly onSearchChange: SearchChange<UserSettingsSearch>;
 };
 
+/** As high as the forms of name, email and password, so that what is below stays in its place. */
+const formLines = [10, 9, 15];
+
 /** The user's own settings, as opposed to the client's: name, language and sign-in security. */
 export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScreenProps) {
   const details = useQuery(userDetailsQuery());
@@ -45,8 +48,16 @@ export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScree
             <PasswordCard email={details.data.email} />
           </SettingsSection>
         </>
+      ) : details.isError ? (
+        <Card>
+          <FailedQuery title={m.failed} query={details} />
+        </Card>
       ) : (
-        <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
+        formLines.map((lines) => (
+          <Card key={lines}>
+            <LoadingLines lines={lines} />
+          </Card>
+        ))
       )}
       <SettingsSection id="two-factor">
         <TwoFactorCard />

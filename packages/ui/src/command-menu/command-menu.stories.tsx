@@ -114,9 +114,12 @@ function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
-  // The panel loads when it first opens; an open story ends when it's there.
+  // The panel loads when it first opens, and is drawn some frames later even if it has loaded; an open story ends when it's there.
+  loaders: async () => {
+    await import('./command-panel.tsx');
+  },
   play: async ({ args }) => {
-    if (args.open) await screen.findByRole('dialog');
+    if (args.open) await screen.findByRole('dialog', {}, { timeout: 30_000 });
   },
   render: (args) => <KeepingMenu {...args} />,
   args: {

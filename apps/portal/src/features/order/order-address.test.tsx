@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleInvoice } from '../../../test/samples.ts';
@@ -39,6 +39,24 @@ test.each([
     expect(sent('updateClientProfile').map(({ body }) => body)).toEqual([{ address: 'Lindenweg 12', city: 'Hamburg', zip_code: '20095' }]);
   },
 );
+
+test('the dialog of the missing address can’t be left while it is saved, because the order follows', async () => {
+  refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
+  const portal = await openPortal(configuredOrder);
+  await page.getByRole('button', { name: 'Order now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your billing address' });
+  await dialog.getByLabelText('Zip code').fill('20095');
+  const saved = Promise.withResolvers<void>();
+  answer('updateClientProfile', sampleProfile);
+  hold('updateClientProfile', saved.promise);
+  answer('placeOrder', orderedAs);
+  await dialog.getByRole('button', { name: 'Save and place order' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  saved.resolve();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+});
 
 test(
   'the cart asks only for the missing fields, keeps its lines if the buyer closes the dialog, and asks before typed fields are discarded',

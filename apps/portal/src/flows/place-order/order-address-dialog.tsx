@@ -47,6 +47,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
   return (
     <FormDialog
       isUnsaved={form.isUnsaved}
+      busy={form.busy}
       onClose={onClose}
       size="small"
       title={formatMessage(m.title)}

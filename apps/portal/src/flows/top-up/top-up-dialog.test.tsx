@@ -1,10 +1,10 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../operations/cache/query-client.ts';
 import { reported } from '../../operations/checks/report-mismatch.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
-import { answer, answerOutsideContract, refuse, sent } from '../../../test/network.ts';
+import { answer, answerOutsideContract, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
 
@@ -64,6 +64,20 @@ test('the dialog sends the parsed amount, and an unknown response causes only a 
   await expect.poll(() => warned.mock.calls.length).toBe(2);
   await expect.element(dialog()).toBeVisible();
   await expect.poll(() => reported.delete('topUpBalance: status is "error"')).toBe(true);
+});
+
+test('the dialog can’t be closed while the payment starts, so that nobody is led to a page they gave up', async () => {
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: 'p-1', url: null });
+  const answered = Promise.withResolvers<void>();
+  await openDialog();
+  hold('topUpBalance', answered.promise);
+  await amount().fill('50');
+  await submit().click();
+  await expect.poll(() => sent('topUpBalance')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).toHaveAttribute('aria-busy', 'true');
+  answered.resolve();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test('the dialog redirects to the payment page and returns to the invoices, which show the outcome', async () => {

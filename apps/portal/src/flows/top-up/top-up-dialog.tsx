@@ -97,6 +97,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      busy={topUp.busy}
       size="small"
       title={formatMessage(m.title)}
       description={formatMessage(m.description, { balance: money(balance) })}

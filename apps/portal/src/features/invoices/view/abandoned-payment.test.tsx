@@ -1,10 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, openEvents, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
+import { preventLeaving } from '../../../../test/prevent-leaving.ts';
 import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment } from '../../../../test/samples.ts';
-import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
-import { store } from '../../../platform/store.ts';
 
 const address = '/invoices/invoice/10040';
 const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
@@ -25,21 +24,6 @@ test.each([
   await expect.element(notice.getByRole('button', { name: finish })).toBeVisible();
   expect(sent('syncPayment').map(({ query }) => query)).toEqual([{ id: samplePayment.id }]);
 });
-
-/** Resolves with the URL of the next navigation, which is prevented. */
-function preventLeaving(): Promise<string> {
-  const gone = Promise.withResolvers<string>();
-  const stay = (event: NavigateEvent) => {
-    event.preventDefault();
-    gone.resolve(event.destination.url);
-  };
-  navigation.addEventListener('navigate', stay);
-  onTestFinished(() => {
-    navigation.removeEventListener('navigate', stay);
-    store.set(isRedirectingAtom, false);
-  });
-  return gone.promise;
-}
 
 test('an abandoned payment can be finished on the same gateway page', async () => {
   const gone = preventLeaving();

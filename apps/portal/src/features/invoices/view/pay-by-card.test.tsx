@@ -2,7 +2,21 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice, sampleUser } from '../../../../test/samples.ts';
+import {
+  balanceMethod,
+  cardMethod,
+  gatewayMethod,
+  otherCard,
+  pageOf,
+  sampleCard,
+  sampleInvoice,
+  samplePayment,
+  sampleUser,
+} from '../../../../test/samples.ts';
+import { preventLeaving } from '../../../../test/prevent-leaving.ts';
+import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
+import { queryClient } from '../../../operations/cache/query-client.ts';
+import { store } from '../../../platform/store.ts';
 
 const address = '/invoices/invoice/10040';
 const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
@@ -88,6 +102,39 @@ test('an invoice paid from the balance is not offered to a card until it is read
   await expect.element(page.getByRole('button', { name: 'Top up €48.90' })).not.toBeInTheDocument();
   read.resolve();
   await expect.element(page.getByText(/paid on Nov 21, 2026/)).toBeVisible();
+});
+
+test('a balance that turns out too low leaves the choice to the payer and charges no card instead', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await openPortal(address);
+  await expect.element(page.getByRole('button', { name: 'Pay €53.90 from balance' })).toBeEnabled();
+  answer('getAccountMeta', { ...sampleUser, balance: 5 });
+  await queryClient.invalidateQueries({ queryKey: ['getAccountMeta'] });
+  await expect.element(page.getByRole('radio', { name: balanceMethod.name })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Pay €53.90', exact: true })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Visa •••• 4242' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pay €53.90 with Visa •4242' })).toBeEnabled();
+});
+
+test('a payment page that answers late doesn’t pull the payer off the page opened meanwhile', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('listInvoices', pageOf());
+  const answered = Promise.withResolvers<void>();
+  void preventLeaving();
+  answer('payInvoice', { ...started, next_action: 'redirect', payment_id: samplePayment.id, url: 'https://gateway.example/pay' });
+  hold('payInvoice', answered.promise);
+  const portal = await openPortal(address);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => sent('payInvoice')).toHaveLength(1);
+  await page.getByRole('link', { name: 'My invoices' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My invoices' })).toBeVisible();
+  answered.resolve();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  expect(store.get(isRedirectingAtom)).toBe(false);
+  expect(portal.address()).toBe('/invoices');
 });
 
 test.each([

@@ -82,9 +82,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   // The balance comes first if it covers the invoice, because it settles at once; saved cards come next.
   const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
   const able = options.filter(({ disabled }) => disabled !== true);
-  const choice = able.find(({ value }) => value === chosen) ?? able[0];
-  // Cards that load after all must not replace the method that the payer sees chosen.
-  if (saved.isMissing && chosen === undefined && choice) setChosen(choice.value);
+  const choice = able.find(({ value }) => value === (chosen ?? able[0]?.value));
+  // What loads later, such as cards or the balance, must not replace the method that the payer sees chosen. One that can't pay is dropped.
+  if (methods.data && !saved.isWaiting && chosen === undefined && choice) setChosen(choice.value);
 
   const pay = ({ value }: RadioOption) => void payment.run({ query: { id: invoice.id }, body: readChoice(value) });
 

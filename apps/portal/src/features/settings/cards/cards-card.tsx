@@ -10,6 +10,7 @@ import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx'
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import { useIsHere } from '../../../platform/use-is-here.ts';
 import { redirectTo } from '../../../flows/pay/redirect-to-gateway.ts';
 import { cardsQuery, paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { CardList } from './card-list.tsx';
@@ -48,9 +49,10 @@ type SavedCardsProps = { readonly cards: readonly SavedCard[]; readonly max: num
 function SavedCards({ cards, max, method }: SavedCardsProps) {
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('addCard');
+  const isHere = useIsHere();
   const [dialog, setDialog] = useState<OpenDialog>();
   const stop = () => setDialog(undefined);
-  const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void redirectTo(url) });
+  const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void (isHere() && redirectTo(url)) });
   const making = useOperation('makeCardDefault', {
     failed: m.defaultFailed,
     onSuccess: () => notify.success(formatMessage(m.defaultMade)),

@@ -23,6 +23,7 @@ import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import { useIsHere } from '../../../platform/use-is-here.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
@@ -58,6 +59,7 @@ export function CreateTicketScreen() {
 function TicketForm({ userId }: { readonly userId: number }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const denied = useDeniedReason('createTicket');
   const isOffered = useAllOffered();
   const seesServices = maySee(useUser(), 'services') && isOffered('listServices');
@@ -66,7 +68,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
     onSuccess: async ({ ticket_id: id }) => {
       keepDraft(localStorage, userId, 'ticket', {});
       notify.success(formatMessage(m.sent));
-      await navigate({ to: '/supports/tickets/$id', params: { id: String(id) } });
+      if (isHere()) await navigate({ to: '/supports/tickets/$id', params: { id: String(id) } });
     },
   });
   const form = useForm({

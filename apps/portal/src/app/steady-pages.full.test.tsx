@@ -4,6 +4,7 @@ import { answer, hold } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { openService } from '../../test/open-service.ts';
 import { balanceMethod, cardMethod, sampleCard, sampleInvoice, sampleUser } from '../../test/samples.ts';
+import { answerSettings } from '../../test/settings-samples.ts';
 import { answerUserSettings } from '../../test/user-settings.ts';
 
 type CallableId = Parameters<typeof answer>[0];
@@ -71,14 +72,17 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the switches of payment settings appear once the cards above them have', async () => {
-  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
-  answer('listCards', { items: [sampleCard], max: 10 });
+test.each([
+  ['/settings/payment', 'listCards', () => region('Cards'), 'A separate invoice for each service'],
+  ['/settings/notifications', 'getTelegramLink', () => page.getByRole('switch', { name: 'Email' }), 'Marketing'],
+] as const)('on %s the switches below a card that loads appear once it has', async (address, late, above, name) => {
+  answerSettings();
   const answered = Promise.withResolvers<undefined>();
-  hold('listCards', answered.promise);
-  await openPortal('/settings/payment');
-  await expect.element(region('Cards')).toBeVisible();
-  expect(page.getByRole('switch').elements()).toHaveLength(0);
+  hold(late, answered.promise);
+  await openPortal(address);
+  await expect.element(above()).toBeVisible();
+  const below = page.getByRole('switch', { name });
+  expect(below.elements()).toHaveLength(0);
   answered.resolve(undefined);
-  await expect.element(page.getByRole('switch').first()).toBeVisible();
+  await expect.element(below).toBeVisible();
 });

@@ -42,6 +42,8 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
   const mainUserOnly = useUser()?.is_main === false ? formatMessage(m.mainUserOnly) : undefined;
   const telegram = useQuery(telegramLinkQuery());
   const offersTelegram = useOffered('getTelegramLink');
+  // A switch must not move under the pointer when the card above it has loaded.
+  const isBelowLoading = offersTelegram && telegram.isPending && telegram.errorUpdateCount === 0;
   const denied = useDeniedReason('updateNotificationPreferences');
   const saving = useOperation('updateNotificationPreferences');
   const { queryKey } = notificationPreferencesQuery();
@@ -71,19 +73,23 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
       </Card>
       {telegram.data ? <TelegramCard link={telegram.data} /> : null}
       {telegram.isError ? <FailedQuery title={telegramMessages.failed} query={telegram} /> : null}
-      <Card title={formatMessage(m.subjects)} footer={<span className={styles.quiet}>{formatMessage(m.security)}</span>}>
-        <SwitchList
-          {...common}
-          switches={[
-            { name: 'general', label: m.general, hint: m.generalHint, note: mainUserOnly },
-            { name: 'invoices_and_billing', label: m.billing, hint: m.billingHint, note: mainUserOnly },
-            { name: 'support_tickets', label: m.support, hint: m.supportHint },
-            { name: 'product_updates', label: m.product, hint: m.productHint },
-            { name: 'news_and_announcements', label: m.news, hint: m.newsHint },
-            { name: 'marketing', label: m.marketing, hint: m.marketingHint },
-          ]}
-        />
-      </Card>
+      {isBelowLoading ? (
+        <LoadingLines lines={9} />
+      ) : (
+        <Card title={formatMessage(m.subjects)} footer={<span className={styles.quiet}>{formatMessage(m.security)}</span>}>
+          <SwitchList
+            {...common}
+            switches={[
+              { name: 'general', label: m.general, hint: m.generalHint, note: mainUserOnly },
+              { name: 'invoices_and_billing', label: m.billing, hint: m.billingHint, note: mainUserOnly },
+              { name: 'support_tickets', label: m.support, hint: m.supportHint },
+              { name: 'product_updates', label: m.product, hint: m.productHint },
+              { name: 'news_and_announcements', label: m.news, hint: m.newsHint },
+              { name: 'marketing', label: m.marketing, hint: m.marketingHint },
+            ]}
+          />
+        </Card>
+      )}
     </Stack>
   );
 }

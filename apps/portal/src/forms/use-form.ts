@@ -133,7 +133,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
     } catch (error) {
       const refused = refuse(state, refusals(error));
-      setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
+      // What was changed while the answer was on its way isn't what was refused.
+      const isSame = (now: Values, path: string) => Object.is(valueAt(now, path), valueAt(state.values, path));
+      setState((before) => ({ ...before, serverErrors: refused.serverErrors.filter(({ path }) => isSame(before.values, path)) }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
       else failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
     } finally {

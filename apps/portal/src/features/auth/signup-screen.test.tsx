@@ -2,7 +2,7 @@ import { dailyIf, fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fillSignUp } from '../../../test/fill-sign-up.ts';
-import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { reported } from '../../operations/checks/report-mismatch.ts';
 import { changeLocale } from '../../platform/locale.ts';
@@ -104,6 +104,25 @@ test('sign-up shows the server’s refusal at its field until that field changes
   await expect.element(email).toHaveFocus();
   await userEvent.type(email, 'x');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a refusal of an email that was changed meanwhile is not shown at it, and the new email can be sent', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] });
+  hold('signUp', answered.promise);
+  const portal = await openPortal('/auth/signup', { guest: true });
+  await fillSignUp();
+  await submit().click();
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+  const email = page.getByLabelText('Email', { exact: true });
+  await email.fill('mira@example.org');
+  answered.resolve();
+  await expect.element(submit()).not.toHaveAttribute('aria-busy');
+  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  answer('signUp', { status: 'success', message: '' });
+  await submit().click();
+  await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.org');
+  expect(sent('signUp').map(({ body }) => (body as { email: string }).email)).toEqual(['mira@example.com', 'mira@example.org']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, answerRaw, loseAnswers, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { changeLocale } from '../../platform/locale.ts';
@@ -59,6 +59,27 @@ test('the dialog requires a code, shows a wrong one at the field, and clears it 
   await expect.element(dialog()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('');
+});
+
+test('a code that is corrected while a wrong one is on its way is not called wrong: it is sent by itself, once, and signs in', async () => {
+  const [wrong, right] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  refuse('loginTwoFactor', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  hold('loginTwoFactor', wrong.promise);
+  const portal = await signIn();
+  const code = dialog().getByLabelText('Code');
+  await code.fill('111111');
+  await expect.poll(() => sent('loginTwoFactor')).toHaveLength(1);
+  answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  hold('loginTwoFactor', right.promise);
+  await userEvent.keyboard('{Backspace}2');
+  await expect.element(code).toHaveValue('111112');
+  wrong.resolve();
+  await expect.poll(() => sent('loginTwoFactor').map(({ body }) => (body as { otp: string }).otp)).toEqual(['111111', '111112']);
+  await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('The code is wrong.')).not.toBeInTheDocument();
+  right.resolve();
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('loginTwoFactor')).toHaveLength(2);
 });
 
 test('the dialog accepts a recovery code instead', async () => {

@@ -134,7 +134,7 @@ type CodeFormProps = {
 
 function CodeForm({ input, means, form }: CodeFormProps) {
   const { formatMessage } = useIntl();
-  useSubmitWholeCode(means === 'google' ? form.values.otp : undefined, form.submit);
+  useSubmitWholeCode(means === 'google' ? form.values.otp : undefined, form);
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
   const otp = form.field('otp', label);
   const error = otp.error && otp.value.trim() === '' ? formatMessage(m.enterCode) : otp.error;

@@ -52,7 +52,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   });
   const token = form.field('token', formatMessage(r.code));
 
-  useSubmitWholeCode(known ? form.values.token : undefined, form.submit);
+  useSubmitWholeCode(known ? form.values.token : undefined, form);
 
   const resending = useForm({
     schema: () => ({ ok: true, output: { email: form.values.email.trim() } }),

@@ -3,14 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderRequest } from '@portico/contract';
 import { vps } from '@portico/pricing/configuration.fixture';
+import { queryClient } from '../../operations/cache/query-client.ts';
 import { changeLocale } from '../../platform/locale.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { store } from '../../platform/store.ts';
-import { answer, loseAnswers, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { answerOrderSteps, configuredOrder } from '../../../test/order-samples.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
-import { pageOf, sampleInvoice } from '../../../test/samples.ts';
+import { pageOf, sampleFilters, sampleInvoice } from '../../../test/samples.ts';
 
 const main = () => page.getByRole('main');
 const words = {
@@ -149,4 +150,56 @@ test.each([
   await expect.element(main()).toMatchTextContent(text);
   await order.click();
   await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ total: 24.9 });
+});
+
+test.each([
+  [
+    'plan',
+    '',
+    'getPlanConfiguration',
+    22.9,
+    24.9,
+    /€22\.90.*The price has changed.*It was €22\.90 and is now €24\.90\. Nothing was ordered/,
+  ],
+  ['quote', '&promocode=SPRING', 'quoteOrder', 20.61, 22.41, /€20\.61.*The price has changed.*It was €20\.61 and is now €22\.41\./],
+] as const)(
+  'a changed price is shown and accepted by ordering again even while the new prices are still loading (%s)',
+  fullOnly,
+  async (_of, code, prices, seen, now, text) => {
+    answer('getInvoice', sampleInvoice);
+    answer('listPaymentMethods', { items: [] });
+    refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen, now } }] });
+    const portal = await openPortal(`${configuredOrder}${code}`);
+    await expect.element(main()).toMatchTextContent(new RegExp(`month.*€${seen.toFixed(2)}`, 'u'));
+    const order = page.getByRole('button', { name: 'Order now' });
+    const before = sent(prices).length;
+    hold(prices, new Promise(() => undefined));
+    await order.click();
+    await expect.element(main()).toMatchTextContent(text);
+    await expect.poll(() => sent(prices).length).toBeGreaterThan(before);
+    refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: now, now: 30 } }] });
+    await order.click();
+    await expect.element(main()).toMatchTextContent(/and is now €30\.00/);
+    answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+    await order.click();
+    await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+    expect(sent('placeOrder').map(({ body }) => (body as OrderRequest).total)).toEqual([seen, now, 30]);
+  },
+);
+
+test('a promo code whose price arrives after the customer has gone to another page leads nowhere', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  const portal = await openPortal(configuredOrder);
+  await expect.element(main().getByRole('button', { name: 'Enter a promo code' })).toBeVisible();
+  hold('quoteOrder', answered.promise);
+  await enter('spring');
+  await expect.poll(() => sent('quoteOrder')).toHaveLength(1);
+  answer('listServices', pageOf());
+  answer('getServiceFilters', sampleFilters);
+  await goTo('/services/my');
+  await expect.element(page.getByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  answered.resolve();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await new Promise(requestAnimationFrame);
+  expect(portal.address()).toBe('/services/my');
 });

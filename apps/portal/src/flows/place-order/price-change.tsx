@@ -16,6 +16,8 @@ export function priceChangeOf(error: unknown): Change | null {
 
 /** Shows both totals and that nothing was ordered. Ordering again accepts the new one. */
 export function PriceChange({ change: { seen, now } }: { readonly change: Change }) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { withVat } = useVat();

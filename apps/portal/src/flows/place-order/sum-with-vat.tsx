@@ -13,6 +13,8 @@ type SumWithVatProps = {
 
 /** The amount to pay, as the invoice will show it: VAT is added to net prices and stated for gross prices. */
 export function SumWithVat({ label, cents }: SumWithVatProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();
   const { terms, failed, split, isAdded } = useVat();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { toOrderRequest } from '@portico/cart/cart-rules';
@@ -49,6 +50,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const name = usePlanAndPlace()(plan);
   const describe = useItemDetails();
   const phone = usePhoneWidth();
+  /** The first payment on the page when the order was last sent. */
+  const [sentAt, setSentAt] = useState<number>();
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
 
@@ -59,7 +62,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
     submit: (item) => {
-      const seen = offersQuotes ? { total: due?.first ?? item.price } : undefined;
+      const seen = offersQuotes ? { total: isOutdated ? change.now : (due?.first ?? item.price) } : undefined;
+      setSentAt(due?.first);
       const ordered = { ...item, promocode: promo.orderedCode };
       return ordering.send({ body: toOrderRequest([ordered], seen) }).catch(unlessAskedInPlace);
     },
@@ -86,6 +90,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: changePromocode });
   const due = dueOf(price, promo.quoted);
   const change = priceChangeOf(ordering.error);
+  // The prices on the page are still those that the order was refused for.
+  const isOutdated = change !== null && sentAt === due?.first;
   const actions = { busy: form.busy, onOrder: form.submit };
 
   return (
@@ -139,7 +145,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
             promo={
               <>
                 {offersPromo ? promo.entry : null}
-                {change && change.now === due?.first ? <PriceChange change={change} /> : null}
+                {change && (isOutdated || change.now === due?.first) ? <PriceChange change={change} /> : null}
               </>
             }
             actions={phone ? undefined : <OrderActions {...actions} />}

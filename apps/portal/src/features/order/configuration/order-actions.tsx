@@ -13,6 +13,8 @@ type OrderActionsProps = { readonly busy: boolean; readonly onOrder: () => void 
 
 /** "Add to cart" submits the form, as Enter does; "Order now" places the order at once. */
 export function OrderActions({ busy, onOrder }: OrderActionsProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const denied = useDeniedReason('placeOrder');
   return (
@@ -35,6 +37,8 @@ type OrderBarProps = OrderActionsProps & {
 
 /** Total and actions on a phone, always in reach. */
 export function OrderBar({ cycle, due, ...actions }: OrderBarProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { terms, failed, withVat, isAdded } = useVat();

@@ -5,6 +5,7 @@ import type { Price } from '@portico/pricing/price-configuration';
 import { PromoCode } from '../../../flows/place-order/promo-code.tsx';
 import { usePromoCode } from '../../../flows/place-order/use-promo-code.ts';
 import { useQuote } from '../../../flows/place-order/use-quote.ts';
+import { useIsHere } from '../../../platform/use-is-here.ts';
 import { pricesOf } from './configuration-choice.ts';
 
 type ItemPromo = {
@@ -21,12 +22,13 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
   const items = item ? [{ ...item, promocode }] : [];
   const { data, isPlaceholderData } = useQuote(items, promocode !== null);
   const trying = usePromoCode();
+  const isHere = useIsHere();
   const quoted = promocode === null || isPlaceholderData ? undefined : data?.items[0];
 
   async function apply(text: string): Promise<string | null> {
     const code = text.toUpperCase();
     const refused = await trying.applyCode(items, code);
-    if (refused === null) onChange(code);
+    if (refused === null && isHere()) onChange(code);
     return refused;
   }
 

@@ -92,6 +92,28 @@ test('the command menu says when it is searching, finds nothing, or could not se
   await expect.element(menu().getByText('We couldn’t search everything. Try again in a moment.').first()).toBeVisible();
 });
 
+test('the results of a former text are not offered for a text that they do not match', fullOnly, async () => {
+  const invoice = (id: number) => pageOf({ ...sampleInvoiceSummary, id });
+  answer('listInvoices', invoice(1001));
+  const portal = await openPortal('/settings/payment');
+  await openMenu();
+  await input().fill('100');
+  await expect.element(option(/^1001/)).toHaveAttribute('data-highlighted');
+  const answered = Promise.withResolvers<void>();
+  answer('listInvoices', invoice(1002));
+  hold('listInvoices', answered.promise);
+  await input().fill('1002');
+  await expect.element(option(/^1001/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  // The same while the results are on their way.
+  await expect.poll(() => sent('listInvoices').at(-1)?.query['q']).toBe('1002');
+  await expect.element(option(/^1001/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  answered.resolve();
+  await expect.element(option(/^1002/)).toHaveAttribute('data-highlighted');
+  expect(portal.address()).toBe('/settings/payment');
+});
+
 test('the command menu neither offers nor requests what a role cannot access', async () => {
   const user = { ...sampleUser, is_main: false, roles: { services: 'none', billing: 'none', support: 'write', people: 'none' } as const };
   answer('getAccountMeta', user);

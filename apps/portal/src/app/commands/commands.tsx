@@ -23,7 +23,7 @@ export function Commands({ open, onOpenChange }: CommandsProps) {
   const { formatMessage } = useIntl();
   const [query, setQuery] = useState('');
   const text = useAfterPause(query.trim());
-  const found = useFoundCommands(open ? text : '');
+  const found = useFoundCommands(open ? text : '', text === query.trim());
   const screens = useScreenCommands();
   const settings = useSettingCommands();
   const ofThePage = usePageGroups();

@@ -14,8 +14,11 @@ const maxTextLength = 100;
 
 type FoundCommands = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
 
-/** Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. */
-export function useFoundCommands(text: string): FoundCommands {
+/**
+ * Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. While the user types on, or
+ * the results are on their way, the menu filters the former results itself: Enter must not open what no longer matches.
+ */
+export function useFoundCommands(text: string, isSettled: boolean): FoundCommands {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const isOpen = useOpenPages();
@@ -83,7 +86,9 @@ export function useFoundCommands(text: string): FoundCommands {
     },
   ];
   return {
-    groups: groups.filter(({ items }) => items.length > 0).map((group) => ({ ...group, isMatched: true })),
+    groups: groups
+      .map((group, index) => ({ ...group, isMatched: isSettled && all[index]?.isPlaceholderData === false }))
+      .filter(({ items }) => items.length > 0),
     busy: all.some(({ isFetching }) => isFetching),
     failed: all.some(({ isError }) => isError),
   };

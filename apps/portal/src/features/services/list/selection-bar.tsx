@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Play, RotateCw, Square } from 'lucide-react';
 import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -7,10 +7,11 @@ import { Button } from '@portico/ui/button';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import { useIsHere } from '../../../platform/use-is-here.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerPlan } from './power-plan.tsx';
 import { PowerResults } from './power-results.tsx';
-import { selectionMessages as m, selectionOutcomes } from './selection.messages.ts';
+import { selectionFailures, selectionMessages as m, selectionOutcomes } from './selection.messages.ts';
 import { usePowerOfMany } from './use-power-of-many.ts';
 import type { PowerOfMany, PowerResult } from './use-power-of-many.ts';
 
@@ -37,11 +38,17 @@ export function SelectionBar({ rows, selected, onSelectedChange }: SelectionBarP
   const denied = useDeniedReason('changeServicePower');
   const power = usePowerOfMany();
   const [shown, setShown] = useState<Shown>();
+  const isHere = useIsHere();
   const hide = () => setShown(undefined);
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   const services = (rows ?? []).flatMap((row) => (row && selected.has(String(row.id)) ? [row] : []));
   const allowing = (action: PowerOfMany) => services.filter((service) => powerBlockedReason(action, service) === null);
 
   function press(action: PowerOfMany): void {
+    if (power.busy !== undefined) return;
     const allowed = allowing(action);
     // Starting interrupts nothing, so it asks only if it would skip a server.
     if (action === 'start' && allowed.length === services.length) void run(action, allowed);
@@ -52,36 +59,43 @@ export function SelectionBar({ rows, selected, onSelectedChange }: SelectionBarP
     if (power.busy !== undefined) return;
     const results = await power.run(action, chosen);
     const failed = results.filter(({ failure }) => failure !== undefined);
+    if (!isHere()) {
+      if (failed.length > 0) notify.error(formatMessage(selectionFailures[action], { count: failed.length }));
+      return;
+    }
     if (failed.length === 0) {
       notify.success(formatMessage(selectionOutcomes[action], { count: results.length }));
       hide();
     } else setShown({ step: 'results', action, results });
-    onSelectedChange(new Set(failed.map(({ service }) => String(service.id))));
+    const again = new Set(failed.map(({ service }) => String(service.id)));
+    // What was selected meanwhile stays selected.
+    onSelectedChange(new Set([...latest.current].filter((id) => again.has(id) || !selected.has(id))));
   }
 
-  if (services.length === 0) return null;
   return (
     <>
-      <BulkBar
-        label={formatMessage(m.region)}
-        count={formatMessage(m.count, { count: services.length })}
-        clearLabel={formatMessage(m.clear)}
-        onClear={() => onSelectedChange(new Set())}
-      >
-        {commands.map(({ action, icon }) => (
-          <Button
-            key={action}
-            size="sm"
-            iconStart={icon}
-            busy={power.busy === action}
-            disabledReason={denied ?? (allowing(action).length === 0 ? formatMessage(m.noneAllows) : undefined)}
-            onClick={() => press(action)}
-          >
-            {formatMessage(powerActionMessages[action])}
-          </Button>
-        ))}
-      </BulkBar>
-      {shown?.step === 'plan' ? (
+      {services.length === 0 ? null : (
+        <BulkBar
+          label={formatMessage(m.region)}
+          count={formatMessage(m.count, { count: services.length })}
+          clearLabel={formatMessage(m.clear)}
+          onClear={() => onSelectedChange(new Set())}
+        >
+          {commands.map(({ action, icon }) => (
+            <Button
+              key={action}
+              size="sm"
+              iconStart={icon}
+              busy={power.busy === action}
+              disabledReason={denied ?? (allowing(action).length === 0 ? formatMessage(m.noneAllows) : undefined)}
+              onClick={() => press(action)}
+            >
+              {formatMessage(powerActionMessages[action])}
+            </Button>
+          ))}
+        </BulkBar>
+      )}
+      {shown?.step === 'plan' && services.length > 0 ? (
         <PowerPlan
           action={shown.action}
           services={services}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { ServiceSummary } from '@portico/contract';
 import type { RowRange } from '@portico/ui/virtual-table';
 import type { PageOf } from '../../../lists/list-pages.tsx';
@@ -15,7 +15,7 @@ export function useWholeList(search: ServiceListSearch) {
   const [kept, setKept] = useState<readonly number[]>([]);
   // The first page tells the number of rows.
   const pages = useMemo(() => [...new Set([1, ...rendered, ...kept])], [rendered, kept]);
-  const answers = useQueries({ queries: pages.map((page) => wholeServiceListPage(search, page)), combine: answered });
+  const { answers, failed } = useQueries({ queries: pages.map((page) => wholeServiceListPage(search, page)), combine: combined });
   const rows = useMemo(() => rowsOf(answers), [answers]);
   const latest = useRef(rows);
   useEffect(() => {
@@ -38,11 +38,12 @@ export function useWholeList(search: ServiceListSearch) {
     setKept([...new Set(places)]);
   }, []);
 
-  return { rows, showRange, keepRows };
+  return { rows, failed, showRange, keepRows };
 }
 
-function answered(results: readonly { readonly data: PageOf<ServiceSummary> | undefined }[]): PageOf<ServiceSummary>[] {
-  return results.flatMap(({ data }) => data ?? []);
+/** Returns the pages that have arrived, and the query of the first that couldn't be loaded. */
+function combined<Result extends Pick<UseQueryResult<PageOf<ServiceSummary>>, 'data' | 'isLoadingError'>>(results: readonly Result[]) {
+  return { answers: results.flatMap(({ data }) => data ?? []), failed: results.find(({ isLoadingError }) => isLoadingError) };
 }
 
 function rowsOf(pages: readonly PageOf<ServiceSummary>[]): Rows | undefined {

@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ServiceSummary } from '@portico/contract';
-import { answer, openEvents, sent } from '../../../../test/network.ts';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleService } from '../../../../test/samples.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
@@ -110,6 +110,22 @@ test('a short list is complete with its first page, can be selected as a whole, 
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25');
   await expect.poll(() => portal.address()).toBe('/services/my');
   await expect.element(page.getByText('1–25 of 30 services')).toBeVisible();
+});
+
+test('a later page that could not be loaded says so below the list, and trying again loads it', fullOnly, async () => {
+  answerServices(150);
+  refuse('listServices', 422, { code: 'validation_failed', message: 'Not today.' }, ({ query }) => query['page'] === '2');
+  await openPortal('/services/my?per-page=all');
+  await expect.element(link(1)).toBeVisible();
+  area().scrollTop = area().scrollHeight;
+  const failure = page.getByText('Couldn’t load the services');
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByText('Not today.')).toBeVisible();
+  expect(failure.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(area().getBoundingClientRect().bottom);
+  answerServices(150);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.poll(() => (area().scrollTop = area().scrollHeight) && link(150).query()).toBeVisible();
 });
 
 test('the whole list can be searched and sorted, and says when nothing matches', fullOnly, async () => {

@@ -4,6 +4,8 @@ import { Stack } from '@portico/ui/stack';
 import type { TableProps } from '@portico/ui/table';
 import { VirtualTable } from '@portico/ui/virtual-table';
 import type { ServiceListSearch } from './service-list-search.ts';
+import { FailedQuery } from '../../../operations/query-states.tsx';
+import { serviceMessages as m } from '../services.messages.ts';
 import styles from './whole-service-table.module.css';
 import { useWholeList } from './use-whole-list.ts';
 
@@ -16,7 +18,7 @@ type WholeServiceTableProps = {
 
 /** All services in one virtualised list, whose cost depends on the visible rows only. */
 export function WholeServiceTable({ search, table: { selection, ...table }, children }: WholeServiceTableProps) {
-  const { rows, showRange, keepRows } = useWholeList(search);
+  const { rows, failed, showRange, keepRows } = useWholeList(search);
   const isWhole = rows?.every((row) => row !== undefined) ?? false;
 
   function select(selected: ReadonlySet<string>): void {
@@ -36,6 +38,7 @@ export function WholeServiceTable({ search, table: { selection, ...table }, chil
           selection: { ...selection, allLabel: isWhole ? selection.allLabel : undefined, onSelectedChange: select },
         })}
       />
+      {rows && failed ? <FailedQuery title={m.failed} query={failed} /> : null}
       {children(rows)}
     </Stack>
   );

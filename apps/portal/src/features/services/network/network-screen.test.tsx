@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RdnsList } from '@portico/contract';
-import { answer, answerRaw, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerRaw, hold, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
 
 const list: RdnsList = {
@@ -113,6 +113,20 @@ test('pasting lines adds several names, and duplicates in any notation and inval
       { suffix: '4', value: 'b.example.com' },
     ],
   });
+});
+
+test('a name can be added only once the names have loaded, so that no dialog opens later by itself', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  answer('listRdns', list);
+  hold('listRdns', answered.promise);
+  await openService('/network');
+  const add = page.getByRole('button', { name: 'Add IPv6 name' });
+  await expect.element(add).toBeDisabled();
+  (add.element() as HTMLElement).click();
+  answered.resolve();
+  await expect.element(row(/2001:db8:40::1/)).toBeVisible();
+  await expect.element(add).toBeEnabled();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('every pasted row is kept, and none is added while there are too many', fullOnly, async () => {

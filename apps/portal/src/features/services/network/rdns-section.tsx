@@ -34,6 +34,7 @@ export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
             size="sm"
             iconStart={<Plus />}
             aria-haspopup="dialog"
+            disabled={!records.data}
             disabledReason={blockedText('add_rdns', 'addRdns')}
             onClick={() => setIsAdding(true)}
           >

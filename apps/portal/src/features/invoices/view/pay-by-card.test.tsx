@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../../test/network.ts';
@@ -116,6 +117,17 @@ test('a balance that turns out too low leaves the choice to the payer and charge
   await expect.element(page.getByRole('button', { name: 'Pay €53.90', exact: true })).toBeDisabled();
   await page.getByRole('radio', { name: 'Visa •••• 4242' }).click();
   await expect.element(page.getByRole('button', { name: 'Pay €53.90 with Visa •4242' })).toBeEnabled();
+});
+
+test('a top-up of what is missing leads to paying from the balance, not to a second charge', fullOnly, async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  await openPortal(address, { user: { ...sampleUser, balance: 5 } });
+  await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  answer('getAccountMeta', { ...sampleUser, balance: 53.9 });
+  await queryClient.invalidateQueries({ queryKey: ['getAccountMeta'] });
+  await expect.element(page.getByRole('radio', { name: balanceMethod.name })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Pay €53.90 from balance' })).toBeEnabled();
 });
 
 test('a payment page that answers late doesn’t pull the payer off the page opened meanwhile', async () => {

@@ -63,6 +63,8 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { date, money } = useFormatters();
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
+  /** The method that was chosen for the payer. */
+  const [shown, setShown] = useState<string>();
   const payment = usePayInvoice();
   const balance = useBalanceBefore(payment.isChanging);
   const payLabel = usePayLabel();
@@ -82,9 +84,11 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   // The balance comes first if it covers the invoice, because it settles at once; saved cards come next.
   const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
   const able = options.filter(({ disabled }) => disabled !== true);
-  const choice = able.find(({ value }) => value === (chosen ?? able[0]?.value));
-  // What loads later, such as cards or the balance, must not replace the method that the payer sees chosen. One that can't pay is dropped.
-  if (methods.data && !saved.isWaiting && chosen === undefined && choice) setChosen(choice.value);
+  const preset = covers && fromBalance.length > 0 ? able[0]?.value : (shown ?? able[0]?.value);
+  const choice = able.find(({ value }) => value === (chosen ?? preset));
+  // What loads later, such as cards or the balance, must not replace the method that the payer sees chosen; one that can't pay any more is
+  // dropped. A balance that covers the invoice now, after a top-up, comes first.
+  if (methods.data && !saved.isWaiting && choice && chosen === undefined && shown !== choice.value) setShown(choice.value);
 
   const pay = ({ value }: RadioOption) => void payment.run({ query: { id: invoice.id }, body: readChoice(value) });
 

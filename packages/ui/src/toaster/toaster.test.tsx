@@ -48,10 +48,11 @@ test('on a right-to-left page the toaster is at the bottom left and reads that w
 
 test('the spinner is beside the text, not above it', async () => {
   await Loading.run();
-  const words = page.getByText('Restarting edge-fra-01.acme.dev').element();
+  const words = page.getByText('Restarting edge-fra-01.acme.dev');
+  await expect.element(words).toBeVisible();
   const spinner = () => document.querySelector('[data-sonner-toast] svg')?.getBoundingClientRect();
   await expect.poll(() => spinner()?.width).toBeGreaterThan(0);
-  expect(spinner()?.right).toBeLessThan(words.getBoundingClientRect().left);
+  expect(spinner()?.right).toBeLessThan(words.element().getBoundingClientRect().left);
 });
 
 test('three toasts show at once, 14 px apart, and Alt+T moves the focus there', async () => {

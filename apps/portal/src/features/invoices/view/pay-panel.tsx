@@ -86,7 +86,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const able = options.filter(({ disabled }) => disabled !== true);
   const preset = covers && fromBalance.length > 0 ? able[0]?.value : (shown ?? able[0]?.value);
   const choice = able.find(({ value }) => value === (chosen ?? preset));
-  // What loads later, such as cards or the balance, must not replace the method that the payer sees chosen; one that can't pay any more is
+  // What loads later, such as cards or the balance, must not replace the method that the payer sees chosen; one that can't pay now is
   // dropped. A balance that covers the invoice now, after a top-up, comes first.
   if (methods.data && !saved.isWaiting && choice && chosen === undefined && shown !== choice.value) setShown(choice.value);
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, MessagesSquare, ReceiptText, Server } from 'lucide-react';
 import { operationQuery } from '@portico/api-queries/operation-query';
@@ -15,8 +15,8 @@ const maxTextLength = 100;
 type FoundCommands = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
 
 /**
- * Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. While the user types on, or
- * the results are on their way, the menu filters the former results itself: Enter must not open what no longer matches.
+ * Returns the services, invoices, tickets and FAQ entries that match a text, as their own lists would find them. While the user types on,
+ * the menu filters the former results itself: Enter must not open what no longer matches.
  */
 export function useFoundCommands(text: string, isSettled: boolean): FoundCommands {
   const { formatMessage } = useIntl();
@@ -26,7 +26,6 @@ export function useFoundCommands(text: string, isSettled: boolean): FoundCommand
   const list = { page: 1, 'per-page': maxFound, q };
   const queryOptions = (path: string) => ({
     enabled: q !== '' && isOpen(path),
-    placeholderData: keepPreviousData,
   });
 
   const [services, invoices, tickets, faq] = useQueries({
@@ -86,9 +85,7 @@ export function useFoundCommands(text: string, isSettled: boolean): FoundCommand
     },
   ];
   return {
-    groups: groups
-      .map((group, index) => ({ ...group, isMatched: isSettled && all[index]?.isPlaceholderData === false }))
-      .filter(({ items }) => items.length > 0),
+    groups: groups.filter(({ items }) => items.length > 0).map((group) => ({ ...group, isMatched: isSettled })),
     busy: all.some(({ isFetching }) => isFetching),
     failed: all.some(({ isError }) => isError),
   };

@@ -37,7 +37,7 @@ export function TicketViewScreen({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const ticket = useQuery(ticketQuery(id));
 
-  if (ticket.data) return <TicketView key={ticket.data.id} ticket={ticket.data} />;
+  if (ticket.data) return <TicketView ticket={ticket.data} />;
   if (ticket.error instanceof ApiError && ticket.error.status === 404) return <MissingTicket />;
   if (ticket.isError) return <FailedQuery title={m.viewFailed} query={ticket} />;
   return (

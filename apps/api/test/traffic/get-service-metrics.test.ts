@@ -122,6 +122,13 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       expect((success(await ask()).current?.uptime_seconds ?? Infinity) * 1000).toBeLessThanOrEqual(clock.now().getTime() - requestedAt);
     });
 
+    test('200: a server that started less than half a second before its sample has vitals', async () => {
+      const at = clock.now();
+      const empty = { at, seconds: 0, bytesIn: 0, bytesOut: 0, cpuPercent: null, usage: { memoryPercent: 20, diskPercent: 30 } };
+      await collect(measuring(api.app, own.serviceId, [{ ...empty, uptimeSeconds: 0.2 }]));
+      expect(success(await ask()).current).toMatchObject({ at: at.toISOString(), memory_percent: 20 });
+    });
+
     test("404: answers another client's service like a missing one", async () => {
       const { token } = await api.register();
       const foreign = refusal(await api.call('getServiceMetrics', { token, query: { id: own.serviceId } }));

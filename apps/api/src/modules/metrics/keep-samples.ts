@@ -65,7 +65,8 @@ function vitalsOf({ at, cpuPercent, usage, uptimeSeconds }: MetricSample) {
     ...(cpuPercent !== null && { cpu_percent: cpuPercent }),
     memory_percent: usage?.memoryPercent ?? null,
     disk_percent: usage?.diskPercent ?? null,
-    uptime_seconds: Math.round(uptimeSeconds),
+    // Rounded up, because zero means off.
+    uptime_seconds: Math.ceil(uptimeSeconds),
   };
 }
 

@@ -187,6 +187,22 @@ test.each([
   },
 );
 
+test('on a phone the bar has the price that ordering again accepts, and the page scrolls to the reason', async () => {
+  await page.viewport(390, 844);
+  await openPortal(configuredOrder);
+  const order = page.getByRole('button', { name: 'Order now' });
+  await expect.element(order).toBeVisible();
+  refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 22.9, now: 24.9 } }] });
+  hold('getPlanConfiguration', new Promise(() => undefined));
+  const bar = () => order.element().closest('div:has(strong)');
+  await expect.poll(() => bar()?.textContent).toContain('€22.90');
+  await order.click();
+  const reason = page.getByRole('alert');
+  await expect.element(reason).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => bar()?.textContent).toContain('€24.90');
+  expect(reason.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.getBoundingClientRect().top ?? 0);
+});
+
 test('a promo code whose price arrives after the customer has gone to another page leads nowhere', fullOnly, async () => {
   const answered = Promise.withResolvers<void>();
   const portal = await openPortal(configuredOrder);

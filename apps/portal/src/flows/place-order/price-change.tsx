@@ -14,6 +14,9 @@ export function priceChangeOf(error: unknown): Change | null {
   return typeof seen === 'number' && typeof now === 'number' ? { seen, now } : null;
 }
 
+/** On a phone, the button may be far from the total. */
+const bringIntoView = (callout: HTMLElement | null) => callout?.scrollIntoView({ block: 'nearest' });
+
 /** Shows both totals and that nothing was ordered. Ordering again accepts the new one. */
 export function PriceChange({ change: { seen, now } }: { readonly change: Change }) {
   // The compiler's caches would outweigh the component in the first load.
@@ -23,7 +26,7 @@ export function PriceChange({ change: { seen, now } }: { readonly change: Change
   const { withVat } = useVat();
   const amount = (euros: number) => money(withVat(euros));
   return (
-    <Callout tone="warning" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
+    <Callout ref={bringIntoView} tone="warning" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
       {seen === now
         ? formatMessage(m.quoteOverText, { now: amount(now) })
         : formatMessage(m.priceChangedText, { seen: amount(seen), now: amount(now) })}

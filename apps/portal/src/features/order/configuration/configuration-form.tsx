@@ -50,8 +50,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const name = usePlanAndPlace()(plan);
   const describe = useItemDetails();
   const phone = usePhoneWidth();
-  /** The first payment on the page when the order was last sent. */
-  const [sentAt, setSentAt] = useState<number>();
+  /** What the page showed when the order was last sent. */
+  const [sent, setSent] = useState<{ values: ConfigurationChoice; promocode: string | null; first: number | undefined }>();
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
 
@@ -61,9 +61,9 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
-    submit: (item) => {
-      const seen = offersQuotes ? { total: isOutdated ? change.now : (due?.first ?? item.price) } : undefined;
-      setSentAt(due?.first);
+    submit: (item, values) => {
+      const seen = offersQuotes ? { total: first ?? item.price } : undefined;
+      setSent({ values, promocode, first: due?.first });
       const ordered = { ...item, promocode: promo.orderedCode };
       return ordering.send({ body: toOrderRequest([ordered], seen) }).catch(unlessAskedInPlace);
     },
@@ -90,8 +90,10 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: changePromocode });
   const due = dueOf(price, promo.quoted);
   const change = priceChangeOf(ordering.error);
-  // The prices on the page are still those that the order was refused for.
-  const isOutdated = change !== null && sentAt === due?.first;
+  const isAsSent = sent?.values === form.values && sent.promocode === promocode && sent.first === due?.first;
+  // The total that the order was refused for, while the page still shows its former prices.
+  const changedTotal = isAsSent ? change?.now : undefined;
+  const first: number | undefined = changedTotal ?? due?.first;
   const actions = { busy: form.busy, onOrder: form.submit };
 
   return (
@@ -145,13 +147,13 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
             promo={
               <>
                 {offersPromo ? promo.entry : null}
-                {change && (isOutdated || change.now === due?.first) ? <PriceChange change={change} /> : null}
+                {change && change.now === first ? <PriceChange change={change} /> : null}
               </>
             }
             actions={phone ? undefined : <OrderActions {...actions} />}
           />
         </Grid>
-        {phone ? <OrderBar {...actions} cycle={cycle} due={due} /> : null}
+        {phone ? <OrderBar {...actions} cycle={cycle} first={first} isFirstOnly={due?.first !== due?.next} /> : null}
       </form>
       <OrderAddress error={ordering.error} onSaved={form.submit} />
     </>

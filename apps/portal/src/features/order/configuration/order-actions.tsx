@@ -31,24 +31,26 @@ export function OrderActions({ busy, onOrder }: OrderActionsProps) {
 
 type OrderBarProps = OrderActionsProps & {
   readonly cycle: BillingCycle | null;
-  /** Euros; null while there is no price. */
-  readonly due: { readonly first: number; readonly next: number } | null;
+  /** The first payment in euros; undefined while there is no price. */
+  readonly first: number | undefined;
+  /** The renewals cost something else. */
+  readonly isFirstOnly: boolean;
 };
 
 /** Total and actions on a phone, always in reach. */
-export function OrderBar({ cycle, due, ...actions }: OrderBarProps) {
+export function OrderBar({ cycle, first, isFirstOnly, ...actions }: OrderBarProps) {
   // The compiler's caches would outweigh the component in the first load.
   'use no memo';
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { terms, failed, withVat, isAdded } = useVat();
-  const label = (of: BillingCycle) => formatMessage(due?.first !== due?.next ? m.firstPeriod : m.total, { cycle: of });
+  const label = (of: BillingCycle) => formatMessage(isFirstOnly ? m.firstPeriod : m.total, { cycle: of });
   return (
     <div className={styles.bar}>
-      {due !== null && cycle ? (
+      {first !== undefined && cycle ? (
         <div className={styles.total}>
           <span>{isAdded ? formatMessage(vatMessages.total, { label: label(cycle) }) : label(cycle)}</span>
-          <strong className={styles.totalAmount}>{terms === 'unknown' && !failed ? '…' : money(withVat(due.first))}</strong>
+          <strong className={styles.totalAmount}>{terms === 'unknown' && !failed ? '…' : money(withVat(first))}</strong>
         </div>
       ) : null}
       <OrderActions {...actions} />

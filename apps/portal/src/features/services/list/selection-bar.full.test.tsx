@@ -56,3 +56,39 @@ test('a server that could not be started is reported even if the selection was c
   await expect.element(bar()).not.toBeInTheDocument();
   await expect.element(box('db-2')).not.toBeChecked();
 });
+
+test('a server that could not be started is reported and selected even if it was deselected meanwhile', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  answer('listServices', pageOf(stopped(32, 'db-1'), stopped(35, 'db-2')));
+  answer('changeServicePower', runningAction({ command: 'start', resource: { type: 'service', id: '32' } }));
+  const busy = { code: 'service_busy', message: 'Another action is running on this server.' } as const;
+  refuse('changeServicePower', 409, busy, ({ query }) => query['id'] === '35');
+  hold('changeServicePower', answered.promise);
+  await openPortal('/services/my');
+  await box('db-1').click();
+  await box('db-2').click();
+  await bar().getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => sent('changeServicePower')).toHaveLength(2);
+  await box('db-2').click();
+  answered.resolve();
+  await expect.element(page.getByRole('dialog').getByText('Another action is running on this server.')).toBeVisible();
+  await expect.element(page.getByText('They stay selected so you can try again.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(box('db-2')).toBeChecked();
+  await expect.element(box('db-1')).not.toBeChecked();
+});
+
+test('servers that were started are reported even if the selection was cleared meanwhile', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  answer('listServices', pageOf(stopped(32, 'db-1')));
+  answer('changeServicePower', runningAction({ command: 'start', resource: { type: 'service', id: '32' } }));
+  hold('changeServicePower', answered.promise);
+  await openPortal('/services/my');
+  await box('db-1').click();
+  await bar().getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => sent('changeServicePower')).toHaveLength(1);
+  await bar().getByRole('button', { name: 'Clear the selection' }).click();
+  await expect.element(bar()).not.toBeInTheDocument();
+  answered.resolve();
+  await expect.element(page.getByText('Starting 1 server.')).toBeVisible();
+});

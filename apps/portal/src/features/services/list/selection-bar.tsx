@@ -59,17 +59,15 @@ export function SelectionBar({ rows, selected, onSelectedChange }: SelectionBarP
     if (power.busy !== undefined) return;
     const results = await power.run(action, chosen);
     const failed = results.filter(({ failure }) => failure !== undefined);
-    if (!isHere()) {
-      if (failed.length > 0) notify.error(formatMessage(selectionFailures[action], { count: failed.length }));
-      return;
-    }
     if (failed.length === 0) {
       notify.success(formatMessage(selectionOutcomes[action], { count: results.length }));
       hide();
-    } else setShown({ step: 'results', action, results });
-    const again = new Set(failed.map(({ service }) => String(service.id)));
-    // What was selected meanwhile stays selected.
-    onSelectedChange(new Set([...latest.current].filter((id) => again.has(id) || !selected.has(id))));
+    } else if (isHere()) setShown({ step: 'results', action, results });
+    else notify.error(formatMessage(selectionFailures[action], { count: failed.length }));
+    if (!isHere()) return;
+    // What was selected meanwhile stays selected, and so does what failed: the bar shows the results.
+    const added = [...latest.current].filter((id) => !selected.has(id));
+    onSelectedChange(new Set([...failed.map(({ service }) => String(service.id)), ...added]));
   }
 
   return (

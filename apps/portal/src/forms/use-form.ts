@@ -9,6 +9,7 @@ import type { FormSchema } from '@portico/validation/issues';
 import { describeError, showFailure } from '../operations/failures/describe-error.ts';
 import { isStarted } from '../platform/first-render.ts';
 import { notify } from '../platform/notifications.tsx';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
@@ -59,6 +60,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const intl = useIntl();
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
+  const latest = useRef(state.values);
+  useLayoutEffect(() => {
+    latest.current = state.values;
+  }, [state.values]);
   const formRef = useRef<HTMLFormElement>(null);
   /** The id of the last failure's toast, dismissed on the next successful submit and replaced by the next failure. */
   const failureToast = useRef<string>(undefined);
@@ -132,12 +137,15 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       await submit(checked.output, state.values);
       if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
     } catch (error) {
-      const refused = refuse(state, refusals(error));
+      const refused = refuse(state, refusals(error)).serverErrors;
       // What was changed while the answer was on its way isn't what was refused.
-      const isSame = (now: Values, path: string) => Object.is(valueAt(now, path), valueAt(state.values, path));
-      setState((before) => ({ ...before, serverErrors: refused.serverErrors.filter(({ path }) => isSame(before.values, path)) }));
-      if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
+      const serverErrors = refused.filter(({ path }) => Object.is(valueAt(latest.current, path), valueAt(state.values, path)));
+      setState((before) => ({ ...before, serverErrors }));
+      if (serverErrors.length > 0) setFocusRequest((count) => count + 1);
+      else if (refused.length === 0) failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
+      // A code that was corrected meanwhile is sent next.
+      else if (refused.every(({ sentence }) => sentence === undefined))
+        failureToast.current = notify.error(intl.formatMessage(vocabulary.changedTooLate), undefined, undefined, failureToast.current);
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ export const vocabulary = defineMessages({
   unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },
   networkError: { id: 'error.network', defaultMessage: 'We can’t reach the server. Check your connection and try again.' },
   serverError: { id: 'error.server', defaultMessage: 'The server couldn’t respond. Try again in a moment.' },
+  changedTooLate: { id: 'error.changed-too-late', defaultMessage: 'Your last change wasn’t sent. Submit the form again.' },
   offline: { id: 'error.offline', defaultMessage: 'You’re offline' },
   offlineForm: { id: 'error.offline-form', defaultMessage: 'You’re offline. Reconnect to continue.' },
   offlineText: { id: 'error.offline-text', defaultMessage: 'This page opens automatically once you’re back online.' },

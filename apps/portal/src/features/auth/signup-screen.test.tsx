@@ -106,7 +106,7 @@ test('sign-up shows the server’s refusal at its field until that field changes
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a refusal of an email that was changed meanwhile is not shown at it, and the new email can be sent', fullOnly, async () => {
+test('a refusal of an email that was changed meanwhile is not shown at it, and a toast asks to send the new one', fullOnly, async () => {
   const answered = Promise.withResolvers<void>();
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] });
   hold('signUp', answered.promise);
@@ -119,6 +119,7 @@ test('a refusal of an email that was changed meanwhile is not shown at it, and t
   answered.resolve();
   await expect.element(submit()).not.toHaveAttribute('aria-busy');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Your last change wasn’t sent. Submit the form again.')).toBeVisible();
   answer('signUp', { status: 'success', message: '' });
   await submit().click();
   await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.org');

@@ -49,6 +49,7 @@ export const invoiceMessages = defineMessages({
   payments: { id: 'invoices.view.payments', defaultMessage: 'Payments' },
   payTitle: { id: 'invoices.pay.title', defaultMessage: 'Payment' },
   method: { id: 'invoices.pay.method', defaultMessage: 'Payment method' },
+  chooseMethod: { id: 'invoices.pay.choose-method', defaultMessage: 'Choose a payment method.' },
   balanceIs: { id: 'invoices.pay.balance', defaultMessage: '{balance} available' },
   balanceShort: { id: 'invoices.pay.balance-short', defaultMessage: '{balance} available, {missing} short' },
   orderExpires: { id: 'invoices.pay.order-expires', defaultMessage: 'If it isn’t paid by {date} (UTC), the order is cancelled.' },

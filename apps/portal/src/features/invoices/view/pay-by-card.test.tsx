@@ -110,11 +110,16 @@ test('a balance that turns out too low leaves the choice to the payer and charge
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard], max: 10 });
   await openPortal(address);
-  await expect.element(page.getByRole('button', { name: 'Pay €53.90 from balance' })).toBeEnabled();
+  const fromBalance = page.getByRole('button', { name: 'Pay €53.90 from balance' });
+  await expect.element(fromBalance).toBeEnabled();
+  fromBalance.element().focus();
   answer('getAccountMeta', { ...sampleUser, balance: 5 });
   await queryClient.invalidateQueries({ queryKey: ['getAccountMeta'] });
   await expect.element(page.getByRole('radio', { name: balanceMethod.name })).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: 'Pay €53.90', exact: true })).toBeDisabled();
+  const pay = page.getByRole('button', { name: 'Pay €53.90', exact: true });
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(pay).toHaveAccessibleDescription('Choose a payment method.');
+  await expect.element(pay).toHaveFocus();
   await page.getByRole('radio', { name: 'Visa •••• 4242' }).click();
   await expect.element(page.getByRole('button', { name: 'Pay €53.90 with Visa •4242' })).toBeEnabled();
 });

@@ -129,8 +129,8 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           variant={pending === null ? 'primary' : 'secondary'}
           size="lg"
           busy={payment.busy}
-          disabled={!choice || saved.isWaiting}
-          disabledReason={denied}
+          disabled={able.length === 0 || saved.isWaiting}
+          disabledReason={denied ?? (choice ? undefined : formatMessage(m.chooseMethod))}
           onClick={() => choice && pay(choice)}
         >
           {payLabel(choice && readChoice(choice.value), invoice.amount, saved.cards.data?.items ?? [])}

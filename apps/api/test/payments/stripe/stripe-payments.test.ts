@@ -128,6 +128,30 @@ test('a declined card returns its reason, and one that requires authentication r
   expect((await client.invoice(id)).status).toBe('paid');
 });
 
+test('a charge that waits for its owner is looked up when they pay again, although Stripe has forgotten its key', async () => {
+  const card = await savedCard(asksAlways);
+  const id = await client.order();
+  const { url } = success(await begin(id, card));
+  standIn.forgetKeys();
+  expect(success(await begin(id, card))).toMatchObject({ next_action: 'redirect', url });
+  standIn.authenticate(url ?? '', true);
+  expect(await deliver(standIn.event('payment_intent.succeeded', standIn.intent(url ?? '')))).toBe(204);
+  expect((await client.invoice(id)).status).toBe('paid');
+});
+
+test('a charge whose response was lost is found when the customer pays again, although Stripe has forgotten its key', async () => {
+  const card = await savedCard(good);
+  const id = await client.order();
+  const taken = standIn.takenCents();
+  // Stripe's library repeats the call once.
+  for (let times = 0; times < 2; times += 1) standIn.fault('break');
+  expect(refusal(await begin(id, card))).toMatchObject({ status: 503 });
+  standIn.forgetKeys();
+  expect(success(await begin(id, card))).toMatchObject({ next_action: 'none' });
+  expect(await client.invoice(id)).toMatchObject({ status: 'paid' });
+  expect(standIn.takenCents() - taken).toBe(690);
+});
+
 test('a refund is made through Stripe, and one that the bank returns days later goes back to the balance', async () => {
   const id = await paidInvoice();
   await api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId: id, amountCents: 500, reason: 'x', to: 'gateway' }));

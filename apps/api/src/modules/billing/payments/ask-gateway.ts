@@ -14,7 +14,7 @@ export type GatewayAnswer = { checkout: Checkout } | 'unknown' | 'unavailable';
  * Creates the payment's checkout or returns the existing one; the payment id is the idempotency key. `unknown` if its card was removed or the
  * payment decided. Call outside a transaction.
  */
-export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
+function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
   return answered(app, async () => {
     const card = payment.card_id === null ? null : await tokenOf(app, payment.card_id);
     if (payment.card_id !== null && (card === null || !(await beginCharge(app, payment)))) return 'unknown';
@@ -32,6 +32,14 @@ export function openCheckout(app: App, gateway: PaymentGateway, payment: Payment
     });
     return { checkout };
   });
+}
+
+/**
+ * Returns the checkout that a payer is sent to, or that charges their saved card. One from before `now` may exist although its gateway has
+ * forgotten the idempotency key, so it is looked up first. Call outside a transaction.
+ */
+export function checkoutFor(app: App, gateway: PaymentGateway, payment: PaymentRow, now: Date): Promise<GatewayAnswer> {
+  return payment.created_at < now ? askedAbout(app, payment, false) : openCheckout(app, gateway, payment);
 }
 
 /** Records that a saved card is charged from now on, so that no other card is charged meanwhile. Returns false if the payment was decided. */
@@ -99,9 +107,7 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
     await app.database.transaction((tx) => endUnknownPayment(tx, app, payment));
     return 'decided';
   }
-  const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, answer.checkout));
-  if (decision === 'mismatch') app.logger.error({ paymentId: payment.id }, 'the gateway’s checkout does not match the payment');
-  return decision;
+  return app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, answer.checkout));
 }
 
 /** Returns true if the payment was to charge a card that has been removed since. */

@@ -126,7 +126,10 @@ export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
 export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
   const repository = allPaymentsRepository(tx);
   const payment = await repository.find(paymentId);
-  if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
+  if (payment === undefined || !isAbout(payment, checkout)) {
+    app.logger.error({ paymentId, checkout: checkout.reference }, 'the gateway’s amount, currency or checkout is not the payment’s');
+    return 'mismatch';
+  }
   if (checkout.status === 'open' || checkout.status === 'processing') {
     // Reports may arrive out of order, so progress never moves back from "processing" to "open".
     if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason)) {

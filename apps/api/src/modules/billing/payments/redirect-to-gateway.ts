@@ -5,7 +5,7 @@ import { sentence } from '../../../platform/messages/messages.ts';
 import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
-import { endPayment, isNearlyOver, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
+import { checkoutFor, endPayment, isNearlyOver, isTooLateToCharge } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
 import { allPaymentsRepository } from './all-payments.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -54,7 +54,7 @@ export async function redirectToGateway<Refused extends Refusal>(
     if (end === 'ended') return again();
     return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
   }
-  const answer = await openCheckout(app, gateway, payment);
+  const answer = await checkoutFor(app, gateway, payment, context.now);
   if (answer === 'unavailable' || answer === 'unknown') return unavailable();
   const { checkout } = answer;
   const isDecided = checkout.status !== 'open' && checkout.status !== 'processing';

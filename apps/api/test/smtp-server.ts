@@ -15,6 +15,8 @@ export type SmtpServer = {
   refuses: (receiver: string) => boolean;
   /** The delay of each response, in milliseconds. */
   delayMs: number;
+  /** Answers that a message was taken only once this resolves. */
+  taken: (receiver: string) => Promise<void> | undefined;
   /** Accepted messages, in order. */
   messages: string[];
   /** Called with the recipient of each accepted message. */
@@ -50,6 +52,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     mood: 'taking',
     refuses: () => false,
     delayMs: 0,
+    taken: () => undefined,
     messages: [],
     took: () => undefined,
     connections: 0,
@@ -86,7 +89,7 @@ function talk(smtp: SmtpServer, socket: Socket): void {
       smtp.messages.push(message.join('\n'));
       smtp.took(receiver);
       message = null;
-      return say('250 taken');
+      return void Promise.resolve(smtp.taken(receiver)).then(() => say('250 taken'));
     }
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'DATA') {

@@ -11,8 +11,9 @@ import { unsubscribeLink } from './unsubscribe.ts';
 const policy = {
   // A burst of sign-ups queues many mails, and each mostly waits for the mail server.
   batchSize: 20,
-  // Longer than a mail server takes for all its replies. Otherwise another process would send the mail again.
-  expireInSeconds: 180,
+  // Longer than a mail server may take for all its replies. Otherwise another process would send the mail again. A killed process is noticed
+  // by its heartbeat.
+  expireInSeconds: 3_600,
   // Retries for about a day, at most ten minutes apart, because a mail server may be down overnight.
   retryLimit: 150,
 };

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enqueueMail } from '../../src/mail/enqueue-mail.ts';
+import { passkeyChangedMail } from '../../src/modules/auth/mails.ts';
 import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
@@ -121,6 +123,30 @@ test('a slow mail server receives the message once', fullOnly, async () => {
   await waitFor('the mail', () => messagesOf(order.key)[0]);
   await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
   expect(messagesOf(order.key)).toHaveLength(1);
+});
+
+test('a mail that was taken is done, although another of its batch is still waiting for the server', async () => {
+  const answered = Promise.withResolvers<void>();
+  let taken = 0;
+  smtp.taken = () => {
+    taken += 1;
+    return taken === 1 ? answered.promise : undefined;
+  };
+  const { id: userId } = success(await api.call('getAccountMeta', { token }));
+  const passkey = { recipient: { userId }, values: { change: 'added', name: 'Laptop' } } as const;
+  // Of one transaction, so that one worker takes them together.
+  await api.app.database.transaction(async (tx) => {
+    for (const _ of [1, 2, 3]) await enqueueMail(api.app, tx, passkeyChangedMail, passkey);
+  });
+  const [waiting] = await waitFor('two mails that are done', async () => {
+    const mails = await openMails(api.app, 100);
+    return taken === 3 && mails.length === 1 ? mails : undefined;
+  });
+  expect(waiting).toMatchObject({ state: 'running', error: null });
+  smtp.taken = () => undefined;
+  answered.resolve();
+  await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
+  expect(taken).toBe(3);
 });
 
 test('a failed mail is retried automatically with the same Message-ID', fullOnly, async () => {

@@ -2,7 +2,9 @@ import nodemailer from 'nodemailer';
 import { envelopeOf } from './envelope.ts';
 import { MailRejected, MailSignInRefused, type Mailer } from './mailer.ts';
 
-const timeoutMs = 15_000;
+const connectTimeoutMs = 15_000;
+/** How long a reply may take (RFC 5321, 4.5.3.2.6): a server that is given up on after the message was sent may deliver it all the same. */
+const replyTimeoutMs = 10 * 60_000;
 /** Connections are pooled, and capped because servers limit connections per sender. */
 const maxConnections = 5;
 
@@ -12,9 +14,9 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     pool: true,
     maxConnections,
     maxMessages: Number.POSITIVE_INFINITY,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: replyTimeoutMs,
     // Attachments and bodies never come from a path or URL in the message.
     disableFileAccess: true,
     disableUrlAccess: true,

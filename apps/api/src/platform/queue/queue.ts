@@ -23,7 +23,7 @@ export type JobPolicy = {
   everySeconds?: number;
   /** How many jobs one process handles concurrently. Defaults to 2. */
   workers?: number;
-  /** How many jobs a worker takes at once and handles concurrently. Defaults to 1. All must finish before they expire. */
+  /** How many jobs a worker takes at once and handles concurrently. Defaults to 1. It takes no more until all have finished. */
   batchSize?: number;
   /** How often a failed job is retried, with growing pauses. */
   retryLimit?: number;
@@ -178,6 +178,8 @@ type Instrumentation = { logger: Logger; traces: Traces | null };
 /** Returns the IDs of its workers. */
 async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Instrumentation): Promise<string[]> {
   const runOne = async (job: JobWithMetadata<Sent>): Promise<JobResult> => {
+    const warnOfLoss = () => logger.warn({ err: job.signal.reason, job: name, jobId: job.id }, 'job was taken away before it ended');
+    job.signal.addEventListener('abort', warnOfLoss);
     try {
       const { [traceKey]: traceparent, ...given } = job.data;
       const attributes = { 'portico.job_id': job.id, 'portico.attempt': job.retryCount + 1 };
@@ -193,14 +195,23 @@ async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logge
       if (job.retryCount < job.retryLimit) logger.warn(details, 'job failed, will retry');
       else logger.error(details, 'job failed, no attempts left');
       return { id: job.id, status: 'failed', output: error };
+    } finally {
+      job.signal.removeEventListener('abort', warnOfLoss);
     }
+  };
+  /** Completes a job before the others of its batch have ended, so that it isn't repeated if this process is killed meanwhile. */
+  const runOneOfSeveral = async (job: JobWithMetadata<Sent>): Promise<JobResult> => {
+    const result = await runOne(job);
+    if (result.status === 'completed')
+      await boss.complete(name, job).catch((error: unknown) => logger.warn({ err: error, job: name, jobId: job.id }, 'job completes later'));
+    return result;
   };
   const options = { ...workerOptions, batchSize: policy.batchSize ?? 1 };
   const startOne = async (): Promise<string> => {
     const id = await boss.work(name, options, async (jobs: JobWithMetadata<Sent>[]) => {
       // More may be waiting, so it fetches again as soon as these are done.
       boss.notifyWorker(id);
-      return await Promise.all(jobs.map(runOne));
+      return await Promise.all(jobs.map(jobs.length > 1 ? runOneOfSeveral : runOne));
     });
     return id;
   };

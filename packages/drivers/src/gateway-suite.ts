@@ -74,7 +74,10 @@ export function gatewaySuite(name: string, start: () => Promise<GatewayUnderTest
       return card;
     }
     const charge = (token: string, offSession = true, key: string = randomUUID()) =>
-      gateway.createCheckout(checkoutRequest({ card: { token, offSession }, idempotencyKey: key, merchantReference: key }));
+      gateway.createCheckout({
+        ...checkoutRequest({ card: { token, offSession }, idempotencyKey: key, merchantReference: key }),
+        returnUrl: `${under.shop}/invoices?payment=${key}`,
+      });
 
     test("a checkout is open at a URL, repeats the request's data, and is the same one for the same key", async () => {
       const request = checkoutRequest();

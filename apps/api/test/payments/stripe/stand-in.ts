@@ -14,6 +14,7 @@ export async function startStripeStandIn() {
   const kept = new Map<string, { content: string; answer: Answer }>();
   const faults: ('break' | 'fail')[] = [];
   const calls: string[] = [];
+  const confirming: { before?: () => Promise<'fail' | 'confirm'> } = {};
 
   async function reply(request: IncomingMessage): Promise<Replied> {
     const once = (answer: Answer): Replied => ({ answer, replayed: false });
@@ -38,7 +39,8 @@ export async function startStripeStandIn() {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = request.method === 'GET' ? undefined : faults.shift();
+    const isRefused = request.url?.endsWith('/confirm') === true && (await confirming.before?.()) === 'fail';
+    const fault = isRefused ? 'fail' : request.method === 'GET' ? undefined : faults.shift();
     const type = { 'content-type': 'application/json' };
     if (fault === 'fail') {
       response.writeHead(500, type).end('{"error":{"type":"api_error"}}');
@@ -74,6 +76,8 @@ export async function startStripeStandIn() {
     calls,
     /** The next write takes effect and loses its response ('break'), or fails before it ('fail'). */
     fault: (kind: 'break' | 'fail') => void faults.push(kind),
+    /** Set `before` to do something before an intent is confirmed, which then fails or takes effect. */
+    confirming,
     /** Stripe forgets keys after a day. */
     forgetKeys: () => kept.clear(),
     session,

@@ -77,7 +77,8 @@ export function stripeBooks() {
     return intent;
   }
   function decline(intent: Intent, codes: { code: string; decline_code?: string }): Answer {
-    const error = { type: 'card_error', message: 'Your card was declined.', ...codes };
+    const payment_method = methods.get(intent.payment_method);
+    const error = { type: 'card_error', message: 'Your card was declined.', payment_method, ...codes };
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error, next_action: null });
     return { status: 402, body: { error: { ...error, payment_intent: structuredClone(intent) } } };
   }

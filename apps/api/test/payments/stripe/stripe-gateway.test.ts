@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { createStripeGateway } from '../../../src/drivers/payments/stripe/stripe-gateway.ts';
 import { gatewaySuite } from '@portico/drivers/gateway-suite';
+import { asksAlways } from './stripe-books.ts';
 import { startStripeStandIn, type StripeStandIn } from './stand-in.ts';
 import { signedEvent, standInKeys, webhookSecret } from './signed-event.ts';
 
@@ -76,6 +77,39 @@ describe('Stripe', () => {
       saved_payment_method_options: { payment_method_save: 'enabled' },
     });
     expect(await given({ keepsCard: true, amountCents: 0 })).toMatchObject({ mode: 'setup', customer_creation: 'always' });
+  });
+
+  const cardThatAsks = async (): Promise<CheckoutRequest> => {
+    const { url, reference } = await gateway.createCheckout(checkoutRequest({ amountCents: 0, keepsCard: true }));
+    standIn.give(url, { number: asksAlways, keep: true });
+    const token = (await gateway.getCheckout(reference))?.keptCard?.token ?? '';
+    return checkoutRequest({ card: { token, offSession: true } });
+  };
+
+  test('a charge that asks for the owner is open to a reader that comes before its address has been fetched', async () => {
+    const request = await cardThatAsks();
+    const read: unknown[] = [];
+    standIn.confirming.before = async () => {
+      delete standIn.confirming.before;
+      const made = await gateway.cards?.findCheckout(request.idempotencyKey, new Date());
+      // As a webhook does, which may come before our own call has ended.
+      read.push(made, await gateway.getCheckout(made?.reference ?? ''));
+      return 'confirm';
+    };
+    const charged = await gateway.createCheckout(request);
+    expect(charged).toMatchObject({ status: 'open', declineReason: 'authentication_required', url: expect.stringMatching(/^https:/) });
+    expect(read).toEqual([charged, charged]);
+  });
+
+  test("a charge whose owner's address couldn't be fetched is found open", async () => {
+    const request = await cardThatAsks();
+    standIn.confirming.before = () => Promise.resolve('fail');
+    await expect(gateway.createCheckout(request)).rejects.toThrow(GatewayUnavailable);
+    delete standIn.confirming.before;
+    const found = await gateway.cards?.findCheckout(request.idempotencyKey, new Date());
+    expect(found).toMatchObject({ status: 'open', url: expect.stringMatching(/^https:/) });
+    standIn.authenticate(found?.url ?? '', false);
+    expect(await gateway.getCheckout(found?.reference ?? '')).toMatchObject({ status: 'declined', declineReason: 'declined' });
   });
 
   test("an old refund isn't made again after Stripe has forgotten its key", async () => {

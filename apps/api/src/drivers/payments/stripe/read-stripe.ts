@@ -4,6 +4,8 @@ import type { CardReport, Checkout, CheckoutStatus, DeclineReason, Refund } from
 /** Metadata keys for our own ids. */
 export const paymentKey = 'portico_payment';
 export const refundKey = 'portico_refund';
+/** Where the owner of a card returns to from the bank, if it was charged without them. */
+export const returnKey = 'portico_return_url';
 /** Set on the intent inside a session, whose events are ignored in favour of the session's. */
 export const sessionPaymentKey = 'portico_session_payment';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Checkout, CheckoutRequest } from '@portico/drivers/payment-gateway';
-import { declineReason, paymentKey, readCardToken, readIntent, readSession, sessionPaymentKey } from './read-stripe.ts';
+import { declineReason, paymentKey, readCardToken, readIntent, readSession, returnKey, sessionPaymentKey } from './read-stripe.ts';
 import { callStripe, undecided, unlessMissing, type StripeRefusal } from './stripe-client.ts';
 
 const expanded = { expand: ['payment_intent.payment_method', 'setup_intent.payment_method'] };
@@ -18,7 +18,28 @@ export function stripeCheckouts(stripe: Stripe) {
       return session && readSession(session);
     }
     const intent = await callStripe(() => stripe.paymentIntents.retrieve(reference), unlessMissing);
-    return intent && readIntent(intent);
+    return intent && read(intent);
+  };
+  /**
+   * Reads a charge. If it was made without its owner and the bank asks for them, it is confirmed once more with a return URL, because only
+   * then does Stripe return the address where they authenticate. The first reader does this: our own call, or a webhook before it.
+   */
+  const read = async (intent: Stripe.PaymentIntent): Promise<Checkout> => {
+    const { status, last_payment_error: error, metadata } = intent;
+    const { [returnKey]: returnUrl, [paymentKey]: payment } = metadata;
+    const asksOwner = status === 'requires_payment_method' && declineReason(error) === 'authentication_required';
+    if (!asksOwner || returnUrl === undefined || error?.payment_method === undefined) return readIntent(intent);
+    const { id: paymentMethod } = error.payment_method;
+    await callStripe<object, object>(
+      () =>
+        stripe.paymentIntents.confirm(
+          intent.id,
+          { payment_method: paymentMethod, return_url: returnUrl },
+          { idempotencyKey: `${payment}:owner` },
+        ),
+      (refusal) => (refusal.type === 'StripeCardError' ? refusal : undecided(refusal)),
+    );
+    return readIntent(await callStripe(() => stripe.paymentIntents.retrieve(intent.id), undecided));
   };
   /** Reads the current state, because Stripe repeats its first response for a repeated key. */
   const current = async (reference: string): Promise<Checkout> => {
@@ -29,6 +50,7 @@ export function stripeCheckouts(stripe: Stripe) {
 
   async function charge(request: CheckoutRequest, card: NonNullable<CheckoutRequest['card']>): Promise<Checkout> {
     const { customer, paymentMethod } = readCardToken(card.token);
+    const metadata = { [paymentKey]: request.merchantReference };
     const made = await callStripe<Stripe.PaymentIntent, Stripe.PaymentIntent | typeof declined>(
       () =>
         stripe.paymentIntents.create(
@@ -40,28 +62,16 @@ export function stripeCheckouts(stripe: Stripe) {
             allowed_payment_method_types: ['card'],
             confirm: true,
             description: request.description,
-            metadata: { [paymentKey]: request.merchantReference },
-            ...(card.offSession ? { off_session: true } : { return_url: request.returnUrl }),
+            ...(card.offSession
+              ? { off_session: true, metadata: { ...metadata, [returnKey]: request.returnUrl } }
+              : { return_url: request.returnUrl, metadata }),
           },
           { idempotencyKey: request.idempotencyKey },
         ),
       declinedIntent,
     );
     if (made === declined) return forgotten(request);
-    const now = await callStripe(() => stripe.paymentIntents.retrieve(made.id), undecided);
-    const asksOwner = now.status === 'requires_payment_method' && declineReason(now.last_payment_error) === 'authentication_required';
-    if (!card.offSession || !asksOwner) return readIntent(now);
-    // The payer must authenticate. Confirming again with a return URL makes Stripe return the address for that.
-    await callStripe<object, object>(
-      () =>
-        stripe.paymentIntents.confirm(
-          now.id,
-          { payment_method: paymentMethod, return_url: request.returnUrl },
-          { idempotencyKey: `${request.idempotencyKey}:owner` },
-        ),
-      (error) => (error.type === 'StripeCardError' ? error : undecided(error)),
-    );
-    return current(now.id);
+    return current(made.id);
   }
 
   return {
@@ -91,7 +101,7 @@ export function stripeCheckouts(stripe: Stripe) {
         undecided,
       );
       const made = intents.find(({ metadata }) => metadata[paymentKey] === key);
-      return made === undefined ? null : readIntent(made);
+      return made === undefined ? null : read(made);
     },
   };
 }

@@ -52,7 +52,8 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
       return await endFinal(app, action, state, signal);
     case 'unknown':
       if (action.begins + 1 < maxBegins) return await retryLater(app, action, { progress: 0, pollAfterMs: retryAfterMs });
-      return await endAction(app, action, { errorCode: 'interrupted', isCertain: true });
+      // One of the begins may still arrive, so the repair job cancels them.
+      return await endAction(app, action, { errorCode: 'interrupted', isCertain: false });
   }
 }
 

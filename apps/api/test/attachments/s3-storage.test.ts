@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabaseStorage } from '../../src/drivers/storage/database-storage.ts';
 import { createFileStorage } from '../../src/drivers/storage/create-file-storage.ts';
+import { maxPendingUploads, writingMs } from '../../src/modules/attachments/attachments.policy.ts';
 import { sweepAttachments } from '../../src/modules/attachments/sweep-attachments.job.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -83,6 +84,17 @@ test.each(troubles)('a storage that %s: answers 503, and partial writes are dele
   expect(objectsOf(unfinished?.id ?? '')).toEqual([]);
   expect((await states()).some(({ id }) => id === unfinished?.id)).toBe(false);
   success(await upload());
+});
+
+test('uploads that failed with the storage take no one’s place once it works again', fullOnly, async () => {
+  const { token } = await api.register();
+  const image = await png({ width: 2, height: 2 });
+  const send = () => api.call('uploadFile', { token, query: { name: 'console.png' }, body: image });
+  s3.mood = 'broken';
+  for (let times = 0; times < maxPendingUploads; times += 1) expect(refusal(await send()).status).toBe(503);
+  s3.mood = 'well';
+  clock.turn(writingMs + 1_000);
+  success(await send());
 });
 
 test('a link answers 503 during a storage failure and works afterwards; tickets keep working throughout', async () => {

@@ -14,7 +14,9 @@ export const previewSidePx = 480;
 /** Per user: uploads that are not attached to a message yet. */
 export const maxPendingUploads = 50;
 export const pendingTtlHours = 24;
-/** After this time, a write that has not finished is considered abandoned. */
+/** Longer than the storage takes to write an image and its preview, or to fail. After it, an unfinished write doesn't count as pending. */
+export const writingMs = 2 * 60_000;
+/** After this time, a write that has not finished is considered abandoned, and what it left is removed. */
 export const storingHours = 1;
 
 /**

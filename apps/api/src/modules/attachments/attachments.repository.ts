@@ -34,14 +34,15 @@ export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: 
       return numUpdatedRows > 0n;
     },
 
-    /** Locks the user row, so that concurrent uploads are counted one after another. */
-    async count(): Promise<number> {
+    /** Locks the user row, so that concurrent uploads are counted one after another. A write that began before `since` has failed. */
+    async count(since: Date): Promise<number> {
       await tx.selectFrom('client_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       const { waiting } = await tx
         .selectFrom('attachment')
         .select((select) => select.fn.countAll<number>().as('waiting'))
         .where('user_id', '=', userId)
         .where('message_id', 'is', null)
+        .where((where) => where.or([where('state', '<>', 'storing'), where('created_at', '>=', since)]))
         .executeTakeFirstOrThrow();
       return waiting;
     },

@@ -5,7 +5,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { linksOf } from './attachment-link.ts';
 import { attachmentMaxBytes } from './settings.ts';
 import { attachmentName } from './attachment-name.ts';
-import { maxPendingUploads, uploadsInTenMinutes } from './attachments.policy.ts';
+import { maxPendingUploads, uploadsInTenMinutes, writingMs } from './attachments.policy.ts';
 import { pendingUploadsRepository } from './attachments.repository.ts';
 import { presentAttachment } from './attachments.ts';
 import { storeImage } from './store-image.ts';
@@ -28,7 +28,7 @@ export const uploadFile = defineOperation('uploadFile', {
     const row = { id, name: attachmentName(query.name, type), type, width, height, bytes: image.bytes.length };
     const hasQuota = await app.database.transaction(async (tx) => {
       const unsent = pendingUploadsRepository(tx, account);
-      if ((await unsent.count()) >= maxPendingUploads) return false;
+      if ((await unsent.count(new Date(now.getTime() - writingMs))) >= maxPendingUploads) return false;
       await unsent.insert({ ...row, preview_bytes: image.preview.length, state: 'storing', created_at: now });
       return true;
     });

@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, TypeOverrides, types as pgTypes, type ClientConfig } from 'pg';
+import { Client, Pool, TypeOverrides, types as pgTypes, type ClientConfig, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../settings/configuration.ts';
 import type { Database, Transaction } from './database.ts';
@@ -19,6 +20,8 @@ const connectionOptions = (connectionString: string): ClientConfig => ({
   application_name: 'portico',
   options: '-c timezone=UTC',
   keepAlive: true,
+  // The system's first probe comes after two hours.
+  keepAliveInitialDelayMillis: 10_000,
   types: parsers,
 });
 
@@ -28,8 +31,10 @@ type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeou
 const readingShare = 0.4;
 /** How long a request waits for a free connection. An order waits twice, and refusing it the second time wastes the work of the first. */
 const waitForConnectionMs = 15_000;
-/** How long a health check waits for its separate connection. */
+/** How long a health check waits. */
 const probeTimeoutMs = 5_000;
+/** How much longer than a statement may run its response may take. */
+const responseMs = 5_000;
 
 type PoolOptions = { settings: PoolSettings; logger: Logger; traces: Traces | null };
 
@@ -79,13 +84,39 @@ function openPool(options: ClientConfig, max: number, settings: PoolSettings, lo
   // The pool listens to errors of idle connections only. An 'error' event of a connection in use would end the process, although its query
   // rejects anyway.
   pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'database connection lost')));
+  abandonSilentConnections(pool, settings.databaseStatementTimeoutMs + responseMs);
   return pool;
+}
+
+/**
+ * Destroys connections whose server has vanished without closing them, as after a power cut or a failover to another address. The system
+ * would repeat what was sent for a quarter of an hour. If one in use is silent for longer than any statement runs, the idle ones are likely
+ * lost too.
+ */
+function abandonSilentConnections(pool: Pool, silentMs: number): void {
+  const streams = new Map<PoolClient, Socket>();
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('remove', (client) => streams.delete(client));
+  pool.on('connect', (client) => {
+    const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;
+    streams.set(client, stream);
+    stream.setTimeout(silentMs, () => {
+      if (!inUse.has(client)) return;
+      const error = new Error(`The database has been silent for ${silentMs} ms`);
+      for (const [other, otherStream] of streams) if (other === client || !inUse.has(other)) otherStream.destroy(error);
+    });
+  });
 }
 
 /** Returns `busy` if the pool is exhausted but a new connection works. @throws if it doesn't */
 async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> {
   if (pool.waitingCount === 0) {
-    await pool.query('select 1');
+    const late = delay(probeTimeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`The database has not answered for ${probeTimeoutMs} ms`);
+    });
+    await Promise.race([pool.query('select 1'), late]);
     return 'ok';
   }
   const client = new Client({ ...options, connectionTimeoutMillis: probeTimeoutMs });

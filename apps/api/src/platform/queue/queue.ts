@@ -203,7 +203,9 @@ async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logge
   const runOneOfSeveral = async (job: JobWithMetadata<Sent>): Promise<JobResult> => {
     const result = await runOne(job);
     if (result.status === 'completed')
-      await boss.complete(name, job).catch((error: unknown) => logger.warn({ err: error, job: name, jobId: job.id }, 'job completes later'));
+      await boss
+        .complete(name, job)
+        .catch((error: unknown) => logger.warn({ err: error, job: name, jobId: job.id }, 'job completes later'));
     return result;
   };
   const options = { ...workerOptions, batchSize: policy.batchSize ?? 1 };

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiProcess, type ApiProcess } from '../api-process.ts';
+import { success } from '../contract-client.ts';
+import { verificationCode } from '../mailbox.ts';
+import { createPostgresDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** Passes connections on to a server. Those that exist when it `vanishes` stay open and carry nothing any longer. */
+async function startPassage(port: number) {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [one, other] of [pair, pair.toReversed() as [Socket, Socket]]) {
+      one.on('error', () => undefined).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+    near.on('close', () => pairs.delete(pair));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    vanish: () => {
+      for (const [near, far] of pairs) for (const socket of [near, far]) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const [near] of pairs) near.destroy();
+      server.close();
+    },
+  };
+}
+
+let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let passage: Awaited<ReturnType<typeof startPassage>>;
+let dataFolder: string;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  postgres = await createPostgresDatabase();
+  dataFolder = temporaryFolder();
+  const url = new URL(postgres.url);
+  passage = await startPassage(Number(url.port));
+  // A socket in a folder doesn't vanish.
+  url.search = '';
+  url.port = String(passage.port);
+  api = await startApiProcess({ env: { DATABASE_URL: url.href, DATA_FOLDER: dataFolder, DATABASE_STATEMENT_TIMEOUT_MS: '1000' } });
+});
+afterAll(async () => {
+  await api.kill('SIGTERM');
+  passage.close();
+  await postgres.drop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('requests and jobs continue soon after a database server has vanished without closing its connections', async () => {
+  passage.vanish();
+  const body = signupRequest();
+  await waitFor('a sign-up', async () => ((await api.call('signUp', { body })).ok ? true : undefined), 60_000);
+  const code = await waitFor('its mail', () => verificationCode(path.join(dataFolder, 'mail'), body.email), 60_000);
+  success(await api.call('verifyEmail', { body: { email: body.email, token: code } }));
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+}, 200_000);

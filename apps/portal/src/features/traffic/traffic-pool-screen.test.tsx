@@ -2,7 +2,7 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrafficMovement, TrafficPool } from '@portico/contract';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleService } from '../../../test/samples.ts';
 
@@ -103,6 +103,20 @@ test('traffic is assigned to a service chosen on the screen', fullOnly, async ()
     { hosting_id: 31, gigabytes: 2, dry_run: true },
     { hosting_id: 31, gigabytes: 2, dry_run: false },
   ]);
+});
+
+test('the dialog that assigns traffic keeps its height when the services arrive', fullOnly, async () => {
+  const answered = Promise.withResolvers<void>();
+  await openPortal('/traffic-pool');
+  hold('listServices', answered.promise);
+  await page.getByRole('main').getByRole('button', { name: 'Assign traffic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign traffic' });
+  await expect.element(dialog).toBeVisible();
+  const height = () => dialog.element().getBoundingClientRect().height;
+  const before = height();
+  answered.resolve();
+  await expect.element(dialog.getByLabelText('Gigabytes')).toBeVisible();
+  expect(Math.abs(height() - before)).toBeLessThan(28);
 });
 
 test.each([

@@ -105,7 +105,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       ) : services.isError && !hasTargets ? (
         <FailedQuery title={m.servicesFailed} query={services} />
       ) : !pool.data || !hasTargets ? (
-        <LoadingLines lines={3} />
+        <LoadingLines lines={chosen ? 4 : 8} />
       ) : !canAssign ? (
         <Callout tone="warning">{formatMessage(m.empty)}</Callout>
       ) : (

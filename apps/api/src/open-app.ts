@@ -59,7 +59,7 @@ export async function openApp({
   try {
     const traces = await openTraces(configuration, logger);
     if (traces !== null) opened.push(() => traces.close());
-    const database = shared?.database ?? (await openDatabase(configuration, logger, { traces, mayShare: isCommand }));
+    const database = shared?.database ?? (await openDatabase(configuration, logger, { traces, isCommand }));
     if (shared === undefined) opened.push(() => database.close());
     const testClock = configuration.setting(testClockSetting) ? await openTestClock(database, logger) : null;
     if (testClock === null) await refuseTestClock(database);

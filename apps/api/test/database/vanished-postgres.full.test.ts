@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
@@ -66,3 +69,26 @@ test('requests and jobs continue soon after a database server has vanished witho
   success(await api.call('verifyEmail', { body: { email: body.email, token: code } }));
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 }, 200_000);
+
+test.each([
+  ['an operator command waits for', true],
+  ['a server abandons', false],
+])(
+  '%s a statement without a time limit',
+  async (_who, isCommand) => {
+    const settings = { databasePoolSize: 4, databaseLockTimeoutMs: 1_000, databaseStatementTimeoutMs: 1_000 };
+    const database = await openPostgres(postgres.url, { settings, logger: pino({ level: 'silent' }), traces: null, isCommand });
+    const outcome = await database
+      .transaction(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql`select pg_sleep(8)`.execute(tx);
+      })
+      .then(
+        () => 'done',
+        () => 'abandoned',
+      );
+    await database.close();
+    expect(outcome).toBe(isCommand ? 'done' : 'abandoned');
+  },
+  60_000,
+);

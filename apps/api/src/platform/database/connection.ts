@@ -9,8 +9,8 @@ import { openRemote } from './remote-database.ts';
 
 type OpenOptions = {
   traces?: Traces | null;
-  /** True for operator commands: they use the embedded database of a server that runs on the same folder. */
-  mayShare?: boolean;
+  /** Operator commands use the embedded database of a server that runs on the same folder, and some have statements without a time limit. */
+  isCommand?: boolean;
 };
 
 /**
@@ -20,13 +20,13 @@ type OpenOptions = {
 export async function openDatabase(
   configuration: Configuration,
   logger: Logger,
-  { traces = null, mayShare = false }: OpenOptions = {},
+  { traces = null, isCommand = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl, dataFolder } = configuration;
   const database =
     databaseUrl === null
-      ? ((mayShare ? await openRemote(databaseSocketFile(dataFolder)) : null) ?? (await openEmbedded(dataFolder, traces)))
-      : await openPostgres(databaseUrl, { settings: configuration, logger, traces });
+      ? ((isCommand ? await openRemote(databaseSocketFile(dataFolder)) : null) ?? (await openEmbedded(dataFolder, traces)))
+      : await openPostgres(databaseUrl, { settings: configuration, logger, traces, isCommand });
   try {
     await migrate(database, configuration.config.plugins);
     return database;

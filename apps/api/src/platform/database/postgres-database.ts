@@ -36,13 +36,19 @@ const probeTimeoutMs = 5_000;
 /** How much longer than a statement may run its response may take. */
 const responseMs = 5_000;
 
-type PoolOptions = { settings: PoolSettings; logger: Logger; traces: Traces | null };
+type PoolOptions = { settings: PoolSettings; logger: Logger; traces: Traces | null; isCommand?: boolean };
 
-export async function openPostgres(connectionString: string, { settings, logger, traces }: PoolOptions): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  { settings, logger, traces, isCommand = false }: PoolOptions,
+): Promise<Database> {
   const options = connectionOptions(connectionString);
   const readers = Math.max(1, Math.floor(settings.databasePoolSize * readingShare));
   const pool = openPool(options, settings.databasePoolSize - readers, settings, logger);
   const readingPool = openPool(options, readers, settings, logger);
+  const silentMs = settings.databaseStatementTimeoutMs + responseMs;
+  // A backup runs without a time limit.
+  if (!isCommand) [pool, readingPool].forEach((one) => abandonSilentConnections(one, silentMs));
   await pool.query('select 1');
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...traceQueries(traces) });
   const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readingPool }), ...traceQueries(traces) });
@@ -84,7 +90,6 @@ function openPool(options: ClientConfig, max: number, settings: PoolSettings, lo
   // The pool listens to errors of idle connections only. An 'error' event of a connection in use would end the process, although its query
   // rejects anyway.
   pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'database connection lost')));
-  abandonSilentConnections(pool, settings.databaseStatementTimeoutMs + responseMs);
   return pool;
 }
 
@@ -113,11 +118,8 @@ function abandonSilentConnections(pool: Pool, silentMs: number): void {
 /** Returns `busy` if the pool is exhausted but a new connection works. @throws if it doesn't */
 async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> {
   if (pool.waitingCount === 0) {
-    const late = delay(probeTimeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error(`The database has not answered for ${probeTimeoutMs} ms`);
-    });
-    await Promise.race([pool.query('select 1'), late]);
-    return 'ok';
+    const late = delay(probeTimeoutMs, null, { ref: false });
+    if ((await Promise.race([pool.query('select 1'), late])) !== null) return 'ok';
   }
   const client = new Client({ ...options, connectionTimeoutMillis: probeTimeoutMs });
   client.on('error', () => {});

@@ -83,6 +83,7 @@ export function stripeBooks() {
     return { status: 402, body: { error: { ...error, payment_intent: structuredClone(intent) } } };
   }
   function confirm(intent: Intent, returnUrl: string | null): Answer {
+    if (methods.get(intent.payment_method)?.customer === null && intent.customer !== null) return missing();
     const number = numbers.get(intent.payment_method);
     if (number === declinedLater) return decline(intent, { code: 'card_declined', decline_code: 'generic_decline' });
     if (number !== asksAlways) return ok(Object.assign(intent, { status: 'succeeded' }));

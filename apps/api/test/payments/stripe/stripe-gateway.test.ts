@@ -112,6 +112,17 @@ describe('Stripe', () => {
     expect(await gateway.getCheckout(found?.reference ?? '')).toMatchObject({ status: 'declined', declineReason: 'declined' });
   });
 
+  test('a charge that asks for the owner of a card removed meanwhile is declined', async () => {
+    const request = await cardThatAsks();
+    standIn.confirming.before = () => Promise.resolve('fail');
+    await expect(gateway.createCheckout(request)).rejects.toThrow(GatewayUnavailable);
+    delete standIn.confirming.before;
+    await gateway.cards?.forgetCard(request.card?.token ?? '');
+    const found = await gateway.cards?.findCheckout(request.idempotencyKey, new Date());
+    expect(found).toMatchObject({ status: 'declined', declineReason: 'authentication_required' });
+    expect(await gateway.cancelCheckout(found?.reference ?? '')).toMatchObject({ status: 'cancelled' });
+  });
+
   test("an old refund isn't made again after Stripe has forgotten its key", async () => {
     const checkout = await gateway.createCheckout(checkoutRequest());
     standIn.give(checkout.url, { number: '4242 4242 4242 4242' });

@@ -9,6 +9,7 @@ const isSession = (reference: string) => reference.startsWith('cs_');
 /** Allows for clock skew between Stripe and us. */
 const clockMs = 5 * 60_000;
 const maxIntents = 10_000;
+const conclusive: ReadonlySet<string> = new Set(['StripeCardError', 'StripeInvalidRequestError']);
 
 /** Checkout sessions collect a card; payment intents charge a saved one. */
 export function stripeCheckouts(stripe: Stripe) {
@@ -26,18 +27,15 @@ export function stripeCheckouts(stripe: Stripe) {
    */
   const read = async (intent: Stripe.PaymentIntent): Promise<Checkout> => {
     const { status, last_payment_error: error, metadata } = intent;
-    const { [returnKey]: returnUrl, [paymentKey]: payment } = metadata;
+    const returnUrl = metadata[returnKey];
     const asksOwner = status === 'requires_payment_method' && declineReason(error) === 'authentication_required';
     if (!asksOwner || returnUrl === undefined || error?.payment_method === undefined) return readIntent(intent);
     const { id: paymentMethod } = error.payment_method;
     await callStripe<object, object>(
-      () =>
-        stripe.paymentIntents.confirm(
-          intent.id,
-          { payment_method: paymentMethod, return_url: returnUrl },
-          { idempotencyKey: `${payment}:owner` },
-        ),
-      (refusal) => (refusal.type === 'StripeCardError' ? refusal : undecided(refusal)),
+      // Without a key of ours: a failure would be repeated for a day, and an intent takes money once anyway.
+      () => stripe.paymentIntents.confirm(intent.id, { payment_method: paymentMethod, return_url: returnUrl }),
+      // It may be declined, its card removed, or another reader have been faster.
+      (refusal) => (conclusive.has(refusal.type) ? refusal : undecided(refusal)),
     );
     return readIntent(await callStripe(() => stripe.paymentIntents.retrieve(intent.id), undecided));
   };

@@ -9,10 +9,11 @@ import { renderMail } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 const policy = {
-  // A burst of sign-ups queues many mails, and each mostly waits for the mail server.
-  batchSize: 20,
-  // Longer than a mail server may take for all its replies. Otherwise another process would send the mail again. A killed process is noticed
-  // by its heartbeat.
+  // A burst of sign-ups queues many mails, and each mostly waits for the mail server. One that waits for long holds up only its batch.
+  workers: 4,
+  batchSize: 5,
+  // Longer than a mail server may take for all its replies to as many mails, five at a time. Otherwise another process would send them again.
+  // A killed process is noticed by its heartbeat.
   expireInSeconds: 3_600,
   // Retries for about a day, at most ten minutes apart, because a mail server may be down overnight.
   retryLimit: 150,

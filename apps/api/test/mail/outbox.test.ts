@@ -48,6 +48,7 @@ afterAll(async () => {
 beforeEach(() => {
   smtp.mood = 'taking';
   smtp.delayMs = 0;
+  smtp.taken = () => undefined;
 });
 
 /** Runs an outbox command next to the running server and returns what a terminal shows. */
@@ -143,7 +144,6 @@ test('a mail that was taken is done, although another of its batch is still wait
     return taken === 3 && mails.length === 1 ? mails : undefined;
   });
   expect(waiting).toMatchObject({ state: 'running', error: null });
-  smtp.taken = () => undefined;
   answered.resolve();
   await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
   expect(taken).toBe(3);

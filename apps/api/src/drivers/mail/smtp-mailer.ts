@@ -3,8 +3,11 @@ import { envelopeOf } from './envelope.ts';
 import { MailRejected, MailSignInRefused, type Mailer } from './mailer.ts';
 
 const connectTimeoutMs = 15_000;
-/** How long a reply may take (RFC 5321, 4.5.3.2.6): a server that is given up on after the message was sent may deliver it all the same. */
-const replyTimeoutMs = 10 * 60_000;
+/**
+ * How long a reply may take. A server that is given up on while it checks the message delivers it all the same, and gets it again. RFC 5321
+ * (4.5.3.2.6) has ten minutes for this reply, but other mails would wait for it as long.
+ */
+const replyTimeoutMs = 2 * 60_000;
 /** Connections are pooled, and capped because servers limit connections per sender. */
 const maxConnections = 5;
 

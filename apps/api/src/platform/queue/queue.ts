@@ -205,7 +205,7 @@ async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logge
     if (result.status === 'completed')
       await boss
         .complete(name, job)
-        .catch((error: unknown) => logger.warn({ err: error, job: name, jobId: job.id }, 'job completes later'));
+        .catch((error: unknown) => logger.warn({ err: error, job: name, jobId: job.id }, 'failed to complete a job before its batch'));
     return result;
   };
   const options = { ...workerOptions, batchSize: policy.batchSize ?? 1 };

@@ -127,7 +127,10 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   const repository = allPaymentsRepository(tx);
   const payment = await repository.find(paymentId);
   if (payment === undefined || !isAbout(payment, checkout)) {
-    app.logger.error({ paymentId, checkout: checkout.reference }, 'the gateway’s amount, currency or checkout is not the payment’s');
+    app.logger.error(
+      { paymentId, methodId: payment?.method_id, checkout: checkout.reference },
+      'the gateway’s amount, currency or checkout is not the payment’s',
+    );
     return 'mismatch';
   }
   if (checkout.status === 'open' || checkout.status === 'processing') {

@@ -38,6 +38,12 @@ export async function redirectToGateway<Refused extends Refusal>(
   });
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
+  /** Ends the payment, unless the payer may still finish it, and starts another. */
+  const replaced = async (): Promise<Redirected<Refused>> => {
+    const end = await endPayment(app, payment);
+    if (end === 'ended') return again();
+    return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
+  };
   if (payment.status !== 'pending') {
     // The payment was decided, but the response was lost or purged. Return the result without calling the gateway again.
     const { status, decline_reason: reason } = payment;
@@ -49,12 +55,11 @@ export async function redirectToGateway<Refused extends Refusal>(
     );
   }
   if (payment.card_id !== cardId || isTooLateToCharge(app, payment) || isPageEnding(context, payment)) {
-    // The pending payment has another card than the request, or too little time is left. End it, unless the payer may still finish it.
-    const end = await endPayment(app, payment);
-    if (end === 'ended') return again();
-    return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
+    // The pending payment has another card than the request, or too little time is left.
+    return replaced();
   }
   const answer = await checkoutFor(app, gateway, payment, context.now);
+  if (answer === 'unknown' && payment.gateway_reference !== null) return replaced();
   if (answer === 'unavailable' || answer === 'unknown') return unavailable();
   const { checkout } = answer;
   const isDecided = checkout.status !== 'open' && checkout.status !== 'processing';

@@ -38,6 +38,8 @@ export type FormOptions<Values extends object, Output> = {
   readonly refusedAt?: Partial<Record<ProblemCode, FieldPath<Values>>>;
   /** The toast's text when the server has none. */
   readonly failed?: Message;
+  /** Values that were corrected while they were refused are sent next, without a press. */
+  readonly sendsCorrections?: boolean;
 };
 
 type FieldTexts = Partial<Record<FieldError['code'], Message>>;
@@ -56,7 +58,7 @@ export type BoundField<Value> = {
  * appear at the same field and stay until it changes.
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
-  const { schema, initial, submit, fieldOf = (path) => path, refusedAt = {}, failed } = options;
+  const { schema, initial, submit, fieldOf = (path) => path, refusedAt = {}, failed, sendsCorrections = false } = options;
   const intl = useIntl();
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
@@ -143,8 +145,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       setState((before) => ({ ...before, serverErrors }));
       if (serverErrors.length > 0) setFocusRequest((count) => count + 1);
       else if (refused.length === 0) failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
-      // A code that was corrected meanwhile is sent next.
-      else if (refused.every(({ sentence }) => sentence === undefined))
+      else if (!sendsCorrections)
         failureToast.current = notify.error(intl.formatMessage(vocabulary.changedTooLate), undefined, undefined, failureToast.current);
     } finally {
       setBusy(false);

@@ -58,6 +58,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
     initial: { provider: means, otp: '' },
     submit: (body) => enterOrClose(sendOperation('loginTwoFactor', { body: { ...body, rememberMe }, challengeToken })),
     refusedAt: { verification_code_invalid: 'otp' },
+    sendsCorrections: means === 'google',
     failed: m.twoFactorFailed,
   });
   const busy = form.busy || ceremony.busy;

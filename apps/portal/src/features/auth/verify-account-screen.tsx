@@ -48,6 +48,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       }
     },
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
+    sendsCorrections: known !== undefined,
     failed: r.verifyFailed,
   });
   const token = form.field('token', formatMessage(r.code));

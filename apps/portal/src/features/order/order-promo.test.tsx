@@ -201,6 +201,11 @@ test('on a phone the bar has the price that ordering again accepts, and the page
   await expect.element(reason).toBeInViewport({ ratio: 1 });
   await expect.poll(() => bar()?.textContent).toContain('€24.90');
   expect(reason.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.getBoundingClientRect().top ?? 0);
+  loseAnswers('placeOrder');
+  await order.click();
+  await expect.poll(() => sent('placeOrder').length).toBeGreaterThan(1);
+  await expect.element(order).not.toHaveAttribute('aria-busy');
+  expect(bar()?.textContent).toContain('€24.90');
 });
 
 test('a promo code whose price arrives after the customer has gone to another page leads nowhere', fullOnly, async () => {

@@ -130,7 +130,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           size="lg"
           busy={payment.busy}
           disabled={able.length === 0 || saved.isWaiting}
-          disabledReason={denied ?? (choice ? undefined : formatMessage(m.chooseMethod))}
+          disabledReason={denied ?? (able.length > 0 && !choice ? formatMessage(m.chooseMethod) : undefined)}
           onClick={() => choice && pay(choice)}
         >
           {payLabel(choice && readChoice(choice.value), invoice.amount, saved.cards.data?.items ?? [])}

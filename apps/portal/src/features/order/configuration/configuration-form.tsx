@@ -50,8 +50,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const name = usePlanAndPlace()(plan);
   const describe = useItemDetails();
   const phone = usePhoneWidth();
-  /** What the page showed when the order was last sent. */
-  const [sent, setSent] = useState<{ values: ConfigurationChoice; promocode: string | null; first: number | undefined }>();
+  /** What the page showed when the order was last sent, and the total that was sent. */
+  const [sent, setSent] = useState<{ values: ConfigurationChoice; promocode: string | null; first: number | undefined; total: number }>();
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
 
@@ -62,10 +62,10 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
     submit: (item, values) => {
-      const seen = offersQuotes ? { total: first ?? item.price } : undefined;
-      setSent({ values, promocode, first: due?.first });
+      const total = first ?? item.price;
+      setSent({ values, promocode, first: due?.first, total });
       const ordered = { ...item, promocode: promo.orderedCode };
-      return ordering.send({ body: toOrderRequest([ordered], seen) }).catch(unlessAskedInPlace);
+      return ordering.send({ body: toOrderRequest([ordered], offersQuotes ? { total } : undefined) }).catch(unlessAskedInPlace);
     },
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
@@ -91,9 +91,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const due = dueOf(price, promo.quoted);
   const change = priceChangeOf(ordering.error);
   const isAsSent = sent?.values === form.values && sent.promocode === promocode && sent.first === due?.first;
-  // The total that the order was refused for, while the page still shows its former prices.
-  const changedTotal = isAsSent ? change?.now : undefined;
-  const first: number | undefined = changedTotal ?? due?.first;
+  // The total that the API asks for, or that was accepted since, while the page still shows its former prices.
+  const first: number | undefined = isAsSent ? (change?.now ?? sent.total) : due?.first;
   const actions = { busy: form.busy, onOrder: form.submit };
 
   return (

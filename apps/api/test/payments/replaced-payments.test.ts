@@ -97,6 +97,21 @@ test('a payer who returns in the last minute of a checkout gets a new one', asyn
   expect(await holder.sync(next.paymentId)).toMatchObject({ status: 'succeeded' });
 });
 
+test('a payer who returns to a checkout that the gateway has forgotten gets a new one', async () => {
+  const { holder } = await holderWithCards();
+  const id = await holder.order();
+  const left = await holder.checkout(id);
+  const gateway = api.app.gateways.get(sandbox);
+  if (gateway === undefined) throw new Error('there is no sandbox');
+  clock.turn(minuteMs);
+  vi.spyOn(gateway, 'getCheckout').mockResolvedValue(null);
+  const next = await holder.checkout(id);
+  expect(next.paymentId).not.toBe(left.paymentId);
+  vi.restoreAllMocks();
+  await decideOnSandbox(next.url, 'pay');
+  expect(await holder.sync(next.paymentId)).toMatchObject({ status: 'succeeded' });
+});
+
 test.each([
   ['pay', 'succeeded'],
   ['decline', 'declined'],

@@ -14,6 +14,8 @@ type FailedQueryProps = {
 
 /** A failed query without data: what failed, why, and a retry button. */
 export function FailedQuery({ title, query }: FailedQueryProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const intl = useIntl();
   return (
     <ErrorState
@@ -27,6 +29,8 @@ export function FailedQuery({ title, query }: FailedQueryProps) {
 
 /** Skeleton lines for text that is loading. */
 export function LoadingLines({ lines }: { readonly lines: number }) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   return (
     <Stack gap={3} aria-busy="true">
       {Array.from({ length: lines }, (_, position) => (

@@ -75,6 +75,13 @@ test('the runs of a job are kept longer than its interval, so that a rare one ca
   expect(await overdueSeconds('failing.weekly')).toBeCloseTo(8 * 86_400, -2);
 });
 
+test('a job that waits through an outage of weeks is still there afterwards', async () => {
+  const { rows } = await api.app.database.read((tx) =>
+    sql<{ name: string }>`select name from pgboss.queue where retention_seconds < 365 * 86400 and name not like '\_\_pgboss%'`.execute(tx),
+  );
+  expect(rows).toEqual([]);
+});
+
 test('a run of the renewals that fails for an invoice goes through all steps and counts as failed', async () => {
   const { database } = api.app;
   let reads = 0;

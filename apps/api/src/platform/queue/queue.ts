@@ -74,6 +74,8 @@ const patient = {
   retryDelayMax: 600,
   notify: true,
   deleteAfterSeconds: 86_400,
+  // Otherwise what still waits is deleted unseen after two weeks, such as mails during a long outage.
+  retentionSeconds: 10 * 365 * 86_400,
 };
 /**
  * Workers don't poll often: two for each of twenty queues would keep a fifth of a core busy in a process at rest. NOTIFY wakes them for new

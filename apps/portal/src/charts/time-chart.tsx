@@ -4,6 +4,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { AreaChart, type AreaChartProps, type AreaSeries } from '@portico/ui/area-chart';
 import { chartMessages as m } from './charts.messages.ts';
+import { halfDays } from './half-days.ts';
 
 export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy' | 'isLastIncomplete' | 'shape' | 'max' | 'formatValue'> & {
   readonly times: readonly number[];
@@ -13,8 +14,6 @@ export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'
   /** Shown when there is no data. */
   readonly empty: string;
 };
-
-const halfDayMs = 43_200_000;
 
 /** Values over hours or days. */
 export function TimeChart({ times, resolution, isLastIncomplete = false, ...chart }: TimeChartProps) {
@@ -45,12 +44,4 @@ export function TimeChart({ times, resolution, isLastIncomplete = false, ...char
 
 function isMidnight(time: number): boolean {
   return new Date(time).getHours() === 0;
-}
-
-/** Returns midnights and noons in the reader's time zone. */
-function halfDays(times: readonly number[]): number[] {
-  const [first = 0, last = first] = [times[0], times.at(-1)];
-  const start = new Date(first);
-  start.setHours(0, 0, 0, 0);
-  return Array.from({ length: Math.ceil((last - start.getTime()) / halfDayMs) + 1 }, (_, step) => start.getTime() + step * halfDayMs);
 }

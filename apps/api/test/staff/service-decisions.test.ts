@@ -7,6 +7,7 @@ import { listChanges } from '../../src/modules/staff-log/list-changes.ts';
 import { deleteService, releaseService, suspendService } from '../../src/modules/staff/change-service.ts';
 import { moveDueDate } from '../../src/modules/staff/move-due-date.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
+import { success } from '../contract-client.ts';
 import { lateMail } from '../late-mail.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
@@ -46,6 +47,16 @@ describe.each(testedDatabases)('a service that staff decide about on %s', (datab
       const service = await client.service(id);
       return service.power === power && service.action === null ? service : undefined;
     });
+
+  test('shows the day on which it was deleted, although its cancellation named a later one', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    const { token } = await client.signIn();
+    success(await life.api.call('requestCancellation', { token, query: { id }, body: { reason: 'Moving on', dry_run: false } }));
+    expect((await client.service(id)).cancellation?.ends_on).not.toBe(life.today());
+    await remove(id);
+    expect(await client.service(id)).toMatchObject({ status: 'delete', end_date: life.today() });
+  });
 
   test('stays suspended when its renewal is paid, and runs again once it is released', async () => {
     const client = await life.client();

@@ -101,10 +101,12 @@ function presentChoice(choice: NamedChoice | null, locale: Language): { id: stri
   return choice === null ? null : { id: choice.id, label: inLanguage(choice.label, locale) };
 }
 
-/** Returns the last day of a cancelled service, otherwise the day on which the server was removed. */
-function endDateOf({ status, server_released_at: releasedAt, cancel_ends_on: endsOn }: ServiceRow): string | null {
+/** Returns the last day of a cancelled service, or the day on which it was deleted if that came first. */
+function endDateOf({ status, ended_at: endedAt, server_released_at: releasedAt, cancel_ends_on: endsOn }: ServiceRow): string | null {
   if (status !== 'delete') return null;
-  return endsOn ?? (releasedAt && isoDay(releasedAt));
+  const deletedAt = endedAt ?? releasedAt;
+  const deletedOn = deletedAt && isoDay(deletedAt);
+  return endsOn !== null && (deletedOn === null || endsOn < deletedOn) ? endsOn : deletedOn;
 }
 
 function presentCancellation(row: ServiceRow): ServiceDetails['cancellation'] {

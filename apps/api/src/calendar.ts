@@ -24,6 +24,11 @@ export function addDays(day: string, days: number): string {
   return isoDay(startOfDay(day), days);
 }
 
+/** Returns how many days later than `from` the ISO day `to` is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
 /** The last day of a day's month. */
 export function lastDayOfMonth(day: string): string {
   const at = startOfDay(day);

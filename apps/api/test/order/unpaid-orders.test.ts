@@ -48,8 +48,10 @@ test('warns a client before cancelling their order, even if the job runs late', 
   expect((await client.unpaid()).id).toBe(id);
   const payBy = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(addDays(life.today(), 1)));
   expect((await client.mail('order-reminder', 1)).text).toContain(`Pay it by ${payBy} (UTC)`);
+  const expiry = { order_expires_on: addDays(life.today(), 1) };
+  expect(await (await client.signIn()).invoice(id)).toMatchObject(expiry);
   await life.live(1);
-  expect((await client.unpaid()).id).toBe(id);
+  expect(await (await client.signIn()).invoice(id)).toMatchObject({ status: 'unpaid', ...expiry });
   await life.live(1);
   expect(await client.invoices('unpaid')).toEqual([]);
   expect(client.mails('order-reminder')).toHaveLength(1);

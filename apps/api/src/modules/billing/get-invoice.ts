@@ -6,14 +6,14 @@ import { presentPayment } from './payments/payments.presenter.ts';
 import { paymentsRepository } from './payments/payments.repository.ts';
 import { presentRefunds } from './refunds/refunds.presenter.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
-import { isOrder, orderExpiryDay } from './invoices/order-invoices.ts';
+import { isOrder, lastReminderOf, orderExpiryDay } from './invoices/order-invoices.ts';
 import { presentInvoice } from './invoices/invoices.presenter.ts';
 import { invoicesRepository } from './invoices/invoices.repository.ts';
 
 export const getInvoice = defineOperation('getInvoice', {
   right: { area: 'billing', level: 'read' },
   impersonator: 'allowed',
-  handle: ({ app, account, query, locale }) =>
+  handle: ({ app, account, query, locale, now }) =>
     app.database.read(async (tx) => {
       const invoices = invoicesRepository(tx, account);
       const invoice = await invoices.find(query.id);
@@ -26,7 +26,8 @@ export const getInvoice = defineOperation('getInvoice', {
         presentCreditNote(note, refunds.get(note.id) ?? null),
       );
       const isExpiring = invoice.status === 'unpaid' && isOrder(items);
-      const orderExpiresOn = isExpiring ? orderExpiryDay(app.configuration, invoice) : null;
+      const lastRemindedAt = isExpiring ? await lastReminderOf(tx, app.configuration, invoice) : null;
+      const orderExpiresOn = isExpiring ? orderExpiryDay(app.configuration, invoice, { lastRemindedAt, now }) : null;
       return { status: 200, body: presentInvoice(invoice, items, { payments: presented, creditNotes, orderExpiresOn }, locale) };
     }),
 });

@@ -1,5 +1,5 @@
 import type { ClientScope } from '../../../operations/client-scope.ts';
-import { isoDay } from '../../../calendar.ts';
+import { daysBetween, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
@@ -19,10 +19,38 @@ export async function findOrderInvoice(tx: Transaction, client: ClientScope, inv
   return invoice && isOrder(await invoices.items(invoiceId)) ? invoice : undefined;
 }
 
-/** Returns the last ISO date on which an order can be paid. When it is over, the order is cancelled, unless a payment is pending. */
-export function orderExpiryDay(configuration: Configuration, { created_at: orderedAt }: Pick<InvoiceRow, 'created_at'>): string {
-  return isoDay(orderedAt, configuration.setting(orderExpiryDays));
+/**
+ * Returns the last ISO date on which an order can be paid. When it is over, the order is cancelled, unless a payment is pending. A day to pay
+ * follows the last reminder, even if that was sent late, or is still to be sent at `now`.
+ */
+export function orderExpiryDay(
+  configuration: Configuration,
+  { created_at: orderedAt }: Pick<InvoiceRow, 'created_at'>,
+  { lastRemindedAt, now }: { lastRemindedAt: Date | null; now: Date },
+): string {
+  const planned = isoDay(orderedAt, configuration.setting(orderExpiryDays));
+  const warned = isoDay(lastRemindedAt ?? now, 1);
+  return warned > planned ? warned : planned;
 }
+
+/** Returns when the last reminder of an order was sent, or null. */
+export async function lastReminderOf(
+  tx: Transaction,
+  configuration: Configuration,
+  { id, created_at: orderedAt, due_date: due }: Pick<InvoiceRow, 'id' | 'created_at' | 'due_date'>,
+): Promise<Date | null> {
+  const lastDay = isoDay(orderedAt, lastReminderDays(configuration));
+  const row = await tx
+    .selectFrom('renewal_notice')
+    .select('told_at')
+    .where('invoice_id', '=', id)
+    .where('days_after_due', '>=', daysBetween(due, lastDay))
+    .executeTakeFirst();
+  return row?.told_at ?? null;
+}
+
+/** The day before the last day to pay, counted from the order. */
+export const lastReminderDays = (configuration: Configuration): number => configuration.setting(orderExpiryDays) - 1;
 
 /** Renewal lines have a period from the start; order lines get theirs when the server is set up. */
 export function isOrder(items: readonly { period_start: string | null }[]): boolean {

@@ -3,13 +3,13 @@ import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
+import { lastReminderDays } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { orderExpiryDays } from '../../billing/invoices/settings.ts';
 import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
 import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { orderCancelledMail } from '../mails.ts';
-import { lastReminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 
 /** Returns orders whose last day to pay is over. A day to pay follows the last reminder, even if reminders were sent late. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../platform/settings/configuration.ts';
-import { orderExpiryDays } from '../../billing/invoices/settings.ts';
+import { lastReminderDays } from '../../billing/invoices/order-invoices.ts';
 
 const firstReminderDays = [1, 7];
 
@@ -8,5 +8,3 @@ export function reminderDays(configuration: Configuration): readonly number[] {
   const last = lastReminderDays(configuration);
   return [...firstReminderDays.filter((days) => days < last), last];
 }
-
-export const lastReminderDays = (configuration: Configuration): number => configuration.setting(orderExpiryDays) - 1;

@@ -1,9 +1,9 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
-import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
+import { addDays, daysBetween, isoDay, startOfDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
-import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
+import { lastReminderOf, orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { orderReminderMail } from '../mails.ts';
@@ -25,15 +25,12 @@ export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number
   const today = isoDay(now);
   const orderedOn = isoDay(invoice.created_at);
   const reached = reminderDays(app.configuration).filter((days) => addDays(orderedOn, days) <= today);
-  const untilDue = Math.round((Date.parse(invoice.due_date) - Date.parse(orderedOn)) / dayMs);
-  const daysAfterDue = reached.map((days) => days - untilDue);
+  const daysAfterDue = reached.map((days) => daysBetween(invoice.due_date, addDays(orderedOn, days)));
   if (daysAfterDue.length === 0 || (await orders.addNotices(invoiceId, daysAfterDue, now)).length === 0) return;
   const [first, ...others] = await pendingServices(tx, invoiceId);
-  // After a late reminder, the client has the next day to pay.
-  const payBy = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
+  const lastRemindedAt = await lastReminderOf(tx, app.configuration, invoice);
+  const payBy = orderExpiryDay(app.configuration, invoice, { lastRemindedAt, now });
   const about = { invoiceId, amount: eurosFromCents(invoice.amount_cents), server: first?.hostname ?? '', others: others.length };
   const values = { ...about, expires: Date.parse(payBy) };
   await enqueueMail(app, tx, orderReminderMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
-
-const dayMs = 86_400_000;

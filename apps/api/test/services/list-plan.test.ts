@@ -17,15 +17,14 @@ const orders = sorts.flatMap((by): ServiceSort['by'][] => (by === undefined ? [b
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ database: 'postgres', jobs: [] });
+  // A million rows take longer than a statement of the product may.
+  api = await startTestApi({ database: 'postgres', jobs: [], env: { DATABASE_STATEMENT_TIMEOUT_MS: '600000' } });
 });
 afterAll(() => api.close());
 
 /** Creates clients with a hundred services each, and updates the planner's statistics. */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // A million rows take longer than a request's statement timeout.
-    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into client (id, country, created_at) overriding system value
       select number, 'DE', now() from generate_series(${from}::int, ${to}::int) number`.execute(tx);
     await sql`insert into service (client_id, status, hostname, tariff, plan_type, tariff_name, country, city, billing_cycle, renewal_cents,
@@ -35,10 +34,7 @@ async function fill(database: Database, from: number, to: number): Promise<void>
         '{}', '{}', now(), case when number % 9 = 0 then null else date '2026-11-22' + number % 30 end, 'host-' || number
       from generate_series(${from}::int, ${to}::int) client, generate_series(1, ${servicesOfClient}::int) number`.execute(tx);
   });
-  await database.transaction(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`analyze service`.execute(tx);
-  });
+  await database.transaction((tx) => sql`analyze service`.execute(tx));
 }
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };

@@ -23,6 +23,8 @@ const ok = (body: object): Answer => ({ status: 200, body });
 
 /** Stripe's test cards, by how they behave when charged after being saved, or when refunded. */
 export const asksAlways = '4000002760003184';
+/** Its bank asks for the owner, and refuses the confirmation for the same reason. */
+export const asksInVain = '4000000000009979';
 const declinedLater = '4000000000000341';
 const refundedLater = '4000000000007726';
 const refundedNever = '4000000000005126';
@@ -86,8 +88,10 @@ export function stripeBooks() {
     if (methods.get(intent.payment_method)?.customer === null && intent.customer !== null) return missing();
     const number = numbers.get(intent.payment_method);
     if (number === declinedLater) return decline(intent, { code: 'card_declined', decline_code: 'generic_decline' });
+    const askForOwner = () => decline(intent, { code: 'authentication_required', decline_code: 'authentication_required' });
+    if (number === asksInVain) return askForOwner();
     if (number !== asksAlways) return ok(Object.assign(intent, { status: 'succeeded' }));
-    if (returnUrl === null) return decline(intent, { code: 'authentication_required', decline_code: 'authentication_required' });
+    if (returnUrl === null) return askForOwner();
     const redirect_to_url = { url: `https://hooks.stripe.com/redirect/authenticate/${intent.id}`, return_url: returnUrl };
     const next_action = { type: 'redirect_to_url', redirect_to_url };
     return ok(Object.assign(intent, { status: 'requires_action', last_payment_error: null, next_action }));
@@ -156,6 +160,11 @@ export function stripeBooks() {
       if (where === '/v1/payment_intents') return createIntent(form);
       if (where === '/v1/refunds') return createRefund(form);
       const [, id = '', act] = /\/(\w+)\/(\w+)$/.exec(where) ?? [];
+      const changed = intents.get(where.split('/').at(-1) ?? '');
+      if (changed !== undefined) {
+        const metadata = { ...changed.metadata, ...metadataAt(form, 'metadata') };
+        return ok(Object.assign(changed, { metadata: Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== '')) }));
+      }
       const intent = intents.get(id);
       if (act === 'confirm' && intent !== undefined) return confirm(intent, textAt(form, 'return_url'));
       const thing = sessions.get(id) ?? intent;

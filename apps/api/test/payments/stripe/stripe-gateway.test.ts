@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '@portico/drivers/payment-gateway';
 import { createStripeGateway } from '../../../src/drivers/payments/stripe/stripe-gateway.ts';
 import { gatewaySuite } from '@portico/drivers/gateway-suite';
-import { asksAlways } from './stripe-books.ts';
+import { asksAlways, asksInVain } from './stripe-books.ts';
 import { startStripeStandIn, type StripeStandIn } from './stand-in.ts';
 import { signedEvent, standInKeys, webhookSecret } from './signed-event.ts';
 
@@ -79,9 +79,9 @@ describe('Stripe', () => {
     expect(await given({ keepsCard: true, amountCents: 0 })).toMatchObject({ mode: 'setup', customer_creation: 'always' });
   });
 
-  const cardThatAsks = async (): Promise<CheckoutRequest> => {
+  const cardThatAsks = async (number = asksAlways): Promise<CheckoutRequest> => {
     const { url, reference } = await gateway.createCheckout(checkoutRequest({ amountCents: 0, keepsCard: true }));
-    standIn.give(url, { number: asksAlways, keep: true });
+    standIn.give(url, { number, keep: true });
     const token = (await gateway.getCheckout(reference))?.keptCard?.token ?? '';
     return checkoutRequest({ card: { token, offSession: true } });
   };
@@ -112,6 +112,14 @@ describe('Stripe', () => {
     expect(await gateway.getCheckout(found?.reference ?? '')).toMatchObject({ status: 'declined', declineReason: 'declined' });
   });
 
+  test('a charge whose bank asks for the owner in vain is confirmed once, however often it is read', async () => {
+    const request = await cardThatAsks(asksInVain);
+    const charged = await gateway.createCheckout(request);
+    expect(charged).toMatchObject({ status: 'declined', declineReason: 'declined' });
+    for (let times = 0; times < 3; times += 1) expect(await gateway.getCheckout(charged.reference)).toEqual(charged);
+    expect(standIn.calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(1);
+  });
+
   test('a charge that asks for the owner of a card removed meanwhile is declined', async () => {
     const request = await cardThatAsks();
     standIn.confirming.before = () => Promise.resolve('fail');
@@ -119,7 +127,7 @@ describe('Stripe', () => {
     delete standIn.confirming.before;
     await gateway.cards?.forgetCard(request.card?.token ?? '');
     const found = await gateway.cards?.findCheckout(request.idempotencyKey, new Date());
-    expect(found).toMatchObject({ status: 'declined', declineReason: 'authentication_required' });
+    expect(found).toMatchObject({ status: 'declined', declineReason: 'declined' });
     expect(await gateway.cancelCheckout(found?.reference ?? '')).toMatchObject({ status: 'cancelled' });
   });
 

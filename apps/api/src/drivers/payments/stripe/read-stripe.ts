@@ -69,6 +69,8 @@ export function readCardToken(token: string): { customer: string; paymentMethod:
 export function readIntent(intent: Intent): Checkout {
   const status = intentStatuses[intent.status] ?? 'processing';
   const reason = declineReason(intent.last_payment_error);
+  // Once it is declined, the owner has nothing to authenticate.
+  const declined = reason === null || reason === 'authentication_required' ? 'declined' : reason;
   return {
     reference: intent.id,
     merchantReference: intent.metadata[paymentKey] ?? '',
@@ -76,7 +78,7 @@ export function readIntent(intent: Intent): Checkout {
     currency: intent.currency.toUpperCase(),
     status,
     url: intent.next_action?.redirect_to_url?.url ?? '',
-    declineReason: status === 'declined' ? (reason ?? 'declined') : status === 'open' ? 'authentication_required' : null,
+    declineReason: status === 'declined' ? declined : status === 'open' ? 'authentication_required' : null,
     keptCard: null,
   };
 }

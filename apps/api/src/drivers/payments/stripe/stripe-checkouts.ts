@@ -9,6 +9,7 @@ const isSession = (reference: string) => reference.startsWith('cs_');
 /** Allows for clock skew between Stripe and us. */
 const clockMs = 5 * 60_000;
 const maxIntents = 10_000;
+const ownerKeyMs = 10 * 60_000;
 const conclusive: ReadonlySet<string> = new Set(['StripeCardError', 'StripeInvalidRequestError']);
 
 /** Checkout sessions collect a card; payment intents charge a saved one. */
@@ -22,22 +23,25 @@ export function stripeCheckouts(stripe: Stripe) {
     return intent && read(intent);
   };
   /**
-   * Reads a charge. If it was made without its owner and the bank asks for them, it is confirmed once more with a return URL, because only
-   * then does Stripe return the address where they authenticate. The first reader does this: our own call, or a webhook before it.
+   * Reads a charge. If it was made without its owner and the bank asks for them, it is confirmed with a return URL, because only then does
+   * Stripe return the address where they authenticate. The first reader does this, once: our own call, or a webhook before it.
    */
   const read = async (intent: Stripe.PaymentIntent): Promise<Checkout> => {
-    const { status, last_payment_error: error, metadata } = intent;
+    const { id, status, last_payment_error: error, metadata } = intent;
     const returnUrl = metadata[returnKey];
     const asksOwner = status === 'requires_payment_method' && declineReason(error) === 'authentication_required';
     if (!asksOwner || returnUrl === undefined || error?.payment_method === undefined) return readIntent(intent);
     const { id: paymentMethod } = error.payment_method;
+    // Shared by concurrent readers. Stripe would repeat its internal error for as long as the key is the same.
+    const idempotencyKey = `${metadata[paymentKey]}:owner:${Math.floor(Date.now() / ownerKeyMs)}`;
     await callStripe<object, object>(
-      // Without a key of ours: a failure would be repeated for a day, and an intent takes money once anyway.
-      () => stripe.paymentIntents.confirm(intent.id, { payment_method: paymentMethod, return_url: returnUrl }),
-      // It may be declined, its card removed, or another reader have been faster.
+      () => stripe.paymentIntents.confirm(id, { payment_method: paymentMethod, return_url: returnUrl }, { idempotencyKey }),
+      // It may be declined, or its card removed.
       (refusal) => (conclusive.has(refusal.type) ? refusal : undecided(refusal)),
     );
-    return readIntent(await callStripe(() => stripe.paymentIntents.retrieve(intent.id), undecided));
+    // A bank that asks for the owner again would be asked by each reader.
+    await callStripe(() => stripe.paymentIntents.update(id, { metadata: { [returnKey]: '' } }), undecided);
+    return readIntent(await callStripe(() => stripe.paymentIntents.retrieve(id), undecided));
   };
   /** Reads the current state, because Stripe repeats its first response for a repeated key. */
   const current = async (reference: string): Promise<Checkout> => {

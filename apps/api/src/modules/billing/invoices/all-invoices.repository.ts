@@ -4,6 +4,18 @@ import type { InvoiceRow } from './invoices.repository.ts';
 
 /** Invoices of all clients, for issuing and settling them, mails, signed links and operators. */
 export const allInvoicesRepository = (tx: Transaction) => ({
+  /** Returns when the first notice was given on this day after the due date or later, or null. */
+  firstNotice: async (invoiceId: number, daysAfterDue: number): Promise<Date | null> => {
+    const row = await tx
+      .selectFrom('renewal_notice')
+      .select('told_at')
+      .where('invoice_id', '=', invoiceId)
+      .where('days_after_due', '>=', daysAfterDue)
+      .orderBy('told_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.told_at ?? null;
+  },
   find: (invoiceId: number): Promise<InvoiceRow | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
   /** Locks the invoice so that decisions about it run one at a time. */

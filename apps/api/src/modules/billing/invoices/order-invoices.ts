@@ -2,6 +2,7 @@ import type { ClientScope } from '../../../operations/client-scope.ts';
 import { daysBetween, isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
+import { allInvoicesRepository } from './all-invoices.repository.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 import { orderExpiryDays } from './settings.ts';
 
@@ -34,19 +35,13 @@ export function orderExpiryDay(
 }
 
 /** Returns when the last reminder of an order was sent, or null. */
-export async function lastReminderOf(
+export function lastReminderOf(
   tx: Transaction,
   configuration: Configuration,
   { id, created_at: orderedAt, due_date: due }: Pick<InvoiceRow, 'id' | 'created_at' | 'due_date'>,
 ): Promise<Date | null> {
   const lastDay = isoDay(orderedAt, lastReminderDays(configuration));
-  const row = await tx
-    .selectFrom('renewal_notice')
-    .select('told_at')
-    .where('invoice_id', '=', id)
-    .where('days_after_due', '>=', daysBetween(due, lastDay))
-    .executeTakeFirst();
-  return row?.told_at ?? null;
+  return allInvoicesRepository(tx).firstNotice(id, daysBetween(due, lastDay));
 }
 
 /** The day before the last day to pay, counted from the order. */

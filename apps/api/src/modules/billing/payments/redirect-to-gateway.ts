@@ -59,7 +59,7 @@ export async function redirectToGateway<Refused extends Refusal>(
     return replaced();
   }
   const answer = await checkoutFor(app, gateway, payment, context.now);
-  if (answer === 'unknown' && payment.gateway_reference !== null) return replaced();
+  if (answer === 'unknown' && payment.gateway_reference !== null && payment.checkout_status !== 'processing') return replaced();
   if (answer === 'unavailable' || answer === 'unknown') return unavailable();
   const { checkout } = answer;
   const isDecided = checkout.status !== 'open' && checkout.status !== 'processing';

@@ -164,6 +164,7 @@ test('the page is mirrored for a right-to-left language, and back again', async 
 
 test('the command menu is in the third language, and finds it by name from another language', async () => {
   await openPortal('/settings/payment');
+  await expect.element(page.getByRole('heading', { name: 'Payment settings' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveFocus();
   await userEvent.keyboard('ελλη');

@@ -86,7 +86,7 @@ test.each(troubles)('a storage that %s: answers 503, and partial writes are dele
   success(await upload());
 });
 
-test('uploads that failed with the storage take no one’s place once it works again', fullOnly, async () => {
+test("uploads that failed during an outage of the storage don't count towards the limit afterwards", fullOnly, async () => {
   const { token } = await api.register();
   const image = await png({ width: 2, height: 2 });
   const send = () => api.call('uploadFile', { token, query: { name: 'console.png' }, body: image });

@@ -12,8 +12,8 @@ import { verificationCode } from '../mailbox.ts';
 import { createPostgresDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Passes connections on to a server. Those that exist when it `vanishes` stay open and carry nothing any longer. */
-async function startPassage(port: number) {
+/** A TCP proxy. After `vanish`, its existing connections stay open but forward nothing. */
+async function startTcpProxy(port: number) {
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -40,7 +40,7 @@ async function startPassage(port: number) {
 }
 
 let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
-let passage: Awaited<ReturnType<typeof startPassage>>;
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 let dataFolder: string;
 let api: ApiProcess;
 
@@ -48,21 +48,21 @@ beforeAll(async () => {
   postgres = await createPostgresDatabase();
   dataFolder = temporaryFolder();
   const url = new URL(postgres.url);
-  passage = await startPassage(Number(url.port));
+  proxy = await startTcpProxy(Number(url.port));
   // A socket in a folder doesn't vanish.
   url.search = '';
-  url.port = String(passage.port);
+  url.port = String(proxy.port);
   api = await startApiProcess({ env: { DATABASE_URL: url.href, DATA_FOLDER: dataFolder, DATABASE_STATEMENT_TIMEOUT_MS: '1000' } });
 });
 afterAll(async () => {
   await api.kill('SIGTERM');
-  passage.close();
+  proxy.close();
   await postgres.drop();
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
 test('requests and jobs continue soon after a database server has vanished without closing its connections', async () => {
-  passage.vanish();
+  proxy.vanish();
   const body = signupRequest();
   await waitFor('a sign-up', async () => ((await api.call('signUp', { body })).ok ? true : undefined), 60_000);
   const code = await waitFor('its mail', () => verificationCode(path.join(dataFolder, 'mail'), body.email), 60_000);

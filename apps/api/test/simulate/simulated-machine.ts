@@ -39,7 +39,7 @@ type Opening = {
 };
 
 /** The hostile gateway and its payers cause them. */
-const expectedErrors = /^the gateway’s amount, currency or checkout is not the payment’s/u;
+const expectedErrors = /^gateway report does not match the payment/u;
 
 const usualFaults = 'fail:0.02,hang:0.005,forget:0.02,lose-before:0.03,lose-after:0.03';
 

@@ -38,7 +38,7 @@ export type FormOptions<Values extends object, Output> = {
   readonly refusedAt?: Partial<Record<ProblemCode, FieldPath<Values>>>;
   /** The toast's text when the server has none. */
   readonly failed?: Message;
-  /** Values that were corrected while they were refused are sent next, without a press. */
+  /** The form submits a corrected value on its own, so no toast asks for it. */
   readonly sendsCorrections?: boolean;
 };
 

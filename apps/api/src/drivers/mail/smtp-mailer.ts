@@ -4,8 +4,8 @@ import { MailRejected, MailSignInRefused, type Mailer } from './mailer.ts';
 
 const connectTimeoutMs = 15_000;
 /**
- * How long a reply may take. A server that is given up on while it checks the message delivers it all the same, and gets it again with each attempt. RFC 5321
- * (4.5.3.2.6) has ten minutes for this reply, but other mails would wait for it as long.
+ * How long a reply may take. A server that takes longer to check a message delivers it anyway, and receives it again with each attempt.
+ * RFC 5321 (4.5.3.2.6) recommends ten minutes, but other mails would wait as long.
  */
 const replyTimeoutMs = 2 * 60_000;
 /** Connections are pooled, and capped because servers limit connections per sender. */

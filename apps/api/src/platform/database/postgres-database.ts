@@ -20,7 +20,7 @@ const connectionOptions = (connectionString: string): ClientConfig => ({
   application_name: 'portico',
   options: '-c timezone=UTC',
   keepAlive: true,
-  // The system's first probe comes after two hours.
+  // The operating system's default is two hours.
   keepAliveInitialDelayMillis: 10_000,
   types: parsers,
 });
@@ -33,7 +33,7 @@ const readingShare = 0.4;
 const waitForConnectionMs = 15_000;
 /** How long a health check waits. */
 const probeTimeoutMs = 5_000;
-/** How much longer than a statement may run its response may take. */
+/** Added to the statement timeout before a silent connection counts as lost. */
 const responseMs = 5_000;
 
 type PoolOptions = { settings: PoolSettings; logger: Logger; traces: Traces | null; isCommand?: boolean };

@@ -74,7 +74,7 @@ const patient = {
   retryDelayMax: 600,
   notify: true,
   deleteAfterSeconds: 86_400,
-  // Otherwise what still waits is deleted unseen after two weeks, such as mails during a long outage.
+  // By default, pg-boss deletes jobs that have waited for two weeks, such as mails during a long outage.
   retentionSeconds: 10 * 365 * 86_400,
 };
 /**
@@ -180,7 +180,7 @@ type Instrumentation = { logger: Logger; traces: Traces | null };
 /** Returns the IDs of its workers. */
 async function startWorkers(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Instrumentation): Promise<string[]> {
   const runOne = async (job: JobWithMetadata<Sent>): Promise<JobResult> => {
-    const warnOfLoss = () => logger.warn({ err: job.signal.reason, job: name, jobId: job.id }, 'job was taken away before it ended');
+    const warnOfLoss = () => logger.warn({ err: job.signal.reason, job: name, jobId: job.id }, 'job lost its claim before it ended');
     job.signal.addEventListener('abort', warnOfLoss);
     try {
       const { [traceKey]: traceparent, ...given } = job.data;

@@ -1,5 +1,5 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderRequest } from '@portico/contract';
 import { vps } from '@portico/pricing/configuration.fixture';
@@ -189,6 +189,7 @@ test.each([
 
 test('on a phone the bar has the price that ordering again accepts, and the page scrolls to the reason', async () => {
   await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
   await openPortal(configuredOrder);
   const order = page.getByRole('button', { name: 'Order now' });
   await expect.element(order).toBeVisible();

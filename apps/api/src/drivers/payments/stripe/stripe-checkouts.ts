@@ -9,7 +9,9 @@ const isSession = (reference: string) => reference.startsWith('cs_');
 /** Allows for clock skew between Stripe and us. */
 const clockMs = 5 * 60_000;
 const maxIntents = 10_000;
-const ownerKeyMs = 10 * 60_000;
+/** How long readers of a charge share the key of its second confirmation. */
+const confirmKeyMs = 10 * 60_000;
+/** Errors that another attempt wouldn't change. */
 const conclusive: ReadonlySet<string> = new Set(['StripeCardError', 'StripeInvalidRequestError']);
 
 /** Checkout sessions collect a card; payment intents charge a saved one. */
@@ -32,14 +34,14 @@ export function stripeCheckouts(stripe: Stripe) {
     const asksOwner = status === 'requires_payment_method' && declineReason(error) === 'authentication_required';
     if (!asksOwner || returnUrl === undefined || error?.payment_method === undefined) return readIntent(intent);
     const { id: paymentMethod } = error.payment_method;
-    // Shared by concurrent readers. Stripe would repeat its internal error for as long as the key is the same.
-    const idempotencyKey = `${metadata[paymentKey]}:owner:${Math.floor(Date.now() / ownerKeyMs)}`;
+    // Stripe replays an internal error for as long as the key is the same.
+    const idempotencyKey = `${metadata[paymentKey]}:owner:${Math.floor(Date.now() / confirmKeyMs)}`;
     await callStripe<object, object>(
       () => stripe.paymentIntents.confirm(id, { payment_method: paymentMethod, return_url: returnUrl }, { idempotencyKey }),
       // It may be declined, or its card removed.
       (refusal) => (conclusive.has(refusal.type) ? refusal : undecided(refusal)),
     );
-    // A bank that asks for the owner again would be asked by each reader.
+    // Otherwise every reader would confirm again if the bank keeps asking.
     await callStripe(() => stripe.paymentIntents.update(id, { metadata: { [returnKey]: '' } }), undecided);
     return readIntent(await callStripe(() => stripe.paymentIntents.retrieve(id), undecided));
   };

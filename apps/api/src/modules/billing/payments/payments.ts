@@ -129,7 +129,7 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (payment === undefined || !isAbout(payment, checkout)) {
     app.logger.error(
       { paymentId, methodId: payment?.method_id, checkout: checkout.reference },
-      'the gateway’s amount, currency or checkout is not the payment’s',
+      'gateway report does not match the payment: amount, currency or checkout differs',
     );
     return 'mismatch';
   }

@@ -36,7 +36,8 @@ test('a server that is selected while others are being started stays selected, a
   await expect.element(box('db-2')).not.toBeChecked();
 });
 
-test('a server that could not be started is reported even if the selection was cleared meanwhile', fullOnly, async () => {
+/** Starts db-1 and db-2, of which db-2 fails. Returns a function that lets the API respond. */
+async function startTwoAndFailOne(): Promise<() => void> {
   const answered = Promise.withResolvers<void>();
   answer('listServices', pageOf(stopped(32, 'db-1'), stopped(35, 'db-2')));
   answer('changeServicePower', runningAction({ command: 'start', resource: { type: 'service', id: '32' } }));
@@ -48,9 +49,14 @@ test('a server that could not be started is reported even if the selection was c
   await box('db-2').click();
   await bar().getByRole('button', { name: 'Start' }).click();
   await expect.poll(() => sent('changeServicePower')).toHaveLength(2);
+  return answered.resolve;
+}
+
+test('a server that could not be started is reported even if the selection was cleared meanwhile', fullOnly, async () => {
+  const release = await startTwoAndFailOne();
   await bar().getByRole('button', { name: 'Clear the selection' }).click();
   await expect.element(bar()).not.toBeInTheDocument();
-  answered.resolve();
+  release();
   await expect.element(page.getByText('1 server couldn’t be started')).toBeVisible();
   // Nothing is selected again behind the user's back.
   await expect.element(bar()).not.toBeInTheDocument();
@@ -58,19 +64,9 @@ test('a server that could not be started is reported even if the selection was c
 });
 
 test('a server that could not be started is reported and selected even if it was deselected meanwhile', fullOnly, async () => {
-  const answered = Promise.withResolvers<void>();
-  answer('listServices', pageOf(stopped(32, 'db-1'), stopped(35, 'db-2')));
-  answer('changeServicePower', runningAction({ command: 'start', resource: { type: 'service', id: '32' } }));
-  const busy = { code: 'service_busy', message: 'Another action is running on this server.' } as const;
-  refuse('changeServicePower', 409, busy, ({ query }) => query['id'] === '35');
-  hold('changeServicePower', answered.promise);
-  await openPortal('/services/my');
-  await box('db-1').click();
+  const release = await startTwoAndFailOne();
   await box('db-2').click();
-  await bar().getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => sent('changeServicePower')).toHaveLength(2);
-  await box('db-2').click();
-  answered.resolve();
+  release();
   await expect.element(page.getByRole('dialog').getByText('Another action is running on this server.')).toBeVisible();
   await expect.element(page.getByText('They stay selected so you can try again.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();

@@ -84,9 +84,16 @@ const run = (ids: readonly string[], concurrency: number) =>
   });
 const planned = [...inputs.keys()].filter((id) => isTest(id) || id.endsWith('#build'));
 const runs = [];
+/** By id. A later group repeats a failed build, and overwrites its log. */
+const failures = new Map<string, string>();
 for (const group of groups) {
   const ids = planned.filter((id) => groupOf(id) === group);
-  if (ids.length > 0) runs.push(await run(ids, group.concurrency));
+  if (ids.length === 0) continue;
+  const result = await run(ids, group.concurrency);
+  runs.push(result);
+  for (const task of result.tasks) {
+    if (task.outcome === 'failed' && !failures.has(task.id)) failures.set(task.id, failureOf(task));
+  }
 }
 const ok = runs.every((result) => result.ok);
 // Each run lists the builds of the first again.
@@ -103,12 +110,11 @@ const builds = tasks.filter(({ name }) => !name.startsWith('test:'));
 console.log('');
 for (const lane of wanted) if (ofLane(lane).length > 0) console.log(line(lane, ofLane(lane)));
 if (builds.length > 0) console.log(line('builds', builds));
-const failed = tasks.filter(({ outcome }) => outcome === 'failed');
-for (const task of failed) console.log(`\n${failureOf(task)}`);
+for (const failure of failures.values()) console.log(`\n${failure}`);
 for (const { id, outcome } of tasks) {
   if (outcome === 'passed' && selections[id] !== undefined && selections[id] !== 'all')
     console.log(`${id}: only tests affected by the change`);
 }
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-console.log(failed.length === 0 ? `\n${seconds} s` : `\nFailed: ${failed.map(({ id }) => id).join(', ')} (${seconds} s)`);
+console.log(failures.size === 0 ? `\n${seconds} s` : `\nFailed: ${[...failures.keys()].join(', ')} (${seconds} s)`);
 process.exitCode = ok ? 0 : 1;

@@ -142,14 +142,81 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     expect((await client.service(id)).status).toBe('delete');
   });
 
+  test('warns once, on the day before the last day to pay', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11 + 3);
+    expect(client.mails('deletion-warning')).toHaveLength(0);
+    await life.live(1);
+    await life.run();
+    const { text } = await client.mail('deletion-warning');
+    const { hostname, keep_until: keepUntil } = await client.service(id);
+    expect(keepUntil).toBe(addDays(life.today(), 1));
+    expect(text).toContain(`${hostname} is suspended`);
+    expect(text).toContain(`isn’t paid by the end of ${longDay(keepUntil ?? '')} (UTC)`);
+    await life.live(1);
+    expect(client.mails('deletion-warning')).toHaveLength(1);
+    await client.pay((await client.unpaid()).id);
+    expect((await client.service(id)).status).toBe('active');
+  });
+
+  test('a late run never reminds and suspends at once: a whole day to pay follows the reminder', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(5);
+    await life.leap(300);
+    expect((await client.mail('renewal-reminder', 2)).text).toContain('was due on');
+    expect((await client.service(id)).status).toBe('active');
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('active');
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('suspended');
+    expect(client.mails('renewal-reminder')).toHaveLength(2);
+  });
+
   test('a late run never suspends and deletes at once', async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.leap(300);
+    await life.leap(2);
     expect((await client.service(id)).status).toBe('suspended');
-    await life.leap(5);
+    await life.leap(300);
     expect((await client.service(id)).status).toBe('suspended');
-    await life.leap(1);
+  });
+
+  test('an outage over the last day to pay deletes nothing before a warning and a whole day to pay', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11);
+    await life.leap(7);
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', keep_until: addDays(life.today(), 1) });
+    expect((await client.mail('deletion-warning')).text).toContain(`by the end of ${longDay(addDays(life.today(), 1))} (UTC)`);
+    await life.live(1);
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', keep_until: life.today() });
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('delete');
+    expect(client.mails('deletion-warning')).toHaveLength(1);
+  });
+
+  test('a payment that is declined after the last day to pay leaves a warning and a whole day to pay another way', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11 + 4);
+    expect(await client.mail('deletion-warning')).toBeDefined();
+    const { id: invoiceId } = await client.unpaid();
+    const { url, paymentId } = await (await client.signIn()).checkout(invoiceId);
+    await decideOnSandbox(url, 'transfer');
+    await (await client.signIn()).sync(paymentId);
+    await life.live(3);
+    expect(client.mails('deletion-warning')).toHaveLength(1);
+    await decideOnSandbox(url, 'decline');
+    expect((await (await client.signIn()).sync(paymentId)).status).toBe('declined');
+    expect(await client.service(id)).toMatchObject({ status: 'suspended', keep_until: addDays(life.today(), 1) });
+    await life.run();
+    expect((await client.mail('deletion-warning', 2)).text).toContain(`by the end of ${longDay(addDays(life.today(), 1))} (UTC)`);
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.live(1);
     expect((await client.service(id)).status).toBe('delete');
   });
 

@@ -4,6 +4,7 @@ import { findBreaches } from '../schedules/invariants.ts';
 
 /* `now()` is the simulation's time, because the embedded database runs in its process. */
 const today = `(now() at time zone 'utc')::date`;
+const yesterday = `((now() at time zone 'utc')::date - 1)::timestamp at time zone 'utc'`;
 /** The line that pays for a service's next period. */
 const nextPeriod = `select i.id, i.due_date from invoice_item l join invoice i on i.id = l.invoice_id
   where l.service_id = s.id and l.period_start = s.next_due_date and i.status = 'unpaid'`;
@@ -31,6 +32,7 @@ const breaches: readonly string[] = [
       and not exists (${nextPeriod})`,
   `select 'service ' || s.id || ' is active, and unpaid since ' || due.due_date || ' on ' || ${today} as finding
     from service s join lateral (${nextPeriod}) due on true where s.status = 'active' and due.due_date < ${today} - 4
+      and not exists (select from renewal_notice late where late.invoice_id = due.id and late.told_at >= ${yesterday})
       and not exists (${pending} p.invoice_id = due.id and (p.checkout_status = 'processing' or (p.card_id is not null and p.checkout_status is null)))`,
   `select 'service ' || s.id || ' is active, and was cancelled for ' || s.cancel_ends_on as finding
     from service s where s.status in ('active', 'suspended') and s.cancel_ends_on < ${today}`,
@@ -39,6 +41,7 @@ const breaches: readonly string[] = [
   `select 'service ' || s.id || ' is kept, and suspended since ' || s.suspended_at as finding
     from service s join lateral (${nextPeriod}) due on true
     where s.status = 'suspended' and not s.suspended_by_staff and s.suspended_at < now() - interval '16 days'
+      and coalesce(s.deletion_warned_at, s.suspended_at) < ${yesterday}
       and not exists (${pending} p.invoice_id = due.id)`,
   `select 'address ' || ip || ' is assigned ' || count(*) || ' times' as finding from (
       select ip from service_address where released_at is null union all select prefix from service_prefix where released_at is null) held

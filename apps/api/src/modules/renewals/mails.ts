@@ -126,6 +126,21 @@ export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }
   }),
 });
 
+/** Sent the day before the last day to pay, which is `endsAt` in milliseconds: then suspended services are deleted. */
+export const deletionWarningMail = defineMail<AboutInvoice & { endsAt: number }, AboutInvoice>('deletion-warning', {
+  example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
+  prepare: suspensionNow,
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.deletionWarning.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.deletionWarning.text'),
+      text('mail.deletionWarning.then'),
+      link('mail.serviceSuspended.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
 /** Sent when suspended services are paid and resume. */
 export const serviceReleasedMail = defineMail<AboutInvoice>('service-released', {
   example: invoiceExample,

@@ -3,6 +3,7 @@ import { runRenewalsJob } from './run-renewals.job.ts';
 import {
   autoPayFailedMail,
   cardPaymentFailedMail,
+  deletionWarningMail,
   renewalInvoiceMail,
   renewalPaidMail,
   renewalReminderMail,
@@ -25,6 +26,7 @@ export const renewalsModule = defineModule({
     autoPayFailedMail,
     cardPaymentFailedMail,
     serviceSuspendedMail,
+    deletionWarningMail,
     serviceReleasedMail,
     serviceTerminatedMail,
   ],

@@ -43,7 +43,19 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
     find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
     ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
-    dueBy: (day: string, after: number, limit: number) => unpaid(after, limit).where('invoice.due_date', '<=', day),
+    /**
+     * Invoices due by a day whose client has had this notice of the schedule since its own day, since the day of the invoice if that is later,
+     * or since before `lateBefore`.
+     */
+    overdue: (day: string, notice: { days: number; lateBefore: Date }, after: number, limit: number) => {
+      const ownDay = sql`greatest(invoice.due_date + ${notice.days}::int, (invoice.created_at at time zone 'UTC')::date)`;
+      return unpaid(after, limit)
+        .where('invoice.due_date', '<=', day)
+        .where(
+          sql<boolean>`exists (select 1 from renewal_notice had where had.invoice_id = invoice.id and had.days_after_due = ${notice.days}
+            and had.told_at < greatest(${notice.lateBefore}, (${ownDay} + 1)::timestamp at time zone 'UTC'))`,
+        );
+    },
     /** Invoices due by a day that the client's balance covers and may pay: with auto pay, or if one that they replace was paid. */
     payable: (day: string, after: number, limit: number) =>
       unpaid(after, limit)

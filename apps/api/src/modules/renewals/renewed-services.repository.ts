@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type Changed = { id: number; clientId: number; hostname: string };
@@ -10,6 +10,11 @@ const changed = sql`service.id, service.client_id as "clientId", service.hostnam
 const billedBy = (invoiceId: number) => sql`exists (
   select 1 from invoice_item line
   where line.invoice_id = ${invoiceId} and line.service_id = service.id and line.period_start = service.next_due_date)`;
+
+/** Matches services that are deleted unless they are paid. */
+const isEnding = sql`service.status = 'suspended' and not service.suspended_by_staff`;
+/** Matches services whose client was warned of the deletion. A warning from before an earlier suspension ended doesn't count. */
+const isWarned = sql`coalesce(service.deletion_warned_at >= service.suspended_at, false)`;
 
 /** Updates the services of a renewal invoice as it is paid or becomes overdue. */
 export const renewedServicesRepository = (tx: Transaction, invoiceId: number) => ({
@@ -52,10 +57,23 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
       order by service.id`.execute(tx);
     return rows;
   },
-  async end(suspendedBefore: Date): Promise<Changed[]> {
+  /** Records that the client is warned of the deletion of services suspended before a moment, and returns them. */
+  async warnOfDeletion(suspendedBefore: Date, at: Date): Promise<(Changed & { suspendedAt: Date })[]> {
+    const { rows } = await sql<Changed & { suspendedAt: Date }>`
+      update service set deletion_warned_at = ${at}
+      where ${billedBy(invoiceId)} and ${isEnding} and not ${isWarned} and suspended_at < ${suspendedBefore}
+      returning ${changed}, service.suspended_at as "suspendedAt"`.execute(tx);
+    return rows;
+  },
+  /** Withdraws the warnings, so that a client whose payment is declined later is warned again. */
+  async withdrawWarnings(): Promise<void> {
+    await sql`update service set deletion_warned_at = null where ${billedBy(invoiceId)} and ${isEnding}`.execute(tx);
+  },
+  async end(before: { suspended: Date; warned: Date }): Promise<Changed[]> {
     const { rows } = await sql<Changed>`
       update service set status = 'delete'
-      where ${billedBy(invoiceId)} and status = 'suspended' and not suspended_by_staff and suspended_at < ${suspendedBefore}
+      where ${billedBy(invoiceId)} and ${isEnding} and ${isWarned}
+        and suspended_at < ${before.suspended} and deletion_warned_at < ${before.warned}
       returning ${changed}`.execute(tx);
     return rows;
   },
@@ -69,15 +87,27 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
   },
 });
 
-/** Returns unpaid renewals with a service suspended before this moment. */
-export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date, after: number, limit: number): Promise<number[]> {
+type Batch = { after: number; limit: number };
+
+async function unpaidWith(tx: Transaction, service: RawBuilder<unknown>, { after, limit }: Batch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct invoice.id from service
     join invoice_item line on line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void
     join invoice on invoice.id = line.invoice_id and invoice.status = 'unpaid'
-    where service.status = 'suspended' and not service.suspended_by_staff and service.suspended_at < ${suspendedBefore} and invoice.id > ${after}
+    where ${isEnding} and ${service} and invoice.id > ${after}
     order by invoice.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Returns unpaid renewals with a service suspended before this moment whose client wasn't warned that it will be deleted. */
+export function invoicesToWarnOf(tx: Transaction, suspendedBefore: Date, batch: Batch): Promise<number[]> {
+  return unpaidWith(tx, sql`service.suspended_at < ${suspendedBefore} and not ${isWarned}`, batch);
+}
+
+/** Returns unpaid renewals with a service that was suspended and warned about before these moments. */
+export function invoicesToTerminate(tx: Transaction, before: { suspended: Date; warned: Date }, batch: Batch): Promise<number[]> {
+  const isOver = sql`service.suspended_at < ${before.suspended} and service.deletion_warned_at < ${before.warned}`;
+  return unpaidWith(tx, sql`${isOver} and ${isWarned}`, batch);
 }
 
 /** Returns suspended services whose server is on, and released ones whose server has not been started again. */

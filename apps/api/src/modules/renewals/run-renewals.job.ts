@@ -7,18 +7,18 @@ import { expiredOrders, expireOrder } from '../order/unpaid/expire-order.ts';
 import { reminderDays } from '../order/unpaid/order-schedule.ts';
 import { ordersToRemind, remindOfOrder } from '../order/unpaid/remind-of-order.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
-import { terminateBefore } from '../services/last-day-to-pay.ts';
+import { terminateBefore, warnBefore } from '../services/last-day-to-pay.ts';
 import { autoPayCardDays } from './settings.ts';
 import { autoPay } from './auto-pay.ts';
 import { chargeCard } from './charge-card.ts';
 import { dropRenewal } from './cancel-renewals.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
 import { billedUntil, issueRenewal } from './issue-renewals.ts';
-import { terminateFor, overdueBy, suspendFor } from './overdue.ts';
+import { lastNotice, overdueBy, suspendFor, terminateFor, warnOfDeletion } from './overdue.ts';
 import { remind } from './remind.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { autoPayDays, noticeDays } from './renewal-schedule.ts';
-import { invoicesToTerminate, serversToSwitch } from './renewed-services.repository.ts';
+import { invoicesToTerminate, invoicesToWarnOf, serversToSwitch } from './renewed-services.repository.ts';
 import { processBatch } from './process-batch.ts';
 
 /** The steps after the charges don't depend on gateways, so one that is away must not keep a run from them. */
@@ -84,12 +84,17 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<number
   );
   await work(
     'suspend',
-    (tx, after, limit) => invoices(tx).ids(invoices(tx).dueBy(overdueBy(app), after, limit)),
+    (tx, after, limit) => invoices(tx).ids(invoices(tx).overdue(overdueBy(app), lastNotice(app), after, limit)),
     (tx, id) => suspendFor(app, tx, id),
   );
   await work(
+    'deletion warning',
+    (tx, after, limit) => invoicesToWarnOf(tx, warnBefore(app), { after, limit }),
+    (tx, id) => warnOfDeletion(app, tx, id),
+  );
+  await work(
     'terminate',
-    (tx, after, limit) => invoicesToTerminate(tx, terminateBefore(app), after, limit),
+    (tx, after, limit) => invoicesToTerminate(tx, terminateBefore(app), { after, limit }),
     (tx, id) => terminateFor(app, tx, id),
   );
   await work('switch', serversToSwitch, (tx, serviceId) => app.jobs.enqueue(tx, switchServer, { serviceId }));

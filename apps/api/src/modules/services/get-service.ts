@@ -20,10 +20,10 @@ export const getService = defineOperation('getService', {
       const running = (await actionsRepository(tx, account).running([id])).get(id);
       const unpaid = await unpaidRenewals(tx, account, [id]);
       const action = running === undefined ? null : presentAction(running, locale);
-      const { suspended_at: suspendedAt, cancel_requested_at: cancelledAt } = service;
+      const { suspended_at: suspendedAt, deletion_warned_at: warnedAt, cancel_requested_at: cancelledAt } = service;
       // A cancelled service has no invoice to pay, and ends on its own last day.
       const isKeptByPaying = suspensionOf(service) === 'overdue' && cancelledAt === null;
-      const keepUntil = isKeptByPaying && suspendedAt !== null ? lastDayToPay(app, suspendedAt) : null;
+      const keepUntil = isKeptByPaying && suspendedAt !== null ? lastDayToPay(app, suspendedAt, warnedAt) : null;
       const extras = { addresses, features: featuresOf(app, service), action, unpaid: unpaid.get(id) ?? null, keepUntil };
       return { status: 200, body: presentDetails(service, extras, locale) };
     }),

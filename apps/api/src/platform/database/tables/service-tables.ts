@@ -62,6 +62,8 @@ export type ServiceTable = {
   /** The day of the month on which it is due, or the month's last day if shorter. */
   anchor_day: Generated<number | null>;
   suspended_at: Generated<Date | null>;
+  /** When the client was warned that the service will be deleted. Void if it was suspended after that. */
+  deletion_warned_at: Generated<Date | null>;
   /** True until staff release it. A payment does not. */
   suspended_by_staff: Generated<boolean>;
   /** Set if the server was running when it was suspended, until it runs again. */

@@ -11,6 +11,7 @@ import { createApiServer } from '../../src/create-api-server.ts';
 import { openApp } from '../../src/open-app.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { runTransaction } from '../../src/platform/database/run-transaction.ts';
+import { takeTurns } from '../../src/platform/database/take-turns.ts';
 import type { Tables } from '../../src/platform/database/tables/tables.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { contractClient } from '../contract-client.ts';
@@ -136,12 +137,15 @@ export type SimulatedMachine = Awaited<ReturnType<typeof openMachine>>;
 /** The database whose transactions take turns. It sends no notifications, because no other process listens. */
 function databaseInTurns(pglite: PGlite, pool: PostgresPool, { take }: Turns): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Transactions outside of tasks, such as a job's about several gateways, would run into each other on the one connection.
+  const exclusive = takeTurns();
+  const alone = <Result>(work: () => Promise<Result>) => take(() => exclusive('connection', work));
   return {
     kind: 'pglite',
     driver: { kind: 'pglite', pglite },
-    transaction: (work) => take(() => runTransaction(kysely, work)),
+    transaction: (work) => alone(() => runTransaction(kysely, work)),
     // The brand asserts that the handle is bound to one connection, which `connection` guarantees.
-    read: (work) => take(() => kysely.connection().execute((connection) => work(connection as Transaction))),
+    read: (work) => alone(() => kysely.connection().execute((connection) => work(connection as Transaction))),
     probe: async () => 'ok',
     exclusive: (_name, work) => work(new AbortController().signal),
     listen: async () => async () => {},

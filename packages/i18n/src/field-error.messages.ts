@@ -4,11 +4,14 @@ import { defineMessages, type Message } from './define-messages.ts';
 const messages = defineMessages({
   invalid: { id: 'form.error.invalid', defaultMessage: '{field} is not valid.' },
   required: { id: 'form.error.required', defaultMessage: 'Fill in this field.' },
-  too_short: { id: 'form.error.too-short', defaultMessage: 'At least {min, plural, one {# character} other {# characters}}.' },
-  too_long: { id: 'form.error.too-long', defaultMessage: 'At most {max, plural, one {# character} other {# characters}}.' },
+  too_short: { id: 'form.error.too-short', defaultMessage: 'Enter at least {min, plural, one {# character} other {# characters}}.' },
+  too_long: { id: 'form.error.too-long', defaultMessage: 'Enter at most {max, plural, one {# character} other {# characters}}.' },
   too_small: { id: 'form.error.too-small', defaultMessage: 'Enter at least {min, number}.' },
-  too_large: { id: 'form.error.too-large', defaultMessage: 'At most {max, number}.' },
-  too_many_decimals: { id: 'form.error.too-many-decimals', defaultMessage: 'At most {max, plural, one {# decimal} other {# decimals}}.' },
+  too_large: { id: 'form.error.too-large', defaultMessage: 'Enter at most {max, number}.' },
+  too_many_decimals: {
+    id: 'form.error.too-many-decimals',
+    defaultMessage: 'Use at most {max, plural, one {# decimal place} other {# decimal places}}.',
+  },
   not_a_number: { id: 'form.error.not-a-number', defaultMessage: 'Enter a number.' },
   not_in_list: { id: 'form.error.not-in-list', defaultMessage: 'Choose an option from the list.' },
   email_invalid: { id: 'form.error.email', defaultMessage: 'Enter a valid email, such as name@example.com.' },

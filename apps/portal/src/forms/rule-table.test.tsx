@@ -10,7 +10,9 @@ import { answerUserSettings } from '../../test/user-settings.ts';
 import { accessMessages } from '../features/auth/access.messages.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
+import { authMessages } from '../features/auth/auth.messages.ts';
 import { missingMessages } from '../features/auth/register.messages.ts';
+import { passkeyMessages } from '../features/settings/passkeys/passkeys.messages.ts';
 import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
 type Place = {
@@ -35,6 +37,13 @@ const places: Readonly<Record<RuledForm, Place>> = {
   updateClientProfile: { address: '/settings/client', marker: 'phone' },
   loginTwoFactor: { address: '/auth/login', marker: 'otp', guest: true, open: meetTheFirstStep },
   renamePasskey: { address: '/settings/user', marker: 'name', open: renameAPasskey },
+};
+
+/** The forms that ask for each missing value by its name. */
+const missingTexts: Partial<Record<RuledForm, typeof missingMessages>> = {
+  signUp: missingMessages,
+  login: { email: { required: authMessages.emailMissing }, password: { required: authMessages.passwordMissing } },
+  renamePasskey: { name: { required: passkeyMessages.nameMissing } },
 };
 
 async function meetTheFirstStep(): Promise<void> {
@@ -74,8 +83,7 @@ function expectedOf({ form, field, verdict }: RuleCell): string | null {
   const { intl } = store.get(shownLanguageAtom);
   // The specification has its own sentence for this error.
   if (form === 'loginTwoFactor') return intl.formatMessage(accessMessages.enterCode);
-  // Sign-up forms ask for each missing value by its name.
-  const missing = form === 'signUp' ? Object.entries(missingMessages[field] ?? {}) : [];
+  const missing = Object.entries(missingTexts[form]?.[field] ?? {});
   const [, own] = missing.find(([code]) => code === verdict.code) ?? [];
   if (own !== undefined) return intl.formatMessage(own);
   return intl.formatMessage(fieldErrorMessages[verdict.code], { field: '', ...verdict.params });

@@ -50,13 +50,13 @@ const places: readonly Place[] = [
   {
     name: 'gigabytes to assign',
     rejected: [
-      ['1.5', 'Enter a whole number.'],
-      ['-5', 'Enter at least 1.'],
+      ['1.5', 'Enter whole gigabytes.'],
+      ['-5', 'Enter at least 1 GB.'],
       ['1e3', 'Enter a number.'],
       ['12 GB', 'Enter a number.'],
       ['1 5', 'Enter a number.'],
       ['1.000', 'Enter a number.'],
-      ['', 'Fill in this field.'],
+      ['', 'Enter whole gigabytes.'],
     ],
     accepted: ['1,000', 1_000],
     open: openAssignment,
@@ -66,7 +66,7 @@ const places: readonly Place[] = [
     name: 'gigabytes to assign, in Russian',
     locale: 'ru',
     rejected: [
-      ['1,5', 'Введите целое число.'],
+      ['1,5', 'Введите целое число гигабайт.'],
       ['1,000', 'Введите число.'],
     ],
     accepted: ['1 000', 1_000],
@@ -78,7 +78,7 @@ const places: readonly Place[] = [
     rejected: [
       ['1.5', 'Enter a whole number.'],
       ['-5', 'Enter at least 1.'],
-      ['9', 'At most 8.'],
+      ['9', 'Enter at most 8.'],
       ['1e0', 'Enter a number.'],
       ['', 'Enter a number.'],
     ],
@@ -119,7 +119,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'promo code',
-    rejected: [['A'.repeat(41), 'At most 40 characters.']],
+    rejected: [['A'.repeat(41), 'Enter at most 40 characters.']],
     accepted: [' spring ', 'SPRING'],
     open: async () => {
       await openConfiguration();

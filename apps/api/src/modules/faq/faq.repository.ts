@@ -28,6 +28,16 @@ export const faqRepository = (tx: Transaction) => ({
       .execute();
   },
 
+  /** Returns the words that occur in no entry in any inflection, except stop words. */
+  async unmatchedWords(language: Language, words: readonly string[]): Promise<string[]> {
+    const query = sql`plainto_tsquery(${languageFacts[language].search}::regconfig, word)`;
+    const { rows } = await sql<{ word: string }>`
+      select word from unnest(${words}::text[]) as word
+      where numnode(${query}) > 0
+        and not exists (select from faq_entry where language = ${language} and search @@ ${query})`.execute(tx);
+    return rows.map((row) => row.word);
+  },
+
   /** Returns candidates for a mistyped word: words that are long enough and start with one of its first two letters. */
   async neighboursOf(language: Language, word: string): Promise<string[]> {
     const [first = '', second = ''] = word;

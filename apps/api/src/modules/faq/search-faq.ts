@@ -6,19 +6,24 @@ import { faqRepository } from './faq.repository.ts';
 
 type FaqSearch = { q: string | undefined; isAnyWord: boolean };
 
-const maxWords = 8;
+const maxCorrectable = 8;
 
-/** Returns matching entries, the best match first. If there are none, corrects mistyped words and searches again. */
+/**
+ * Returns matching entries, the best match first. Mistyped words are corrected if nothing matches as typed; with `isAnyWord`, each word
+ * that matches nothing itself.
+ */
 export async function searchFaq(tx: Transaction, language: Language, { q, isAnyWord }: FaqSearch) {
   const faq = faqRepository(tx);
   const found = await faq.list(language, { q, isAnyWord });
-  if (q === undefined || found.length > 0) return found;
-  const words = searchText(q).split(' ').slice(0, maxWords);
-  const corrected: string[] = [];
-  for (const word of words) {
-    const known = maxEdits(word) > 0 ? await faq.neighboursOf(language, word) : [];
-    corrected.push(correctWord(word, known) ?? word);
+  if (q === undefined || (found.length > 0 && !isAnyWord)) return found;
+  const words = searchText(q).split(' ');
+  const correctable = [...new Set(words)].filter((word) => maxEdits(word) > 0).slice(0, maxCorrectable);
+  const unmatched = isAnyWord ? await faq.unmatchedWords(language, correctable) : correctable;
+  const corrections = new Map<string, string>();
+  for (const word of unmatched) {
+    const correction = correctWord(word, await faq.neighboursOf(language, word));
+    if (correction !== undefined) corrections.set(word, correction);
   }
-  const isCorrected = corrected.some((word, index) => word !== words[index]);
-  return isCorrected ? await faq.list(language, { q: corrected.join(' '), isAnyWord }) : found;
+  if (corrections.size === 0) return found;
+  return await faq.list(language, { q: words.map((word) => corrections.get(word) ?? word).join(' '), isAnyWord });
 }

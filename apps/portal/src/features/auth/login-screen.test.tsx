@@ -18,7 +18,7 @@ test('sign-in marks empty fields once one is touched or the form is submitted', 
   await openPortal('/auth/login', { guest: true });
   await expect.element(email()).not.toHaveAttribute('aria-invalid');
   await submit().click();
-  await expect.element(email()).toHaveAccessibleDescription('Fill in this field.');
+  await expect.element(email()).toHaveAccessibleDescription('Enter your email.');
   await expect.element(email()).toHaveFocus();
   await email().fill('mira@');
   await expect.element(email()).toHaveAccessibleDescription(/valid email/);
@@ -55,7 +55,7 @@ test('a field shows its error when it is left by a press elsewhere or by keyboar
   await expect.element(email()).toHaveAccessibleDescription(/valid email/);
   await page.getByLabelText('Password', { exact: true }).click();
   await userEvent.tab();
-  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Fill in this field.');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.');
 });
 
 test('sign-in sends the normalised values and continues to the page that the guard blocked', async () => {

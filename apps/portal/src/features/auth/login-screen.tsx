@@ -102,13 +102,13 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
               </Suspense>
             ) : null}
             <TextField
-              field={form.field('email', formatMessage(m.email))}
+              field={form.field('email', formatMessage(m.email), { required: m.emailMissing })}
               label={formatMessage(m.email)}
               type="email"
               autoComplete="username webauthn"
             />
             <PasswordField
-              field={form.field('password', formatMessage(m.password))}
+              field={form.field('password', formatMessage(m.password), { required: m.passwordMissing })}
               label={formatMessage(m.password)}
               labelEnd={<TextLink render={<Link to="/auth/confirm-reset-password" />}>{formatMessage(m.forgotPassword)}</TextLink>}
               autoComplete="current-password"

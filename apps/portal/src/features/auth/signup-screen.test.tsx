@@ -16,7 +16,7 @@ test('sign-up shows what is wrong at each field and in a focused summary that li
   await userEvent.keyboard('{Enter}');
   const summary = page.getByRole('group', { name: 'Your account wasn’t created' });
   await expect.element(summary).toHaveFocus();
-  await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('At least 2 characters.');
+  await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('Enter at least 2 characters.');
   await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Enter your last name.');
   expect(
     summary
@@ -24,7 +24,7 @@ test('sign-up shows what is wrong at each field and in a focused summary that li
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'First name: At least 2 characters.',
+    'First name: Enter at least 2 characters.',
     'Enter your last name.',
     'Choose your country.',
     'Enter your email.',
@@ -191,7 +191,7 @@ for (const [locale, of, fail, text] of [
 
 test.each([
   ['en', 'Email', 'Email is not valid.'],
-  ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
+  ['ru', 'Эл. почта', 'Проверьте поле «Эл. почта»: оно заполнено неверно.'],
 ] as const)('an error with an unknown reason names the field (%s)', fullOnly, async (locale, label, text) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });

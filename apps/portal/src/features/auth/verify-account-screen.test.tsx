@@ -47,7 +47,7 @@ test('the server’s sentence disappears when the language changes, and the code
   await code().fill('000000');
   await expect.element(code()).toHaveAccessibleDescription('The code is wrong.');
   await page.getByRole('button', { name: 'Русский' }).click();
-  await expect.element(page.getByLabelText('Код')).toHaveAccessibleDescription('Поле «Код» заполнено неверно.');
+  await expect.element(page.getByLabelText('Код')).toHaveAccessibleDescription('Проверьте поле «Код»: оно заполнено неверно.');
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(code()).toHaveAccessibleDescription('The code is wrong.');
 });

@@ -74,7 +74,7 @@ export const consoleMessages = defineMessages({
     id: 'console.paste.unknown',
     defaultMessage: 'This layout has no {count, plural, one {key} other {keys}} for {characters}',
   },
-  pasteTooLong: { id: 'console.paste.too-long', defaultMessage: 'At most {most} characters at once' },
+  pasteTooLong: { id: 'console.paste.too-long', defaultMessage: 'Paste at most {most} characters at once.' },
   pasteSend: { id: 'console.paste.send', defaultMessage: 'Type text' },
   layoutUs: { id: 'console.layout.us', defaultMessage: 'English (US)' },
   layoutDe: { id: 'console.layout.de', defaultMessage: 'German' },

@@ -16,7 +16,7 @@ type RenameDialogProps = {
   readonly name: string;
   readonly rename: (body: Named) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly messages: Record<'renameTitle' | 'renamed' | 'renameFailed' | 'name' | 'save', Message>;
+  readonly messages: Record<'renameTitle' | 'renamed' | 'renameFailed' | 'name' | 'save', Message> & { readonly nameMissing?: Message };
   /** Identifies the item when its name does not. */
   readonly description?: string;
   readonly hint?: string;
@@ -57,7 +57,7 @@ export function RenameDialog({ schema, name, rename, onClose, messages: m, descr
       <form id={formId} {...form.props}>
         <TextField
           ref={input}
-          field={form.field('name', formatMessage(m.name))}
+          field={form.field('name', formatMessage(m.name), m.nameMissing && { required: m.nameMissing })}
           label={formatMessage(m.name)}
           hint={hint}
           autoComplete="off"

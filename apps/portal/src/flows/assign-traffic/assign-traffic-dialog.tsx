@@ -57,7 +57,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const schema = useMemo(() => typedSchema(locale), [locale]);
   const pool = useQuery(trafficPoolQuery());
   const [planned, setPlanned] = useState<{ readonly plan: TrafficPlan; readonly gigabytes: number }>();
-  const planning = useOperation('assignTraffic', { onFailure: () => undefined });
+  const planning = useOperation('assignTraffic', { isShownInPlace: true });
   const form = useForm({
     schema,
     initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
@@ -79,7 +79,12 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
     labelOf: ({ hostname }) => hostname,
     unnamed: String,
   });
-  const amount = form.field('gigabytes', formatMessage(m.gigabytes));
+  const amount = form.field('gigabytes', formatMessage(m.gigabytes), {
+    required: m.gigabytesWhole,
+    whole_number: m.gigabytesWhole,
+    too_small: m.gigabytesTooSmall,
+    too_large: m.gigabytesTooLarge,
+  });
   const remainingBytes = pool.data?.remaining_bytes ?? 0;
   const remaining = wholeGigabytes(remainingBytes);
   const gigabytes = readNumber(amount.value, locale);

@@ -28,10 +28,10 @@ test('the dialog shows the balance and does not offer it as a payment method', a
 });
 
 test.each([
-  ['', /Fill in this field\./],
-  ['9.99', /at least 10\./],
-  ['10000.01', /At most 10,000\./],
-  ['50.0001', /At most 2 decimals\./],
+  ['', /Enter an amount\./],
+  ['9.99', /Enter at least 10\./],
+  ['10000.01', /Enter at most 10,000\./],
+  ['50.0001', /Use at most 2 decimal places\./],
   ['1e3', /Enter a number\./],
 ] as const)('the dialog refuses "%s" at its field', async (typed, message) => {
   await openDialog();
@@ -129,7 +129,7 @@ test('the dialog shows the server’s refusal at its field', fullOnly, async () 
   await openDialog();
   await amount().fill('600');
   await submit().click();
-  await expect.element(amount()).toHaveAccessibleDescription(/At most 500\./);
+  await expect.element(amount()).toHaveAccessibleDescription(/Enter at most 500\./);
 });
 
 test.each([

@@ -167,7 +167,7 @@ function TopUpForm({ schema, options, note, amount, submit, onValuesChange }: To
     <form id={formId} {...form.props}>
       <Stack gap={5}>
         <TextField
-          field={form.field('amount', formatMessage(m.amount))}
+          field={form.field('amount', formatMessage(m.amount), { required: m.amountMissing })}
           label={formatMessage(m.amount)}
           hint={hint ?? formatMessage(m.amountHint, range)}
           inputMode="decimal"

@@ -4,6 +4,7 @@ export const topUpMessages = defineMessages({
   title: { id: 'balance.top-up.title', defaultMessage: 'Top up your balance' },
   description: { id: 'balance.top-up.description', defaultMessage: 'Your balance: {balance}' },
   amount: { id: 'balance.top-up.amount', defaultMessage: 'Amount, EUR' },
+  amountMissing: { id: 'balance.top-up.amount.missing', defaultMessage: 'Enter an amount.' },
   amountHint: { id: 'balance.top-up.amount-hint', defaultMessage: 'From {min} to {max}' },
   amountInDoubt: {
     id: 'balance.top-up.amount-in-doubt',

@@ -19,7 +19,11 @@ export const errors: readonly Sample[] = [
     ru: 'Введите адрес почты, например alexandra@acme.dev.',
     instead: { en: 'Invalid e-mail', ru: 'Некорректный e-mail' },
   },
-  { en: 'At least 8 characters.', ru: 'Не меньше 8 символов.', instead: { en: 'Password too weak!', ru: 'Слишком простой пароль!' } },
+  {
+    en: 'Enter at least 8 characters.',
+    ru: 'Введите не меньше 8 символов.',
+    instead: { en: 'Password too weak!', ru: 'Слишком простой пароль!' },
+  },
   {
     en: 'The payment was declined. No money was taken; you can try again.',
     ru: 'Платёж отклонён. Деньги не списаны, можно попробовать ещё раз.',

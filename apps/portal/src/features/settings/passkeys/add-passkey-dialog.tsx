@@ -58,7 +58,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
         <Stack gap={4}>
           <TextField
             ref={input}
-            field={form.field('name', formatMessage(m.name))}
+            field={form.field('name', formatMessage(m.name), { required: m.nameMissing })}
             label={formatMessage(m.name)}
             hint={formatMessage(m.nameHint)}
             autoComplete="off"

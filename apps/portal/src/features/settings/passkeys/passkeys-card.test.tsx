@@ -73,7 +73,7 @@ test('the dialog requires a name before the browser is called', fullOnly, async 
   answerUserSettings();
   await openPortal('/settings/user');
   await wantOne('  ');
-  await expect.element(add.getByLabelText('Name')).toHaveAccessibleDescription(/Fill in this field/);
+  await expect.element(add.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name\./);
   expect(sent('requestPasskey')).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ export const passkeyMessages = defineMessages({
     defaultMessage: 'Choose a name you’ll recognise. Your browser then asks where to save it.',
   },
   name: { id: 'settings.passkeys.name', defaultMessage: 'Name' },
+  nameMissing: { id: 'settings.passkeys.name.missing', defaultMessage: 'Enter a name.' },
   nameHint: { id: 'settings.passkeys.name-hint', defaultMessage: 'Such as the device or password manager that stores it' },
   goOn: { id: 'settings.passkeys.go-on', defaultMessage: 'Continue' },
   added: { id: 'settings.passkeys.added', defaultMessage: 'Passkey “{name}” added.' },

@@ -85,7 +85,7 @@ test.each([
     'Уйти, не сохранив коды?',
     /войти поможет только поддержка/,
     'Вернуться к кодам',
-    'Я сохранил коды',
+    'Коды сохранены',
   ],
 ] as const)(
   'the page asks before it is left with codes that are not saved (%s)',

@@ -60,11 +60,11 @@ test('the form shows errors at their fields, counts characters, and sends nothin
   await expect.element(page.getByText('4 of 60', { exact: true })).toBeVisible();
   // Clicking makes the error appear above the button, and the click still counts.
   await send().click();
-  await expect.element(page.getByText('At least 5 characters.')).toBeVisible();
+  await expect.element(page.getByText('Enter at least 5 characters.')).toBeVisible();
   await expect.element(page.getByRole('radiogroup', { name: 'Department' })).toMatchTextContent(/Choose a department\./);
   await expect.element(description()).toHaveAttribute('aria-invalid', 'true');
   await subject().fill('x'.repeat(61));
-  await expect.element(page.getByText('At most 60 characters.')).toBeVisible();
+  await expect.element(page.getByText('Enter at most 60 characters.')).toBeVisible();
   expect(sent('createTicket')).toHaveLength(0);
 });
 
@@ -75,7 +75,7 @@ test('a refusal by the server shows at its field, and the input is kept', async 
   await page.getByRole('textbox', { name: 'Тема' }).fill('Обратная запись');
   await page.getByRole('textbox', { name: 'Описание' }).fill('Какое имя у адреса?');
   await page.getByRole('button', { name: 'Отправить' }).click();
-  await expect.element(page.getByText('Не больше 60 символов.')).toBeVisible();
+  await expect.element(page.getByText('Введите не больше 60 символов.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Какое имя у адреса?');
 });
 

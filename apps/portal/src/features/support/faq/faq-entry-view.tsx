@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FileQuestionMark } from 'lucide-react';
+import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { EmptyState } from '@portico/ui/empty-state';
 import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
+import { describeError } from '../../../operations/failures/describe-error.ts';
 import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
@@ -24,9 +28,11 @@ const MarkdownText = lazily(
 export function FaqEntryView({ entry }: { readonly entry: string }) {
   const { formatMessage } = useIntl();
   const answer = useQuery(faqEntryQuery(entry));
-  const title = answer.data?.title ?? formatMessage(m.title);
+  const missing = !answer.data && answer.error instanceof ApiError && answer.error.status === 404 ? answer.error : null;
+  const title = answer.data?.title ?? formatMessage(missing ? m.notFound : m.title);
   usePageTitle(title);
 
+  if (missing) return <MissingEntry title={title} error={missing} />;
   return (
     <Stack gap={5} className={styles.narrow}>
       <PageHeader
@@ -55,6 +61,16 @@ export function FaqEntryView({ entry }: { readonly entry: string }) {
         </>
       )}
     </Stack>
+  );
+}
+
+function MissingEntry({ title, error }: { readonly title: string; readonly error: ApiError }) {
+  const intl = useIntl();
+  const back = <Button render={<Link to="/supports/faq" />}>{intl.formatMessage(m.back)}</Button>;
+  return (
+    <EmptyState icon={<FileQuestionMark />} headingLevel={1} title={title} action={back}>
+      {describeError(intl, error)}
+    </EmptyState>
   );
 }
 

@@ -66,9 +66,12 @@ test('the FAQ search keeps its text in the URL, and suggests a next step when no
 test('a missing entry says so', async () => {
   refuse('getFaqEntry', 404, { code: 'not_found', message: 'Такого вопроса больше нет.' });
   await openPortal('/supports/faq?entry=none', { locale: 'ru' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вопрос не найден' })).toBeVisible();
   await expect.element(page.getByText('Такого вопроса больше нет.')).toBeVisible();
+  await expect.poll(() => document.title).toBe('Вопрос не найден · Portico');
   await page.getByRole('main').getByRole('link', { name: 'Все вопросы' }).click();
   await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Вопросы и ответы · Portico');
 });
 
 test('matching questions are suggested while the user types a ticket’s subject', fullOnly, async () => {

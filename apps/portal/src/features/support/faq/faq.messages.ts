@@ -8,6 +8,7 @@ export const faqMessages = defineMessages({
   entryFailed: { id: 'support.faq.entry-failed', defaultMessage: 'Couldn’t load the answer' },
   noMatch: { id: 'support.faq.no-match', defaultMessage: 'No matching questions' },
   noMatchText: { id: 'support.faq.no-match-text', defaultMessage: 'Try other words or ask us in a ticket.' },
+  notFound: { id: 'support.faq.not-found', defaultMessage: 'Question not found' },
   toTicket: { id: 'support.faq.to-ticket', defaultMessage: 'Create ticket' },
   back: { id: 'support.faq.back', defaultMessage: 'All questions' },
   breadcrumbs: { id: 'support.faq.breadcrumbs', defaultMessage: 'Breadcrumbs' },

@@ -91,6 +91,25 @@ describe('the event stream', () => {
     await vi.waitFor(() => expect(events).toEqual(['1']));
   });
 
+  test('the event stream warns of an attempt that failed again, and not of an open connection that broke', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const { server, events } = await follow();
+    (await server.next()).request.socket.destroy();
+    const second = await server.next();
+    expect(warned).not.toHaveBeenCalled();
+    open(second.response);
+    send(second.response, 1);
+    await vi.waitFor(() => expect(events).toEqual(['1']));
+    second.request.socket.destroy();
+    (await server.next()).request.socket.destroy();
+    const { response } = await server.next();
+    expect(warned).toHaveBeenCalledTimes(1);
+    open(response);
+    send(response, 2);
+    await vi.waitFor(() => expect(events).toEqual(['1', '2']));
+  });
+
   test('the event stream backs off when a firewall or a sign-in page answers in its place', async () => {
     const { server, events, openings } = await follow({ retryDelayMs: 60 });
     const times: number[] = [];

@@ -49,7 +49,7 @@ export async function followEvents(connection: ApiConnection, options: EventStre
     if (!network.isOnline()) await pause(null, network.events, signal);
     const token = connection.getToken();
     if (token === null || signal.aborted) return;
-    const end = await readOnce(connection, options, network, token, position, { onHydrated, isRetry: failures > 0 });
+    const end = await readOnce(connection, options, network, token, position, { onHydrated, isRetry: () => failures > 0 });
     if (end === 'unauthorized') {
       report(token);
       return;
@@ -67,7 +67,7 @@ async function readOnce(
   network: Network,
   token: string,
   position: { lastEventId: string | null },
-  { onHydrated, isRetry }: { onHydrated: () => void; isRetry: boolean },
+  { onHydrated, isRetry }: { onHydrated: () => void; isRetry: () => boolean },
 ): Promise<'ended' | 'unauthorized'> {
   const cut = new AbortController();
   const cutNow = () => cut.abort();
@@ -112,7 +112,7 @@ async function readOnce(
     return 'ended';
   } catch (error) {
     // Firefox aborts requests when the page is left, and a connection that recovers at once needs no warning.
-    if (!cut.signal.aborted && isRetry) console.warn('The event stream cannot be reached:', error);
+    if (!cut.signal.aborted && isRetry()) console.warn('The event stream cannot be reached:', error);
     return 'ended';
   } finally {
     clearTimeout(deadline);

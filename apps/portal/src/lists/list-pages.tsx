@@ -19,6 +19,8 @@ type ListPagesProps = {
 
 /** Pagination and page size. The first page and the default size are not in the URL. */
 export function ListPages({ page, rangeText, search, onWhole, onPagingChange }: ListPagesProps) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage, formatNumber } = useIntl();
   const chosen = search['per-page'] ?? defaultPageSize;
   const whole = chosen === wholeList;

@@ -2,9 +2,9 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, loseAnswers, refuse, sent } from '../../test/network.ts';
+import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
-import { otherCard, pageOf, sampleCard } from '../../test/samples.ts';
+import { otherCard, pageOf, sampleCard, sampleTicket } from '../../test/samples.ts';
 import { queryClient } from './cache/query-client.ts';
 
 const makeDefault = () => page.getByRole('button', { name: /^Make default: / });
@@ -12,6 +12,8 @@ const mutations = () => queryClient.getMutationCache().findAll({ mutationKey: ['
 
 beforeEach(() => {
   answer('listCards', { items: [sampleCard, otherCard], max: 10 });
+  answer('getTicket', sampleTicket);
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
 });
 
 test('an operation is a mutation under its own name, sent once while it is pending', async () => {
@@ -66,4 +68,34 @@ test('a failure takes the place of the one before it, and a success that of both
   answer('makeCardDefault', { status: 'success', message: '' });
   await makeDefault().click();
   await expect.element(lost, { timeout: 3_000 }).not.toBeInTheDocument();
+});
+
+test('a dialog shows what failed, and only a failure of the server gets a toast as well', async () => {
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  const dialog = page.getByRole('alertdialog');
+  const close = dialog.getByRole('button', { name: 'Close ticket' });
+  const locked = toasts.getByText('Tickets are locked for a moment.');
+  refuse('closeTicket', 503, { code: 'unavailable', message: 'Tickets are locked for a moment.' });
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await close.click();
+  await expect.element(dialog).toMatchTextContent(/Tickets are locked for a moment\./);
+  await expect.element(locked).toBeVisible();
+  refuse('closeTicket', 409, { code: 'ticket_closed', message: 'This ticket is closed.' });
+  await close.click();
+  await expect.element(dialog).toMatchTextContent(/This ticket is closed\./);
+  await expect.element(locked).not.toBeInTheDocument();
+  expect(toasts.getByText('This ticket is closed.').elements()).toEqual([]);
+});
+
+test.each([
+  ['the text of its status', 502, 'Bad Gateway', 'Bad Gateway'],
+  ['“Unknown error” if it has none', 500, '', 'Unknown error'],
+])('the toast of a server failure without a message says %s', async (_what, status, statusText, shown) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerRaw('closeTicket', status, statusText);
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(page.getByRole('region', { name: /Notifications/ }).getByText(shown)).toBeVisible();
 });

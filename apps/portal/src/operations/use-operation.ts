@@ -6,7 +6,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { notify } from '../platform/notifications.tsx';
 import { api } from './api.ts';
-import { showFailure } from './failures/describe-error.ts';
+import { reportServerFailure, showFailure } from './failures/describe-error.ts';
 import { sendOperation } from './send-operation.ts';
 import type { OperationVariables } from './send-operation.ts';
 
@@ -15,6 +15,8 @@ type OperationOptions<Id extends WriteId> = {
   readonly onSuccess?: (result: OperationResult<Id>) => Promise<void> | void;
   /** Replaces the toast for a failure of `run`. */
   readonly onFailure?: (error: unknown) => void;
+  /** The screen shows failures in place. Those of the server get a toast as well. */
+  readonly isShownInPlace?: boolean;
   /** The toast's text when the server has none. */
   readonly failed?: Message;
   /** The input that the Idempotency-Key represents, if it is less than the whole call. */
@@ -61,7 +63,13 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     },
     // The server's message is in the language of the call.
     onMutate: () => intl.locale,
-    onSuccess: (result) => options.onSuccess?.(result),
+    onSuccess: (result) => {
+      if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
+      return options.onSuccess?.(result);
+    },
+    onError: (error) => {
+      if (options.isShownInPlace) failureToast.current = reportServerFailure(error, failureToast.current);
+    },
   });
 
   async function run(variables: OperationVariables<Id>): Promise<void> {
@@ -69,10 +77,9 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     isRunning.current = true;
     try {
       await mutation.mutateAsync(variables);
-      if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
-      else
+      else if (!options.isShownInPlace)
         failureToast.current = showFailure(intl, failure, {
           fallback: options.failed,
           failureTitle: options.failureTitle,

@@ -19,6 +19,8 @@ const texts = { 'sign-in': m.signIn, 'not-offered': m.notOfferedText };
  * signs in.
  */
 export function ClosedPage({ area }: { readonly area: ClosedArea | 'not-offered' }) {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);
   useEffect(() => {

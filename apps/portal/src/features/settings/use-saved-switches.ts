@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
+import { reportServerFailure } from '../../operations/failures/describe-error.ts';
 
 type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
 
@@ -43,6 +44,7 @@ export function useSavedSwitches<Name extends string>({ queryKey, values, save }
       client.setQueryData<Switches<Name>>(queryKey, (before) => before && { ...before, [name]: kept[name] });
     } catch (error) {
       failure = { error, locale };
+      reportServerFailure(error);
     }
     const next = latest.current.get(name);
     if (next !== undefined && next !== on) return saveUntilLatest(name, next);

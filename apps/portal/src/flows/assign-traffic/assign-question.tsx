@@ -28,8 +28,7 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
       notify.success(formatMessage(m.done, { amount, hostname }));
       onAssigned();
     },
-    // The dialog shows the failure.
-    onFailure: () => undefined,
+    isShownInPlace: true,
   });
   return (
     <ConfirmDialog

@@ -40,7 +40,7 @@ function CancelOrderQuestion({ plan, onClose }: { readonly plan: OrderCancellati
       onClose();
       notify.success(formatMessage(m.done));
     },
-    onFailure: () => undefined,
+    isShownInPlace: true,
   });
   return (
     <ConfirmDialog

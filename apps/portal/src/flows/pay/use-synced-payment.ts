@@ -6,7 +6,7 @@ import type { Payment } from '@portico/contract';
 import { api } from '../../operations/api.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { retryUnlessRefused } from '../../operations/failures/is-refusal.ts';
-import { reportFailedQuery } from '../../operations/failures/report-failed-query.ts';
+import { reportServerFailure } from '../../operations/failures/describe-error.ts';
 import { onPaymentChange } from './payment-changes.ts';
 
 /**
@@ -20,7 +20,13 @@ export function useSyncedPayment(id: string | undefined): { readonly data: Payme
   const sync = operationMutation(api, 'syncPayment');
   const mutationKey = [...sync.mutationKey, id];
   // Kept until sign-out, because the component that asked may be gone while others still show the answer.
-  const { mutate } = useMutation({ ...sync, mutationKey, retry: retryUnlessRefused, onError: reportFailedQuery, gcTime: Infinity });
+  const { mutate } = useMutation({
+    ...sync,
+    mutationKey,
+    retry: retryUnlessRefused,
+    onError: (error) => void reportServerFailure(error),
+    gcTime: Infinity,
+  });
   const calls = useMutationState({ filters: { mutationKey }, select: ({ state }) => state as MutationState<Payment> });
   const ask = useEffectEvent((paymentId: string) => mutate({ query: { id: paymentId } }));
   const isAsking = useEffectEvent(() => client.isMutating({ mutationKey }) > 0);

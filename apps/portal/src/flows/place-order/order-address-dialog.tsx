@@ -37,7 +37,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
   const formId = useId();
   const denied = useDeniedReason('updateClientProfile');
   const missingFields = fields.filter(({ name }) => missing.includes(name));
-  const saving = useOperation('updateClientProfile', { onSuccess: onSaved });
+  const saving = useOperation('updateClientProfile', { onSuccess: onSaved, isShownInPlace: true });
   const form = useSavedForm({
     schema: schemaOf(missing),
     name: 'order-address',

@@ -4,18 +4,13 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { localeAtom } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
-import { ifLoaded } from '../../platform/missing-code.ts';
 import { mirrorUser } from './mirror-user.ts';
 import { provideQueries } from '../checks/last-answer.ts';
 import { isOffered } from '../offers/current-offer.ts';
 import { closedArea } from '../rights/rights.ts';
-import { isRefusal, retryUnlessRefused } from '../failures/is-refusal.ts';
+import { reportServerFailure } from '../failures/describe-error.ts';
+import { retryUnlessRefused } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
-
-async function tell(error: unknown): Promise<void> {
-  const module = await ifLoaded(import('../failures/report-failed-query.ts'));
-  module?.reportFailedQuery(error);
-}
 
 /**
  * A rejected token ends the session. Where there still is one, another tab had renewed the token, and the query is repeated with the new one.
@@ -26,7 +21,7 @@ const isTokenRenewed = (error: unknown) => error instanceof ApiError && error.st
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (!isRefusal(error)) void tell(error);
+      reportServerFailure(error);
     },
   }),
   defaultOptions: {

@@ -4,6 +4,8 @@ import { ApiError } from '@portico/api-client/api-error';
 import type { ApiErrorCode } from '@portico/api-client/api-error';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
+import { shownLanguageAtom } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
 import { isProofRequired } from '../proof/proof.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 
@@ -55,6 +57,19 @@ export function showFailure(
   const why = describeForToast(intl, error, fallback);
   const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
   return notify.error(text, undefined, fact, replaced);
+}
+
+/**
+ * Shows a toast for a call that failed on the server, in addition to what its screen shows. Refusals and lost connections are shown in place
+ * only; they dismiss the toast that they replace.
+ * @returns the id of the toast, or undefined if none is shown
+ */
+export function reportServerFailure(error: unknown, replaced?: string): string | undefined {
+  if (!(error instanceof ApiError) || (error.status < 500 && error.code !== 'unexpected_answer')) {
+    if (replaced !== undefined) notify.dismiss([replaced]);
+    return undefined;
+  }
+  return notify.error(describeForToast(store.get(shownLanguageAtom).intl, error), undefined, undefined, replaced);
 }
 
 /** A mistake in the code, or an answer outside the contract that it stumbled over; then a second toast says which. */

@@ -1,13 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Action } from '@portico/contract';
+import type { Action, ActionCommand } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
 import { actionErrorMessages } from '../../../operations/failures/action-error.messages.ts';
 import { failureMessages, outcomeMessages as m, successMessages } from '../../../operations/failures/action-outcome.messages.ts';
 import { loadTexts, shownLanguageAtom } from '../../../platform/locale.ts';
 import { ifLoaded } from '../../../platform/missing-code.ts';
-import { notify } from '../../../platform/notifications.tsx';
+import { notify, powerOfManyFact } from '../../../platform/notifications.tsx';
 import { store } from '../../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
+
+/** The newest outcome about the same aspect of a server takes the place of the one before: "X is running" that of "X is stopped". */
+const aspects: Partial<Readonly<Record<ActionCommand, string>>> = {
+  start: 'power',
+  stop: 'power',
+  restart: 'power',
+  force_off: 'power',
+  enable_vnc: 'vnc',
+  disable_vnc: 'vnc',
+  mount_iso: 'iso',
+  unmount_iso: 'iso',
+};
 
 type End = { readonly action: Action; readonly hostname: string };
 
@@ -47,15 +59,17 @@ function showResults(finished: readonly End[]): void {
   if (others.length > 0) {
     const hostnames = createFormatters(locale).list(finished.map(({ hostname }) => hostname));
     const text = intl.formatMessage(succeeded ? m.manySucceeded : m.manyFailed, { count: finished.length, hostnames });
-    notify[succeeded ? 'success' : 'error'](text);
+    if (succeeded) notify.success(text, undefined, powerOfManyFact);
+    else notify.error(text);
     return;
   }
   const { action, hostname } = first;
+  const fact = `${aspects[action.command] ?? action.command} of ${action.resource.id}`;
   if (succeeded) {
-    notify.success(intl.formatMessage(successMessages[action.command], { hostname }));
+    notify.success(intl.formatMessage(successMessages[action.command], { hostname }), undefined, fact);
     return;
   }
   const what = intl.formatMessage(failureMessages[action.command], { hostname });
   const why = intl.formatMessage(actionErrorMessages[action.error?.code ?? 'interrupted']);
-  notify.error(intl.formatMessage(m.failure, { what, why }));
+  notify.error(intl.formatMessage(m.failure, { what, why }), undefined, fact);
 }

@@ -1,11 +1,11 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StreamEvent } from '@portico/contract';
+import type { Action, StreamEvent } from '@portico/contract';
 import { answer, hold, openEvents, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, samplePayment, sampleService } from '../../../../test/samples.ts';
-import { sampleServer } from '../../../../test/service-samples.ts';
+import { runningAction, sampleServer } from '../../../../test/service-samples.ts';
 import { notify, paymentFact } from '../../../platform/notifications.tsx';
 
 function event(id: number, type: StreamEvent['type'], resource: StreamEvent['resource'], status: string): StreamEvent {
@@ -26,6 +26,24 @@ test('a payment shows one toast, however many events report it', async () => {
   push(event(1, 'payment.changed', { type: 'payment', id: 'p-9' }, 'succeeded'));
   await expect.element(page.getByText('Payment received.')).toBeVisible();
   await expect.element(page.getByText('The invoice is paid.')).not.toBeInTheDocument();
+});
+
+test('the newest outcome of a server takes the place of the one before, and leaves that of another matter', async () => {
+  answer('listServices', pageOf(sampleService));
+  const { push } = await openWithEvents('/services/my');
+  await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
+  const end = (id: number, command: Action['command']) => {
+    const action = runningAction({ id: `a-${id}`, command, status: 'success', progress: 100 });
+    push({ ...event(id, 'action.changed', { type: 'service', id: '31' }, 'success'), action });
+  };
+  end(1, 'enable_vnc');
+  await expect.element(page.getByText('VNC is enabled on web-1.example.com.')).toBeVisible();
+  end(2, 'stop');
+  await expect.element(page.getByText('web-1.example.com is stopped.')).toBeVisible();
+  end(3, 'start');
+  await expect.element(page.getByText('web-1.example.com is running.')).toBeVisible();
+  expect(page.getByText('web-1.example.com is stopped.').elements()).toEqual([]);
+  expect(page.getByText('VNC is enabled on web-1.example.com.').elements()).toHaveLength(1);
 });
 
 test('a payment shows no toast when the page reports its outcome', async () => {

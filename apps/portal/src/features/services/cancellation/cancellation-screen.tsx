@@ -40,7 +40,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage, formatNumber } = useIntl();
   const blockedText = useBlockedReason(service);
   const [planned, setPlanned] = useState<Planned>();
-  const planning = useOperation('requestCancellation');
+  const planning = useOperation('requestCancellation', { isShownInPlace: true });
   const form = useSavedForm({
     schema: reasonSchema,
     name: `cancellation-${service.id}`,
@@ -96,7 +96,7 @@ function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps)
       onClose();
       if (!isPlan(result)) notify.success(formatMessage(m.requested, { hostname, date: date(result.ends_on) }), undefined, factOf(service));
     },
-    onFailure: () => undefined,
+    isShownInPlace: true,
   });
   return (
     <ConfirmDialog

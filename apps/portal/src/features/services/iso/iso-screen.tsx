@@ -85,7 +85,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
     onSuccess: (result) => {
       if (isPlan(result)) setPlan(result);
     },
-    onFailure: () => undefined,
+    isShownInPlace: true,
   });
   const mounting = useServiceAction('mountIso', { inline: true, onBegun: () => setPlan(undefined) });
 

@@ -6,7 +6,7 @@ import { BulkBar } from '@portico/ui/bulk-bar';
 import { Button } from '@portico/ui/button';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
-import { notify } from '../../../platform/notifications.tsx';
+import { notify, powerOfManyFact } from '../../../platform/notifications.tsx';
 import { useIsHere } from '../../../platform/use-is-here.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerPlan } from './power-plan.tsx';
@@ -60,7 +60,7 @@ export function SelectionBar({ rows, selected, onSelectedChange }: SelectionBarP
     const results = await power.run(action, chosen);
     const failed = results.filter(({ failure }) => failure !== undefined);
     if (failed.length === 0) {
-      notify.success(formatMessage(selectionOutcomes[action], { count: results.length }));
+      notify.success(formatMessage(selectionOutcomes[action], { count: results.length }), undefined, powerOfManyFact);
       hide();
     } else if (isHere()) setShown({ step: 'results', action, results });
     else notify.error(formatMessage(selectionFailures[action], { count: failed.length }));

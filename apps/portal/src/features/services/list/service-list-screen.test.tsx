@@ -149,7 +149,9 @@ test('suspended servers are skipped with the way out that each of them has', ful
 
 test('restarting the selected servers lists them and the skipped ones first, and one toast sums up the result', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }, db, old));
+  const push = openEvents();
   await openPortal('/services/my');
+  await expect.poll(() => sent('streamEvents').length).toBe(1);
   await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
   await expect.element(page.getByText('4 selected')).toBeVisible();
   answer('changeServicePower', (request) =>
@@ -157,11 +159,9 @@ test('restarting the selected servers lists them and the skipped ones first, and
   );
   await bar().getByRole('button', { name: 'Restart' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
-  await expect
-    .element(question)
-    .toMatchTextContent(
-      /web-1\.example\.com.*web-2\.example\.com.*Skipped.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./,
-    );
+  const listed =
+    /web-1\.example\.com.*web-2\.example\.com.*Skipped.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./;
+  await expect.element(question).toMatchTextContent(listed);
   await question.getByRole('button', { name: 'Restart' }).click();
   await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();
   expect(sent('changeServicePower').map(({ query, body }) => [query['id'], body])).toEqual([
@@ -169,6 +169,10 @@ test('restarting the selected servers lists them and the skipped ones first, and
     ['34', { action: 'restart' }],
   ]);
   await expect.element(bar()).not.toBeInTheDocument();
+  for (const id of ['31', '34'])
+    push({ ...event, id, status: 'success', action: runningAction({ id, command: 'restart', status: 'success' }) });
+  const toasts = page.getByText(/^2 actions completed|^Restarting 2/);
+  await expect.element(toasts).toMatchTextContent(/^2 actions/);
 });
 
 test('the question names the same servers while their actions begin one after the other', fullOnly, async () => {

@@ -33,6 +33,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
   const client = useQueryClient();
   const prefix = records.ipv6_prefix ?? '';
   const adding = useOperation('addRdns', {
+    isShownInPlace: true,
     onSuccess: (list) => {
       client.setQueryData(rdnsQuery(String(service.id)).queryKey, list);
       onClose();

@@ -26,7 +26,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
   const [planned, setPlanned] = useState<Planned>();
-  const planning = useOperation('reinstallService');
+  const planning = useOperation('reinstallService', { isShownInPlace: true });
   const form = useForm<Choice, Choice>({
     schema: validateChoice(systems),
     initial: { os: '', raid: '', iso: '' },

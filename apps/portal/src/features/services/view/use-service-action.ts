@@ -29,7 +29,7 @@ export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun
       onBegun?.();
     },
     ...(failureTitle ? { failureTitle } : {}),
-    ...(inline ? { onFailure: () => undefined } : {}),
+    isShownInPlace: inline,
   });
 }
 

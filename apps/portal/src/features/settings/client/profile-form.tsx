@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const isMain = user?.id === profile.main_user.id;
   const hasTelegram = useOffered('getTelegramLink');
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
-  const saving = useOperation('updateClientProfile', { onSuccess: takeOver });
+  const saving = useOperation('updateClientProfile', { onSuccess: takeOver, isShownInPlace: true });
   const form = useSavedForm({
     schema: clientProfileSchema,
     name: 'profile',

@@ -20,6 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const user = useUser();
   const inviting = useOperation('inviteClientUser', {
+    isShownInPlace: true,
     onSuccess: ({ email }) => {
       notify.success(formatMessage(m.invited, { email }));
       onClose();

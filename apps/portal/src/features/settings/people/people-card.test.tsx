@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerRaw, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
+import { goTo } from '../../../platform/navigation.ts';
 import { sampleUser } from '../../../../test/samples.ts';
 import { sampleClientUsers, sampleColleague, sampleProfile } from '../../../../test/settings-samples.ts';
 import { session, store } from '../../../platform/store.ts';
@@ -81,6 +82,21 @@ test('cancelling an invitation asks for confirmation by name', fullOnly, async (
   await page.getByRole('button', { name: 'Cancel the invitation' }).click();
   await expect.element(page.getByRole('table', { name: 'Invitations' })).not.toBeInTheDocument();
   expect(sent('cancelInvitation')[0]?.query).toEqual({ id: '3' });
+});
+
+test('leaving the page asks before changed access is lost', async () => {
+  const portal = await openPortal('/settings/client');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit access' }).click();
+  await userEvent.selectOptions(page.getByLabelText('Support tickets'), 'No access');
+  void goTo('/settings/payment');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(page.getByLabelText('Support tickets')).toHaveDisplayValue('No access');
+  expect(portal.address()).toBe('/settings/client');
+  void goTo('/settings/payment');
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(portal.address).toBe('/settings/payment');
 });
 
 test('the main user can change another user’s access', async () => {

@@ -8,9 +8,6 @@ import { notify } from '../../../platform/notifications.tsx';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 
-// The dialog shows the failure itself.
-const toldBelow = () => undefined;
-
 type PersonQuestionProps = { readonly person: ClientUser; readonly onClose: () => void };
 
 /** Asks for confirmation with the user's name, because a removed user can no longer sign in. */
@@ -18,7 +15,7 @@ export function RemoveQuestion({ person, onClose }: PersonQuestionProps) {
   const { formatMessage } = useIntl();
   const name = nameOf(person);
   const removing = useOperation('removeClientUser', {
-    onFailure: toldBelow,
+    isShownInPlace: true,
     onSuccess: () => {
       notify.success(formatMessage(m.removed, { name }));
       onClose();
@@ -47,7 +44,7 @@ export function HandOverQuestion({ person, onClose }: PersonQuestionProps) {
   const { formatMessage } = useIntl();
   const name = nameOf(person);
   const handingOver = useOperation('transferMainUser', {
-    onFailure: toldBelow,
+    isShownInPlace: true,
     onSuccess: () => {
       notify.success(formatMessage(m.handedOver, { name }));
       onClose();
@@ -74,7 +71,7 @@ type CancelQuestionProps = { readonly invitation: Invitation; readonly onClose: 
 
 export function CancelInvitationQuestion({ invitation, onClose }: CancelQuestionProps) {
   const { formatMessage } = useIntl();
-  const cancelling = useOperation('cancelInvitation', { onFailure: toldBelow, onSuccess: onClose });
+  const cancelling = useOperation('cancelInvitation', { isShownInPlace: true, onSuccess: onClose });
   return (
     <ConfirmDialog
       open

@@ -6,7 +6,7 @@ import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { isSame } from '../../../forms/saved-values.ts';
+import { useUnsavedChanges, withKeptChanges } from '../../../forms/use-unsaved-changes.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -16,11 +16,13 @@ type RolesDialogProps = { readonly person: ClientUser; readonly onClose: () => v
 /** Edits a user's access. Mounted on each opening. */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { formatMessage } = useIntl();
-  const [roles, setRoles] = useState(person.roles);
-  const saving = useOperation('updateClientUserRoles', { onSuccess: onClose, onFailure: () => undefined });
+  const name = `roles-${person.id}`;
+  const [roles, setRoles] = useState(() => withKeptChanges(name, person.roles));
+  const isUnsaved = useUnsavedChanges(name, roles, person.roles);
+  const saving = useOperation('updateClientUserRoles', { onSuccess: onClose, isShownInPlace: true });
   return (
     <FormDialog
-      isUnsaved={!isSame(roles, person.roles)}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       title={formatMessage(m.rolesTitle, { name: nameOf(person) })}
       busy={saving.busy}

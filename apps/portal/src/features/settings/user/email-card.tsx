@@ -14,6 +14,7 @@ import { useOperation } from '../../../operations/use-operation.ts';
 import { codeInput } from '../../../forms/code-input.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
@@ -57,6 +58,7 @@ function RequestForm({ onRequested }: { readonly onRequested: (change: PendingEm
     refusedAt: { email_taken: 'email' },
     failed: m.emailFailed,
   });
+  useLeaveQuestion(form.values.email !== '');
   return (
     <form {...form.props}>
       <Stack gap={5} className={styles.fields}>

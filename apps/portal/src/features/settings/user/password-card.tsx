@@ -8,6 +8,7 @@ import { renewToken } from '../../../operations/proof/renew-token.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
@@ -39,6 +40,8 @@ function PasswordForm({ email, onChanged }: { readonly email: string; readonly o
     submit: (body) => changing.send({ body }),
     failed: m.passwordFailed,
   });
+  // The browser may have filled in the current one.
+  useLeaveQuestion(form.values.password !== '');
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
   return (
     <Card

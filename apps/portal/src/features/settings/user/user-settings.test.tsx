@@ -94,7 +94,7 @@ test('a name must follow the sign-up rules, and is saved', async () => {
   await expect.element(name).toHaveValue('Mira');
   await name.fill('M');
   await userEvent.keyboard('{Enter}');
-  await expect.element(name).toHaveAccessibleDescription('At least 2 characters.');
+  await expect.element(name).toHaveAccessibleDescription('Enter at least 2 characters.');
   await expect.element(name).toHaveFocus();
   await name.fill(' Мируна ');
   await card('Your name').getByRole('button', { name: 'Save changes' }).click();
@@ -216,4 +216,12 @@ test('the activity keeps its page in the URL', fullOnly, async () => {
   await own.getByRole('button', { name: 'Next page' }).click();
   await expect.element(own.getByText('Password changed')).toBeVisible();
   expect(portal.address()).toBe('/settings/user?activity=2');
+});
+
+test.each(['New password', 'New email'])('a link asks before what was typed into “%s” is lost', async (label) => {
+  const portal = await open();
+  await page.getByLabelText(label, { exact: true }).fill('lena@example.com');
+  await page.getByRole('link', { name: 'Client profile' }).click();
+  await page.getByRole('alertdialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(portal.address).toBe('/settings/client');
 });

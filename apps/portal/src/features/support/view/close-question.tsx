@@ -6,13 +6,10 @@ import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
-// The dialog shows the failure itself.
-const toldBelow = () => undefined;
-
 /** A closed ticket can't be reopened, and the dialog says so. */
 export function CloseQuestion({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const closing = useOperation('closeTicket', { onFailure: toldBelow, onSuccess: onClose });
+  const closing = useOperation('closeTicket', { isShownInPlace: true, onSuccess: onClose });
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,11 @@
 import { createFormatters } from '@portico/i18n/formatters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod, isoDay } from '../../src/calendar.ts';
+import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { success } from '../contract-client.ts';
 import { sellerFileWith } from '../invoices/seller.ts';
+import { dueOn } from '../renewals/life.ts';
+import { clientWithServer } from '../services/own-server.ts';
 import { balance, expectBooksToHold, orderItem, shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, testClock } from '../test-clock.ts';
@@ -36,6 +39,7 @@ test("the first invoice shows its period after activation and the period's lengt
   expect(ahead.text).toContain('One-time');
   expect((await readInvoice(api, shop.token, id, 'ru')).text).toContain('3 месяца с момента активации');
   expect(periods(ahead.xml)).toEqual([]);
+  expect(ahead.xml).toContain('3 months from activation</ram:Description>');
 
   // Paid the next day: the period starts when the service did.
   clock.turn(11 * hourMs);
@@ -51,4 +55,25 @@ test("the first invoice shows its period after activation and the period's lengt
   expect(text).not.toContain('from activation');
   expect(periods(xml)).toEqual([[compact(period.start), compact(period.end)]]);
   expect(await schemaErrors(xml)).toEqual([]);
+});
+
+test('the invoice of a renewal shows its new period, paid or not, in the portal, the document and the e-invoice', async () => {
+  const { serviceId, client: shop } = await clientWithServer(api);
+  const start = addDays(isoDay(clock.now()), 5);
+  await dueOn({ api }, serviceId, start);
+  await runRenewals(api.app, new AbortController().signal);
+  const { items: unpaid } = success(await api.call('listInvoices', { token: shop.token, query: { status: 'unpaid' } }));
+  const id = unpaid[0]?.id ?? 0;
+  const period = { start, end: addDays(dayAfterPeriod(start, 'monthly'), -1) };
+  const expectPeriod = async () => {
+    expect((await shop.invoice(id)).items).toMatchObject([{ kind: 'service', period }]);
+    const { text, xml } = await readInvoice(api, shop.token, id);
+    const { date } = createFormatters('en', 'UTC');
+    expect(text).toContain(oneSpaced(`${date(period.start)} – ${date(period.end)}`));
+    expect(periods(xml)).toEqual([[compact(period.start), compact(period.end)]]);
+    expect(await schemaErrors(xml)).toEqual([]);
+  };
+  await expectPeriod();
+  success(await shop.pay(id, balance));
+  await expectPeriod();
 });

@@ -9,10 +9,10 @@ import { networkOf } from './provisioning/ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 
-/** Data from outside the service's row. */
-type Extras = { features: ServiceFeature[]; action: Action | null; unpaid: UnpaidInvoice | null };
+/** Data from outside the service's row. `renewalCents` includes VAT. */
+type Extras = { features: ServiceFeature[]; action: Action | null; unpaid: UnpaidInvoice | null; renewalCents: number };
 
-export function presentService(row: ServiceRow, { features, action, unpaid }: Extras, locale: Language): ServiceSummary {
+export function presentService(row: ServiceRow, { features, action, unpaid, renewalCents }: Extras, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,
@@ -24,7 +24,7 @@ export function presentService(row: ServiceRow, { features, action, unpaid }: Ex
     status: row.status,
     next_due_date: row.next_due_date,
     ends_on: row.status === 'delete' ? null : row.cancel_ends_on,
-    renewal_cost: eurosFromCents(row.renewal_cents),
+    renewal_cost: eurosFromCents(renewalCents),
     ip: row.ip,
     invoice_id: row.invoice_id,
     unpaid_invoice: unpaid,
@@ -41,7 +41,7 @@ type Address = { ip: string; gateway: string; prefix_length: number };
 
 export function presentDetails(
   row: ServiceRow,
-  { addresses, features, action, unpaid, keepUntil }: MoreExtras,
+  { addresses, features, action, unpaid, keepUntil, renewalCents }: MoreExtras,
   locale: Language,
 ): ServiceDetails {
   const [main] = addresses;
@@ -80,7 +80,7 @@ export function presentDetails(
     ssh_key: row.ssh_key === null ? null : presentSshKey(row.ssh_key),
     has_root_password: row.root_password !== null,
     billing_cycle: row.billing_cycle,
-    price: eurosFromCents(row.renewal_cents),
+    price: eurosFromCents(renewalCents),
     start_date: row.activated_at === null ? null : isoDay(row.activated_at),
     due_date: row.next_due_date,
     end_date: endDateOf(row),

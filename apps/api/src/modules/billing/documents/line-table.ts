@@ -1,6 +1,6 @@
-import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { addDays } from '../../../calendar.ts';
 import type { DocumentLine } from './billing-document.ts';
+import { lengthAhead } from './length-ahead.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, quiet, rule } from './inks.ts';
 
@@ -89,10 +89,10 @@ function notesOf(drawing: Drawing, line: DocumentLine): string[] {
 }
 
 /** Returns the period of a line. Until the service is active, only the length of the period is known. */
-function spanOf({ say, date }: Drawing, { kind, period, billingCycle }: DocumentLine): string {
+function spanOf({ say, date, document }: Drawing, line: DocumentLine): string {
+  const { kind, period } = line;
   if (period !== null) return say('documents.period', { start: date(period.start), end: date(addDays(period.end, -1)) });
-  if (kind === 'setup') return say('documents.once');
-  return billingCycle === null ? '' : say('documents.fromActivation', { months: monthsOfCycle[billingCycle] });
+  return kind === 'setup' ? say('documents.once') : lengthAhead(line, document.locale);
 }
 
 function drawRule({ paper: { pdf, left, width } }: Drawing, y: number): void {

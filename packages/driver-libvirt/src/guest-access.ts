@@ -25,8 +25,9 @@ export async function setAccess(
   if (sshKey === undefined) return;
   const changeKey = (key: string, ...options: readonly string[]) =>
     withTemporaryFile(`${key}\n`, (file) => virsh.run(['set-user-sshkeys', uuid, 'root', '--file', file, ...options], signal));
-  if (previous !== null && previous !== sshKey) await changeKey(previous, '--remove');
+  // The new key comes first: if a call is lost, one of the two still opens the server.
   if (sshKey !== null) await changeKey(sshKey);
+  if (previous !== null && previous !== sshKey) await changeKey(previous, '--remove');
 }
 
 const retryMs = 1_000;

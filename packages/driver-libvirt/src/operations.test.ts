@@ -80,6 +80,8 @@ describe('operations', () => {
     const { host, record } = hostWithServer({ fence: 1, operations: [{ ...running, leaseUntil: Date.now() - 1 }] });
     const operations = createOperations(host);
     expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'uncertain' });
+    // A process that was only held up stops, too.
+    expect(record().operations[0]).toMatchObject({ id: 'one', outcome: { status: 'uncertain' } });
     await operations.begin(forceOff('two', 2), signal);
     await vi.waitFor(async () => expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'succeeded' }));
     expect(record().operations[0]).toMatchObject({ id: 'one', outcome: { status: 'uncertain' } });
@@ -159,6 +161,28 @@ describe('operations', () => {
       return sent.at(-1);
     };
     expect(await Promise.all([lastSent('restart'), lastSent('stop')])).toEqual(['reboot', 'shutdown']);
+  });
+
+  test('a server comes back if its host cannot be reached while it restarts', { timeout: 30_000 }, async () => {
+    const { host } = hostWithServer();
+    const sent: string[] = [];
+    const lost = new VirshError('domstats', 'error: failed to connect to the hypervisor');
+    const virsh: LibvirtHost['virsh'] = {
+      ...host.virsh,
+      async run(command, limited) {
+        if (command[0] === 'domstats' && sent.length > 0) throw lost;
+        if (command[0] === 'domstats') return "Domain: 'portico-31'\n  state.state=1\n";
+        if (command[0] === 'shutdown' || command[0] === 'reboot') sent.push(command[0]);
+        // Still unreachable at the first attempt to bring it back.
+        if (command[0] === 'reboot' && sent.length === 2) throw lost;
+        return await host.virsh.run(command, limited);
+      },
+    };
+    const operations = createOperations({ ...host, virsh });
+    await operations.begin({ ...forceOff('one', 1), command: { kind: 'restart' } }, signal);
+    await vi.waitFor(async () => expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'failed' }), patience);
+    expect(sent).toEqual(['shutdown', 'reboot', 'reboot']);
+    await operations.close();
   });
 
   test('an operation with an older fence does nothing', async () => {

@@ -43,7 +43,9 @@ export function createOperations(host: LibvirtHost): Operations {
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const endLease = renewLease(host, server.uuid, operationId, stop);
     const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
-      if (outcome.status === 'uncertain' && closing.signal.aborted && endsWithStart(command)) await tryToBringBack(host, server.uuid);
+      // One that was cancelled, or is being removed, is left as it is.
+      const isCut = outcome.status !== 'succeeded' && (closing.signal.aborted || !stop.signal.aborted);
+      if (isCut && server.power === 'running' && endsWithStart(command)) await tryToBringBack(host, server.uuid, closing.signal);
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome, closing.signal);
       endLease();
       if (recorded.status !== outcome.status)
@@ -96,6 +98,14 @@ export function createOperations(host: LibvirtHost): Operations {
     return undefined;
   }
 
+  type Change = (operation: RecordedOperation, power: Power) => RecordedOperation;
+
+  /** Returns the changed operation, or undefined if it or its server is gone. */
+  async function changeFound(uuid: string, operationId: string, change: Change, signal: AbortSignal) {
+    const apply = (current: ServerRecord, power: Power) => changeOperation(current, operationId, (one) => change(one, power));
+    return (await changeRecord(host, uuid, apply, signal))?.operations.find(({ id }) => id === operationId);
+  }
+
   return {
     // Only the caller's waiting ends with its signal: a record without a process would have to run out first.
     begin(operation) {
@@ -122,7 +132,11 @@ export function createOperations(host: LibvirtHost): Operations {
       if (known !== undefined) return known;
       const found = await findBegun(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
-      return endIfCutOff(found.operation, found.server.power).outcome ?? runningState(found.operation);
+      const { operation } = found;
+      if (operation.outcome !== null || isOpen(operation)) return operation.outcome ?? runningState(operation);
+      // Recorded, so that its process doesn't carry on if it was only held up.
+      const recorded = await changeFound(found.server.uuid, operationId, endIfCutOff, signal);
+      return recorded === undefined ? cutOff : (recorded.outcome ?? runningState(recorded));
     },
 
     async cancel(operationId, signal) {
@@ -139,9 +153,8 @@ export function createOperations(host: LibvirtHost): Operations {
       const found = await findBegun(operationId, signal);
       if (found === undefined) return { status: 'unknown' };
       if (found.operation.outcome !== null) return found.operation.outcome;
-      const cut = (current: ServerRecord, power: Power) => changeOperation(current, operationId, end(cutOff, power));
-      const record = await changeRecord(host, found.server.uuid, cut, signal);
-      return record?.operations.find(({ id }) => id === operationId)?.outcome ?? cutOff;
+      const recorded = await changeFound(found.server.uuid, operationId, (one, power) => end(cutOff, power)(one), signal);
+      return recorded?.outcome ?? cutOff;
     },
 
     async abandon(uuid) {
@@ -174,12 +187,20 @@ async function carryOut(host: LibvirtHost, server: FoundServer, command: ServerC
 
 const endsWithStart = (command: ServerCommand) => command.kind === 'restart' || (command.kind === 'mount_iso' && command.boot);
 
-/** The server was running and would stay off. */
-async function tryToBringBack(host: LibvirtHost, uuid: string): Promise<void> {
-  try {
-    await bringBack(host, uuid, AbortSignal.timeout(closeMs));
-  } catch (error) {
-    host.logger.warn({ uuid, error }, 'A server whose restart was cut off could not be started');
+const bringBackMs = 30_000;
+const bringBackAgainMs = 1_000;
+
+/** The server was running and would stay off. Repeats until the host can be reached, once if the process stops. */
+async function tryToBringBack(host: LibvirtHost, uuid: string, closing: AbortSignal): Promise<void> {
+  const limit = AbortSignal.timeout(bringBackMs);
+  for (;;) {
+    const isLast = closing.aborted || limit.aborted;
+    try {
+      return await bringBack(host, uuid, isLast ? AbortSignal.timeout(closeMs) : AbortSignal.any([closing, limit]));
+    } catch (error) {
+      if (isLast) return host.logger.warn({ uuid, error }, 'A server whose restart was cut off could not be started');
+    }
+    if (!closing.aborted) await sleep(bringBackAgainMs);
   }
 }
 

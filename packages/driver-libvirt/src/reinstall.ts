@@ -6,7 +6,7 @@ import { changeRecord, type FoundServer } from './find-server.ts';
 import { hashRootPassword } from './guest-access.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
 import { redefine } from './redefine.ts';
-import { isMadeFile } from './server-names.ts';
+import { generationOf, isMadeFile } from './server-names.ts';
 import { createSeed } from './seed-volume.ts';
 import type { ServerRecord } from './server-record.ts';
 import { forceOff, startServer } from './server-power.ts';
@@ -28,8 +28,10 @@ export async function reinstall(host: LibvirtHost, server: FoundServer, command:
   if (guest === null) throw new FailedCommand('unsupported', "Portico didn't create this server and can't install it again");
   const iso = command.system.iso === null ? null : await findIso(host, command.system.iso, signal);
   const passwordHash = command.rootPassword === null ? null : await hashRootPassword(command.rootPassword, signal);
-  // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has.
-  const generation = record.generation + 1;
+  // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has. Another process may have stored an
+  // older record since the last reinstall, but not other files.
+  const files = filesOf(await host.virsh.run(['dumpxml', uuid, '--inactive'], signal));
+  const generation = 1 + Math.max(record.generation, ...files.map(generationOf));
   await changeRecord(host, uuid, (current) => ({ ...current, generation }), signal);
   const disk = await createDisk(host, { serviceId, generation, system: command.system, bytes: record.diskBytes }, signal);
   const { nameservers } = host.options;

@@ -13,4 +13,6 @@ export const diskName = (serviceId: number, generation: number) => `portico-${se
 export const seedName = (serviceId: number, generation: number) => `portico-${serviceId}-seed-${generation}.iso`;
 /** Whether Portico has made the file for a server, of any service. */
 export const isMadeFile = (file: string) => /\/portico-\d+-(?:disk-\d+\.qcow2|seed-\d+\.iso)$/.test(file);
+/** Returns the generation of a file that Portico has made, or 0 for another file. */
+export const generationOf = (file: string) => (isMadeFile(file) ? Number(/-(\d+)\.(?:qcow2|iso)$/.exec(file)?.[1]) : 0);
 export const isVolumeOf = (serviceId: number, volume: string) => volume.startsWith(`portico-${serviceId}-`);

@@ -7,11 +7,11 @@ import { bootNamespace } from './server-record.ts';
 import { unlessVirsh } from './virsh-error.ts';
 import { writeXml } from './xml.ts';
 
-/** Starts the server, also whenever its host starts; does nothing if it runs. */
+/** Starts the server, also whenever its host starts; does nothing if it runs. The host's starts come first, so that no lost call rules them out. */
 export async function startServer(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
+  await host.virsh.run(['autostart', uuid], signal);
   const started = await unlessVirsh(['already-running'], runStart(host, uuid, signal));
   if (started !== undefined) await recordBoot(host, uuid, signal);
-  await host.virsh.run(['autostart', uuid], signal);
 }
 
 const maxStarts = 5;

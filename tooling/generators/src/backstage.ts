@@ -5,7 +5,8 @@ import { moduleFolder, pathInApi, register, withImport } from './manifest.ts';
 
 /** A command with another verb changes something, which the staff log records. */
 const readVerbs: ReadonlySet<string> = new Set(['list', 'show', 'check', 'diff']);
-const guide = 'docs/guides/run-in-production.md';
+const settingsGuide = 'docs/guides/run-in-production.md';
+const commandsGuide = 'docs/guides/staff-commands.md';
 
 /** Plans background work: one file in its module, and its name in the module's manifest. */
 export function planJob(plan: Plan, domain: string, name: string): string[] {
@@ -88,7 +89,7 @@ export function planSetting(plan: Plan, domain: string, name: string, about: str
 `,
   );
   register(plan, 'settings', setting, file);
-  plan.change(guide, (text) => withRow(text, [`\`${name}\``, 'none', about]));
+  addRow(plan, settingsGuide, 'Setting', [`\`${name}\``, 'none', about]);
   return [`Read it: app.configuration.setting(${setting}).`];
 }
 
@@ -105,10 +106,11 @@ function append(plan: Plan, file: string, imports: readonly (readonly [name: str
   });
 }
 
-/** Returns the settings table with one more row, realigned. */
-function withRow(text: string, row: readonly string[]): string {
-  const [table] = /(?<=\n)\| Setting [^]*?\n(?!\|)/.exec(text) ?? [];
-  if (table === undefined) throw new Refusal(`${guide} has no table of settings to extend`);
+/** Adds a row to a guide's table whose first heading is given, and aligns the table again. */
+function addRow(plan: Plan, guide: string, heading: string, row: readonly string[]): void {
+  const text = plan.read(guide);
+  const [table] = new RegExp(`(?<=\\n)\\| ${heading} [^]*?\\n(?!\\|)`).exec(text) ?? [];
+  if (table === undefined) throw new Refusal(`${guide} has no table with the heading ${heading} to extend`);
   const cells = (line: string) =>
     line
       .split(/(?<!\\)\|/)
@@ -120,21 +122,14 @@ function withRow(text: string, row: readonly string[]): string {
   const lineOf = (line: readonly string[], filler = ' ') =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
   const [first = '', ...others] = all.map((line) => lineOf(line));
-  return text.replace(
-    table,
-    () =>
-      `${[
-        first,
-        lineOf(
-          head.map(() => '-'),
-          '-',
-        ),
-        ...others,
-      ].join('\n')}\n`,
+  const rule = lineOf(
+    head.map(() => '-'),
+    '-',
   );
+  plan.change(guide, () => text.replace(table, () => `${[first, rule, ...others].join('\n')}\n`));
 }
 
-/** Plans an operator command: one file in its module, and its name in the module's manifest. */
+/** Plans an operator command: one file in its module, its name in the module's manifest, and its row among the JSON fields of the guide. */
 export function planCommand(plan: Plan, domain: string, area: string, verb: string, about: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(area, kebabName, 'ticket');
@@ -170,5 +165,6 @@ export const ${command} = defineCommand('${area} ${verb}', {
 `,
   );
   register(plan, 'commands', command, file);
+  addRow(plan, commandsGuide, 'Command', [`\`${area} ${verb}\``, 'none yet']);
   return [`Try it: pnpm operator ${area} ${verb}`];
 }

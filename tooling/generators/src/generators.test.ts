@@ -24,6 +24,7 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
     'openapi/openapi.yaml',
     'apps/api/src',
     'docs/guides/run-in-production.md',
+    'docs/guides/staff-commands.md',
     'packages/api-queries/src/invalidations.ts',
     'packages/i18n/catalogs/en',
     'packages/i18n/catalogs/ru',
@@ -73,6 +74,18 @@ test.each([
   const manifest = read('apps/api/src/modules/tickets/module.ts');
   expect(manifest).toMatch(new RegExp(`^import \\{ (.*, )?${name}(, .*)? \\} from './`, 'm'));
   expect(new RegExp(`^  ${part}: \\[([^\\]]*)\\],`, 'm').exec(manifest)?.[1]).toMatch(new RegExp(`${name}$|${name},\n`));
+});
+
+test('a command has a row among the JSON fields of the guide, in a table that is aligned', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planCommand(plan, 'tickets', 'ticket', 'archive', 'Archive a ticket');
+  plan.write();
+  const rows = read('docs/guides/staff-commands.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  expect(rows.at(-1)).toMatch(/^\| `ticket archive` +\| none yet +\|$/);
+  expect(rows.at(-1)?.length).toBe(rows.at(-2)?.length);
 });
 
 test('a new module gets a manifest, which is added to the list of modules', () => {

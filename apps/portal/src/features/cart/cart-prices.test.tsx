@@ -169,7 +169,7 @@ test('every total in the cart includes VAT where prices exclude it, changed pric
   const { dialog } = await openCart([line]);
   await expect
     .element(dialog)
-    .toMatchTextContent(/Without VAT.*€37\.80.*VAT 19%.*€7\.18.*Due now, incl\. VAT.*€44\.98.*Renews at €44\.98 every month/);
+    .toMatchTextContent(/Without VAT.*€37\.80.*VAT 19%.*€7\.18.*Due now, incl\. VAT.*€44\.98.*Renews at €44\.98 every month, incl\. VAT/);
   refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 37.8, now: 41 } }] });
   answerQuotes({ dearerCents: 160, quote: 'anew' });
   await dialog.getByRole('button', { name: 'Place order' }).click();

@@ -7,6 +7,7 @@ import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import type { BillingCycle, Quote } from '@portico/contract';
 import { SumWithVat } from '../../flows/place-order/sum-with-vat.tsx';
 import { useVat } from '../../flows/place-order/use-vat.ts';
+import { vatMessages } from '../../flows/place-order/vat.messages.ts';
 import styles from './cart.module.css';
 import { cartMessages as m, renewalMessages } from './cart.messages.ts';
 
@@ -25,7 +26,7 @@ type CartSumsProps = {
 export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   const { formatMessage } = useIntl();
   const { list, money } = useFormatters();
-  const { withVat } = useVat();
+  const { withVat, isAdded } = useVat();
   const isReduced = quote !== undefined && quote.discount > 0;
   const fees = quote?.setup_fee ?? eurosFromCents(setupCents(items));
   const renewals = cycles.flatMap((cycle) => {
@@ -34,6 +35,7 @@ export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
       ? [formatMessage(renewalMessages[cycle], { price: money(withVat(eurosFromCents(renewalOf(own, items, quote)))) })]
       : [];
   });
+  const renews = formatMessage(m.renews, { list: list(renewals) });
   return (
     <div aria-busy={isOpen || undefined}>
       {isReduced || fees > 0 ? (
@@ -55,7 +57,7 @@ export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
         </dl>
       ) : null}
       <SumWithVat label={formatMessage(m.dueNow)} cents={centsFromEuros(total) ?? 0} />
-      <p className={styles.renewals}>{formatMessage(m.renews, { list: list(renewals) })}</p>
+      <p className={styles.renewals}>{isAdded ? formatMessage(vatMessages.total, { label: renews }) : renews}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { dueOf } from './use-item-promo.tsx';
 import { SumWithVat } from '../../../flows/place-order/sum-with-vat.tsx';
 import { useVat } from '../../../flows/place-order/use-vat.ts';
+import { vatMessages } from '../../../flows/place-order/vat.messages.ts';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -33,10 +34,11 @@ type OrderSummaryProps = {
 export function OrderSummary({ configuration, cycle, price, quoted, isOpen, promo, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const { withVat } = useVat();
+  const { withVat, isAdded } = useVat();
   const { plan } = configuration;
   const due = dueOf(price, quoted);
   const isFirstOnly = due !== null && due.first !== due.next;
+  const afterwards = due && formatMessage(m.afterwards, { cycle, price: money(withVat(due.next)) });
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const fees = price.ok ? price.lines.filter(({ setupCents }) => setupCents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
@@ -87,7 +89,9 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
                 cents={centsFromEuros(due?.first ?? 0) ?? 0}
               />
             </div>
-            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: money(withVat(due.next)) })}</p> : null}
+            {isFirstOnly ? (
+              <p className={styles.then}>{isAdded ? formatMessage(vatMessages.total, { label: afterwards }) : afterwards}</p>
+            ) : null}
           </div>
         ) : (
           <div>

@@ -4148,7 +4148,7 @@ export interface components {
             netmask: string | null;
             os: components["schemas"]["MaybeNamed"];
             power: components["schemas"]["Power"];
-            /** @description The price of each further period, as an invoice of today would charge it: with VAT */
+            /** @description The price of each further period: what an invoice issued today would charge, including any VAT */
             price: components["schemas"]["Money"];
             raid: components["schemas"]["MaybeNamed"];
             ssh_key: components["schemas"]["SshKey"] | null;
@@ -4257,7 +4257,7 @@ export interface components {
              */
             next_due_date: string | null;
             power: components["schemas"]["Power"];
-            /** @description The price of each further period, as an invoice of today would charge it: with VAT */
+            /** @description The price of each further period: what an invoice issued today would charge, including any VAT */
             renewal_cost: components["schemas"]["Money"];
             status: components["schemas"]["ServiceStatus"];
             tariff: string;

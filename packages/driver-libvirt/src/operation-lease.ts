@@ -33,6 +33,9 @@ export function leasedHost(host: LibvirtHost, uuid: string, operationId: string)
   };
 }
 
+/** The reason of an abort because another process has ended the operation. */
+export const leaseLost = Symbol('The lease was lost');
+
 /** Renews the lease until the returned function is called. Aborts `stop` if another process has ended the operation. */
 export function renewLease(host: LibvirtHost, uuid: string, operationId: string, stop: AbortController): () => void {
   let isRenewing = false;
@@ -42,7 +45,7 @@ export function renewLease(host: LibvirtHost, uuid: string, operationId: string,
     isRenewing = true;
     try {
       const record = await changeRecord(host, uuid, (current) => changeOperation(current, operationId, extend(leaseMs)), stop.signal);
-      if (record?.operations.find(({ id }) => id === operationId)?.outcome !== null) stop.abort();
+      if (record?.operations.find(({ id }) => id === operationId)?.outcome !== null) stop.abort(leaseLost);
     } catch (error) {
       host.logger.warn({ operationId, error }, 'The lease of an operation could not be renewed');
     } finally {

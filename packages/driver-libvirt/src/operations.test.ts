@@ -185,6 +185,24 @@ describe('operations', () => {
     await operations.close();
   });
 
+  test('a server that was never told to go off is not restarted when its restart fails', async () => {
+    const { host } = hostWithServer();
+    const sent: string[] = [];
+    const virsh: LibvirtHost['virsh'] = {
+      ...host.virsh,
+      async run(command, limited) {
+        sent.push(command[0]);
+        if (command[0] === 'domstats') throw new VirshError('domstats', 'error: failed to connect to the hypervisor');
+        return await host.virsh.run(command, limited);
+      },
+    };
+    const operations = createOperations({ ...host, virsh });
+    await operations.begin({ ...forceOff('one', 1), command: { kind: 'restart' } }, signal);
+    await vi.waitFor(async () => expect(await operations.stateOf('one', signal)).toMatchObject({ status: 'failed' }), patience);
+    expect(sent).not.toContain('reboot');
+    await operations.close();
+  });
+
   test('an operation with an older fence does nothing', async () => {
     const { host, commands, record } = hostWithServer({ fence: 7 });
     const operations = createOperations(host);

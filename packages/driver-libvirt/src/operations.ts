@@ -6,7 +6,7 @@ import { failureOf } from './failed-command.ts';
 import { aloneWithOperation, changeRecord, findServer, inTurn, isServer, type FoundServer } from './find-server.ts';
 import { listDomains, readDomains } from './inventory.ts';
 import type { LibvirtHost } from './libvirt-host.ts';
-import { leasedHost, newLease, renewLease } from './operation-lease.ts';
+import { leasedHost, leaseLost, newLease, renewLease } from './operation-lease.ts';
 import { runCommand } from './run-command.ts';
 import { bringBack } from './server-power.ts';
 import { changeOperation, type Outcome, type RecordedOperation, type ServerRecord } from './server-record.ts';
@@ -42,10 +42,13 @@ export function createOperations(host: LibvirtHost): Operations {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const endLease = renewLease(host, server.uuid, operationId, stop);
-    const done = carryOut(leasedHost(host, server.uuid, operationId), server, command, signal).then(async (outcome) => {
-      // One that was cancelled, or is being removed, is left as it is.
-      const isCut = outcome.status !== 'succeeded' && (closing.signal.aborted || !stop.signal.aborted);
-      if (isCut && server.power === 'running' && endsWithStart(command)) await tryToBringBack(host, server.uuid, closing.signal);
+    const watched = watchPower(leasedHost(host, server.uuid, operationId));
+    // A server whose operation was cancelled, or that is being removed, is left as it is.
+    const mayBringBack = async () =>
+      !stop.signal.aborted || (stop.signal.reason === leaseLost && (await isNewest(server.uuid, operationId)));
+    const done = carryOut(watched.host, server, command, signal).then(async (outcome) => {
+      const isCut = outcome.status !== 'succeeded' && server.power === 'running' && watched.isGoingOff();
+      if (isCut && endsWithStart(command)) await tryToBringBack(host, server.uuid, { closing: closing.signal, mayBringBack });
       const recorded = await recordOutcome(host, server.uuid, operationId, outcome, closing.signal);
       endLease();
       if (recorded.status !== outcome.status)
@@ -56,6 +59,11 @@ export function createOperations(host: LibvirtHost): Operations {
       return recorded;
     });
     running.set(operationId, { uuid: server.uuid, startedAt: Date.now(), expectedMs: expectedMs(command), stop, done });
+  }
+
+  async function isNewest(uuid: string, operationId: string): Promise<boolean> {
+    const [server] = (await readDomains(host.virsh, [uuid], AbortSignal.timeout(closeMs))).filter(isServer);
+    return server?.record.operations.at(-1)?.id === operationId;
   }
 
   async function begin(operation: ServerOperation, signal: AbortSignal): Promise<void> {
@@ -134,7 +142,7 @@ export function createOperations(host: LibvirtHost): Operations {
       if (found === undefined) return { status: 'unknown' };
       const { operation } = found;
       if (operation.outcome !== null || isOpen(operation)) return operation.outcome ?? runningState(operation);
-      // Recorded, so that its process doesn't carry on if it was only held up.
+      // Recorded, so that a process that was only held up stops too.
       const recorded = await changeFound(found.server.uuid, operationId, endIfCutOff, signal);
       return recorded === undefined ? cutOff : (recorded.outcome ?? runningState(recorded));
     },
@@ -190,15 +198,29 @@ const endsWithStart = (command: ServerCommand) => command.kind === 'restart' || 
 const bringBackMs = 30_000;
 const bringBackAgainMs = 1_000;
 
-/** The server was running and would stay off. Repeats until the host can be reached, once if the process stops. */
-async function tryToBringBack(host: LibvirtHost, uuid: string, closing: AbortSignal): Promise<void> {
+/** Returns the host, and whether a server has been told to go off through it. */
+function watchPower(host: LibvirtHost): { host: LibvirtHost; isGoingOff: () => boolean } {
+  let isGoingOff = false;
+  const run: LibvirtHost['virsh']['run'] = (command, signal) => {
+    if (command[0] === 'shutdown' || command[0] === 'destroy') isGoingOff = true;
+    return host.virsh.run(command, signal);
+  };
+  return { host: { ...host, virsh: { ...host.virsh, run } }, isGoingOff: () => isGoingOff };
+}
+
+type BringingBack = { closing: AbortSignal; mayBringBack: () => Promise<boolean> };
+
+/** The server was running and would stay off. Repeats while the host can't be reached. If the process is stopping, tries once more. */
+async function tryToBringBack(host: LibvirtHost, uuid: string, { closing, mayBringBack }: BringingBack): Promise<void> {
   const limit = AbortSignal.timeout(bringBackMs);
   for (;;) {
     const isLast = closing.aborted || limit.aborted;
     try {
+      if (!(await mayBringBack())) return;
       return await bringBack(host, uuid, isLast ? AbortSignal.timeout(closeMs) : AbortSignal.any([closing, limit]));
     } catch (error) {
-      if (isLast) return host.logger.warn({ uuid, error }, 'A server whose restart was cut off could not be started');
+      if (isLast || failureOf(error)?.code === 'not-found')
+        return host.logger.warn({ uuid, error }, 'A server whose restart was cut off could not be started');
     }
     if (!closing.aborted) await sleep(bringBackAgainMs);
   }

@@ -90,7 +90,7 @@ test('a reinstall that is cut off after its server was powered off ends as reque
   expect([...volumes]).toEqual(['portico-31-disk-2.qcow2', 'portico-31-seed-2.iso']);
 });
 
-test('a reinstall with an outdated record never reuses the name of the disk that the server has, so it keeps it if it is cut off', async () => {
+test('a reinstall with an outdated record keeps the disk of the server when it is cut off', async () => {
   const stop = new AbortController();
   const { run, state, volumes } = hostWith('running', (name) => {
     if (name === 'vol-upload') stop.abort();

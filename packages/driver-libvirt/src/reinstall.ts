@@ -28,8 +28,8 @@ export async function reinstall(host: LibvirtHost, server: FoundServer, command:
   if (guest === null) throw new FailedCommand('unsupported', "Portico didn't create this server and can't install it again");
   const iso = command.system.iso === null ? null : await findIso(host, command.system.iso, signal);
   const passwordHash = command.rootPassword === null ? null : await hashRootPassword(command.rootPassword, signal);
-  // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has. Another process may have stored an
-  // older record since the last reinstall, but not other files.
+  // Stored first, so that a repeated attempt never reuses the name of a disk that the server already has. Another process may have saved an
+  // older record, but the domain's files are always current.
   const files = filesOf(await host.virsh.run(['dumpxml', uuid, '--inactive'], signal));
   const generation = 1 + Math.max(record.generation, ...files.map(generationOf));
   await changeRecord(host, uuid, (current) => ({ ...current, generation }), signal);

@@ -70,7 +70,7 @@ test('a stopped server stays off when its host starts, and a started one comes b
   await send('stop');
   await send('start');
   await send('force_off');
-  // The host's own start is ruled out or allowed first, so that no call that gets lost leaves a server on, or one off when its host starts.
+  // Autostart changes first, so a lost call can't leave a server on that should be off, or off after its host restarts.
   expect(calls).toEqual(['autostart --disable', 'shutdown --mode acpi', 'autostart', 'start', 'autostart --disable', 'destroy']);
 });
 

@@ -7,7 +7,7 @@ import { bootNamespace } from './server-record.ts';
 import { unlessVirsh } from './virsh-error.ts';
 import { writeXml } from './xml.ts';
 
-/** Starts the server, also whenever its host starts; does nothing if it runs. The host's starts come first, so that no lost call rules them out. */
+/** Starts the server, also whenever its host starts; does nothing if it runs. Turns autostart on first, so that a lost call can't leave it off. */
 export async function startServer(host: LibvirtHost, uuid: string, signal: AbortSignal): Promise<void> {
   await host.virsh.run(['autostart', uuid], signal);
   const started = await unlessVirsh(['already-running'], runStart(host, uuid, signal));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mailWriter } from '../../src/mail/define-mail.ts';
 import { allMails } from '../../src/registry/modules.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { serviceReleasedMail, serviceSuspendedMail, serviceTerminatedMail } from '../../src/modules/renewals/mails.ts';
+import { deletionWarningMail, serviceReleasedMail, serviceSuspendedMail, serviceTerminatedMail } from '../../src/modules/renewals/mails.ts';
 import { examplesText, mailExamples } from './mail-examples.ts';
 
 test('Storybook shows the current mails (otherwise run: pnpm --filter @portico/api mails)', () => {
@@ -39,18 +39,21 @@ describe.each(mailExamples())('$name in $language', ({ language, subject, text, 
   });
 });
 
-test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$name uses the singular for one server', (mail) => {
-  const values = { ...mail.example, others: 0 };
-  for (const [locale, several] of [
-    ['en', /servers|services|were|are/u],
-    ['ru', /услуги|серверы/iu],
-  ] as const) {
-    const writer = mailWriter({ locale, brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'Mira' }, values);
-    const { subject, blocks } = mail.write(writer, values as never);
-    const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
-    expect([subject, ...texts].join(' ')).not.toMatch(several);
-  }
-});
+test.each([serviceSuspendedMail, deletionWarningMail, serviceReleasedMail, serviceTerminatedMail])(
+  '$name uses the singular for one server',
+  (mail) => {
+    const values = { ...mail.example, others: 0 };
+    for (const [locale, several] of [
+      ['en', /servers|services|were|are/u],
+      ['ru', /услуги|серверы/iu],
+    ] as const) {
+      const writer = mailWriter({ locale, brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'Mira' }, values);
+      const { subject, blocks } = mail.write(writer, values as never);
+      const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+      expect([subject, ...texts].join(' ')).not.toMatch(several);
+    }
+  },
+);
 
 test.each(allMails)('$name greets the reader by a name without links, whoever entered it', (mail) => {
   const reader = { locale: 'en', brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'www.evil.example' } as const;

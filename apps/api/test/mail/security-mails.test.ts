@@ -45,7 +45,7 @@ test('a transfer of the main role is mailed to both users and listed in both act
   );
 });
 
-test('a used recovery code is mailed, from an unknown browser only within the new sign-in mail', async () => {
+test('a used recovery code is listed in the activity and mailed, from an unknown browser only within the new sign-in mail', async () => {
   const user = await api.register();
   const { recoveryCodes } = await turnTwoFactorOn(api, user.token, clock);
   const signIn = async (otp: string, headers: Record<string, string> = {}) => {
@@ -56,6 +56,8 @@ test('a used recovery code is mailed, from an unknown browser only within the ne
   };
   await signIn(recoveryCodes[0] ?? '');
   expect((await mailTo(user.email, 'recovery-code-used')).text).toContain('You have 9 recovery codes left.');
+  const used = (await activityOf(user.token)).filter(({ kind }) => kind === 'recovery_code_used');
+  expect(used).toEqual([expect.objectContaining({ ip: expect.any(String) as string })]);
   await signIn(recoveryCodes[1] ?? '', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0' });
   const { text } = await mailTo(user.email, 'new-sign-in');
   expect(text).toContain('They used a recovery code.');

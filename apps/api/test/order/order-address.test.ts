@@ -4,16 +4,18 @@ import { fillProfile, sellerFileWith } from '../invoices/seller.ts';
 import { expectBooksToHold, orderItem, shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
+/** Tests don't require an address otherwise. An empty setting has its default. */
+const byDefault = { ORDER_NEEDS_ADDRESS: '' };
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: { SELLER_FILE: sellerFileWith(), ORDER_NEEDS_ADDRESS: '1' } });
+  api = await startTestApi({ env: { SELLER_FILE: sellerFileWith(), ...byDefault } });
 });
 afterAll(async () => {
   await expectBooksToHold(api.app.database);
   await api.close();
 });
 
-test('an order is refused while the profile has no address, names the empty fields, and is placed by the same key afterwards', async () => {
+test('by default, an order with VAT is refused while the profile has no address, names the empty fields, and is placed by the same key afterwards', async () => {
   const { token } = await api.register();
   const shop = shopper(api.call, token);
   const key = crypto.randomUUID();
@@ -35,4 +37,16 @@ test('a client outside the EU needs no postal code', async () => {
   const { token } = await api.register();
   await fillProfile(api.call, token, { country: 'AE', address: 'Sheikh Zayed Road 1', city: 'Dubai' });
   expect(success(await shopper(api.call, token).place([orderItem()])).status).toBe('success');
+});
+
+test('an order needs no address by default where no seller charges VAT', async () => {
+  const withoutSeller = await startTestApi({ env: byDefault });
+  try {
+    const { token } = await withoutSeller.register();
+    const shop = shopper(withoutSeller.call, token);
+    expect((await shop.invoice(await shop.order())).tax).toBeNull();
+    await expectBooksToHold(withoutSeller.app.database);
+  } finally {
+    await withoutSeller.close();
+  }
 });

@@ -5,6 +5,7 @@ import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
+import { sell } from './fees.ts';
 import { addCode, quoteOf } from './promo-desk.ts';
 
 describe('quoteOrder', () => {
@@ -141,6 +142,19 @@ describe('quoteOrder', () => {
     const problem = refusal(await place(items, { quote: token }));
     expect(problem).toMatchObject({ status: 409, code: 'quote_expired', errors: [{ path: 'quote', params: { seen: 6.9, now: 6.9 } }] });
     success(await place(items, { quote: (await quote(...items)).quote }));
+  });
+
+  test('a quote for a plan that was removed from sale meanwhile orders nothing', async () => {
+    const items = [orderItem(), orderItem({ tariff: 'vps-nvme-8-de' })];
+    const { quote: token, total } = await quote(...items);
+    const before = await client.services();
+    onTestFinished(async () => void (await sell(api.app, (bundled) => bundled)));
+    await sell(api.app, ({ plans, ...rest }) => ({ ...rest, plans: plans.filter(({ id }) => id !== 'vps-nvme-8') }));
+    expect(refusal(await place(items, { quote: token, total }))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'order_items.1.tariff', code: 'tariff_unknown', params: {} }],
+    });
+    expect(await client.services()).toEqual(before);
   });
 
   test('a quote that is forged, belongs to another client or has other items is invalid', async () => {

@@ -2,7 +2,7 @@ import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
-import { refusal } from '../contract-client.ts';
+import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold } from '../shop.ts';
 import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -172,6 +172,22 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     await life.live(1);
     expect((await client.service(id)).status).toBe('suspended');
     expect(client.mails('renewal-reminder')).toHaveLength(2);
+  });
+
+  test('an invoice that replaces one with a late reminder leaves the same day to pay', fullOnly, async () => {
+    const client = await life.client();
+    const [kept = 0, given = 0] = await client.servers(2);
+    for (const id of [kept, given]) await dueOn(life, id, addDays(life.today(), 8));
+    await life.run();
+    await life.leap(300);
+    const { token } = await client.signIn();
+    success(await life.api.call('requestCancellation', { token, query: { id: given }, body: { reason: 'Moving on', dry_run: false } }));
+    await life.run();
+    expect((await client.service(kept)).status).toBe('active');
+    await life.live(1);
+    expect((await client.service(kept)).status).toBe('active');
+    await life.live(1);
+    expect((await client.service(kept)).status).toBe('suspended');
   });
 
   test('a late run never suspends and deletes at once', async () => {

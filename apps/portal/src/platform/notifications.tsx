@@ -21,7 +21,7 @@ export const loadToaster = whenOnline(async () => {
 export const paymentFact = 'payment';
 /** Something is in the cart and not ordered yet. */
 export const cartFact = 'cart';
-/** An action of several servers has begun, and then ended. */
+/** A power action on several servers: first that it began, then how it ended. */
 export const powerOfManyFact = 'power of many';
 
 /** The failures shown, dismissed when their screen is left. */

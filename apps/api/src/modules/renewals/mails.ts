@@ -126,7 +126,7 @@ export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }
   }),
 });
 
-/** Sent the day before the last day to pay, which is `endsAt` in milliseconds: then suspended services are deleted. */
+/** Sent the day before the last day to pay, which is `endsAt` in milliseconds. The services are deleted after that day. */
 export const deletionWarningMail = defineMail<AboutInvoice & { endsAt: number }, AboutInvoice>('deletion-warning', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
   prepare: suspensionNow,

@@ -23,8 +23,8 @@ export function overdueBy({ configuration, now }: App): string {
 }
 
 /**
- * Returns the last notice before the suspension, in days after the due date. A whole day to pay follows it if it was late, so one mailed before
- * `lateBefore` doesn't keep services any longer.
+ * Returns the last notice before suspension, in days after the due date. A late notice leaves a whole day to pay; notices mailed before
+ * `lateBefore` already have.
  */
 export function lastNotice({ configuration, now }: App): { days: number; lateBefore: Date } {
   const days = Math.max(...noticeDays.filter((notice) => notice <= configuration.setting(renewalGraceDays)));
@@ -68,7 +68,7 @@ export async function warnOfDeletion(app: App, tx: Transaction, invoiceId: numbe
   await services.lock();
   const today = isoDay(app.now());
   const warned = await services.warnOfDeletion(warnBefore(app), app.now());
-  // The mail about a suspension of today names the same day.
+  // Clients suspended today already have this date in their suspension mail.
   const suspendedEarlier = warned.filter(({ suspendedAt }) => suspendedAt < startOfDay(today));
   if (suspendedEarlier.length === 0) return;
   const values = { ...aboutInvoice(invoice, suspendedEarlier), endsAt: Date.parse(addDays(today, 1)) };

@@ -48,7 +48,9 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
      * or since before `lateBefore`.
      */
     overdue: (day: string, notice: { days: number; lateBefore: Date }, after: number, limit: number) => {
-      const ownDay = sql`greatest(invoice.due_date + ${notice.days}::int, (invoice.created_at at time zone 'UTC')::date)`;
+      const issuedOn = sql`case when had.told_at >= invoice.created_at then (invoice.created_at at time zone 'UTC')::date end`;
+      // Those of an invoice that it replaces are older, and their day was not later.
+      const ownDay = sql`greatest(invoice.due_date + ${notice.days}::int, ${issuedOn})`;
       return unpaid(after, limit)
         .where('invoice.due_date', '<=', day)
         .where(

@@ -4,7 +4,7 @@ import { suspendedKeepDays } from './settings.ts';
 
 /**
  * Returns the last day, in UTC, on which paying keeps a suspended service. Counted from the suspension, even if it was late, and never before
- * the day after the warning. Without one there is still tomorrow.
+ * the day after the warning. If none was sent, it's tomorrow at the earliest.
  */
 export function lastDayToPay({ configuration, now }: App, suspendedAt: Date, warnedAt: Date | null): string {
   const counted = isoDay(suspendedAt, configuration.setting(suspendedKeepDays));

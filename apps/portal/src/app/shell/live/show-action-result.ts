@@ -9,7 +9,7 @@ import { notify, powerOfManyFact } from '../../../platform/notifications.tsx';
 import { store } from '../../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
 
-/** The newest outcome about the same aspect of a server takes the place of the one before: "X is running" that of "X is stopped". */
+/** A newer result replaces the toast about the same part of a server: "X is running" replaces "X is stopped". */
 const aspects: Partial<Readonly<Record<ActionCommand, string>>> = {
   start: 'power',
   stop: 'power',

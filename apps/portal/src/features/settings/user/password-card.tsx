@@ -40,7 +40,7 @@ function PasswordForm({ email, onChanged }: { readonly email: string; readonly o
     submit: (body) => changing.send({ body }),
     failed: m.passwordFailed,
   });
-  // The browser may have filled in the current one.
+  // Ignores the current password, which the browser may have filled in.
   useLeaveQuestion(form.values.password !== '');
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
   return (

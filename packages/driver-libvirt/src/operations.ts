@@ -62,7 +62,7 @@ export function createOperations(host: LibvirtHost): Operations {
   }
 
   async function isNewest(uuid: string, operationId: string): Promise<boolean> {
-    const [server] = (await readDomains(host.virsh, [uuid], AbortSignal.timeout(closeMs))).filter(isServer);
+    const server = (await readDomains(host.virsh, [uuid], AbortSignal.timeout(closeMs))).find(isServer);
     return server?.record.operations.at(-1)?.id === operationId;
   }
 

@@ -63,9 +63,10 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     },
     // The server's message is in the language of the call.
     onMutate: () => intl.locale,
-    onSuccess: (result) => {
+    onSuccess: async (result) => {
+      await options.onSuccess?.(result);
+      // After a success that takes the same toast, which must stay.
       if (failureToast.current !== undefined) notify.dismiss([failureToast.current]);
-      return options.onSuccess?.(result);
     },
     onError: (error) => {
       if (options.isShownInPlace) failureToast.current = reportServerFailure(error, failureToast.current);

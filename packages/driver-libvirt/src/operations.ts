@@ -198,7 +198,7 @@ const endsWithStart = (command: ServerCommand) => command.kind === 'restart' || 
 const bringBackMs = 30_000;
 const bringBackAgainMs = 1_000;
 
-/** Returns the host, and whether a server has been told to go off through it. */
+/** Wraps the host. `isGoingOff` is true once a shutdown was requested or the power cut. */
 function watchPower(host: LibvirtHost): { host: LibvirtHost; isGoingOff: () => boolean } {
   let isGoingOff = false;
   const run: LibvirtHost['virsh']['run'] = (command, signal) => {
@@ -208,10 +208,10 @@ function watchPower(host: LibvirtHost): { host: LibvirtHost; isGoingOff: () => b
   return { host: { ...host, virsh: { ...host.virsh, run } }, isGoingOff: () => isGoingOff };
 }
 
-type BringingBack = { closing: AbortSignal; mayBringBack: () => Promise<boolean> };
+type BringBackOptions = { closing: AbortSignal; mayBringBack: () => Promise<boolean> };
 
 /** The server was running and would stay off. Repeats while the host can't be reached. If the process is stopping, tries once more. */
-async function tryToBringBack(host: LibvirtHost, uuid: string, { closing, mayBringBack }: BringingBack): Promise<void> {
+async function tryToBringBack(host: LibvirtHost, uuid: string, { closing, mayBringBack }: BringBackOptions): Promise<void> {
   const limit = AbortSignal.timeout(bringBackMs);
   for (;;) {
     const isLast = closing.aborted || limit.aborted;

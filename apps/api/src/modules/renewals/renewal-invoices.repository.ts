@@ -44,18 +44,18 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
     find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
     ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
     /**
-     * Invoices due by a day whose client has had this notice of the schedule since its own day, since the day of the invoice if that is later,
-     * or since before `lateBefore`.
+     * Invoices due by a day whose notice was mailed on time (on its own day, or on the invoice's if that is later), or late but before
+     * `lateBefore`.
      */
     overdue: (day: string, notice: { days: number; lateBefore: Date }, after: number, limit: number) => {
-      const issuedOn = sql`case when had.told_at >= invoice.created_at then (invoice.created_at at time zone 'UTC')::date end`;
-      // Those of an invoice that it replaces are older, and their day was not later.
+      const issuedOn = sql`case when sent.told_at >= invoice.created_at then (invoice.created_at at time zone 'UTC')::date end`;
+      // A notice copied from the invoice that this one replaces is older than it.
       const ownDay = sql`greatest(invoice.due_date + ${notice.days}::int, ${issuedOn})`;
       return unpaid(after, limit)
         .where('invoice.due_date', '<=', day)
         .where(
-          sql<boolean>`exists (select 1 from renewal_notice had where had.invoice_id = invoice.id and had.days_after_due = ${notice.days}
-            and had.told_at < greatest(${notice.lateBefore}, (${ownDay} + 1)::timestamp at time zone 'UTC'))`,
+          sql<boolean>`exists (select 1 from renewal_notice sent where sent.invoice_id = invoice.id and sent.days_after_due = ${notice.days}
+            and sent.told_at < greatest(${notice.lateBefore}, (${ownDay} + 1)::timestamp at time zone 'UTC'))`,
         );
     },
     /** Invoices due by a day that the client's balance covers and may pay: with auto pay, or if one that they replace was paid. */

@@ -13,7 +13,7 @@ const billedBy = (invoiceId: number) => sql`exists (
 
 /** Matches services that are deleted unless they are paid. */
 const isEnding = sql`service.status = 'suspended' and not service.suspended_by_staff`;
-/** Matches services whose client was warned of the deletion. A warning from before an earlier suspension ended doesn't count. */
+/** Matches services whose client was warned of the deletion. A warning about an earlier suspension doesn't count. */
 const isWarned = sql`coalesce(service.deletion_warned_at >= service.suspended_at, false)`;
 
 /** Updates the services of a renewal invoice as it is paid or becomes overdue. */

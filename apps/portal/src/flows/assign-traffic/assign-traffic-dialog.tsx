@@ -16,7 +16,7 @@ import { TextInput } from '@portico/ui/text-input';
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import { readNumber } from '@portico/validation/read-number';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
-import { Refusal, isShownInline } from '../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../operations/failures/refusal.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
@@ -61,7 +61,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const form = useForm({
     schema,
     initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
-    submit: (body) => isShownInline(plan(body)),
+    submit: (body) => onlyFieldErrors(plan(body)),
   });
 
   async function plan(body: AssignTrafficRequest): Promise<void> {

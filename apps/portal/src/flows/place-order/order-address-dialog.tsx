@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/contract/limits';
-import { Refusal, isShownInline } from '../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../operations/failures/refusal.tsx';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -42,7 +42,7 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
     schema: schemaOf(missing),
     name: 'order-address',
     saved: { address: '', city: '', zip_code: '' },
-    submit: (body) => isShownInline(saving.send({ body })),
+    submit: (body) => onlyFieldErrors(saving.send({ body })),
   });
   return (
     <FormDialog

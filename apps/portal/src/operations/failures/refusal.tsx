@@ -31,8 +31,8 @@ export function Refusal({ error, failed, failureTitle }: RefusalProps) {
   );
 }
 
-/** For the `submit` of a form that shows a `Refusal`: passes on field errors only. */
-export async function isShownInline(sending: Promise<unknown>): Promise<void> {
+/** For the `submit` of a form that shows a `Refusal`: rejects only with field errors. */
+export async function onlyFieldErrors(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
   } catch (error) {

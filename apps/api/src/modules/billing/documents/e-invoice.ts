@@ -4,7 +4,7 @@ import { sentence, type MessageId } from '../../../platform/messages/messages.ts
 import type { BankAccount } from '../../../platform/database/tables/billing-tables.ts';
 import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument, DocumentLine } from './billing-document.ts';
-import { lengthAhead } from './length-ahead.ts';
+import { lengthFromActivation } from './length-from-activation.ts';
 import { ram, ramDay, ramText } from './xml.ts';
 
 const currency = 'EUR';
@@ -58,8 +58,8 @@ export function eInvoiceOf(document: BillingDocument): string {
 
 function lineItem({ tax, locale }: BillingDocument, line: DocumentLine, position: number): string {
   const { description, count, hostnames, details, period, netCents } = line;
-  const ahead = lengthAhead(line, locale);
-  const about = [...hostnames, ...details.map(({ name, value }) => `${name}: ${value}`), ahead].filter(Boolean).join(', ');
+  const length = lengthFromActivation(line, locale);
+  const about = [...hostnames, ...details.map(({ name, value }) => `${name}: ${value}`), length].filter(Boolean).join(', ');
   // A price is never below zero (BR-27): what is taken off is a price by a quantity below zero.
   const quantity = String(netCents < 0 ? -count : count);
   // A net amount that is no whole number of cents for each is the price of all of them (BT-149), so that price by quantity is exact.

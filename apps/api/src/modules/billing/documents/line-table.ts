@@ -1,6 +1,6 @@
 import { addDays } from '../../../calendar.ts';
 import type { DocumentLine } from './billing-document.ts';
-import { lengthAhead } from './length-ahead.ts';
+import { lengthFromActivation } from './length-from-activation.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, quiet, rule } from './inks.ts';
 
@@ -92,7 +92,7 @@ function notesOf(drawing: Drawing, line: DocumentLine): string[] {
 function spanOf({ say, date, document }: Drawing, line: DocumentLine): string {
   const { kind, period } = line;
   if (period !== null) return say('documents.period', { start: date(period.start), end: date(addDays(period.end, -1)) });
-  return kind === 'setup' ? say('documents.once') : lengthAhead(line, document.locale);
+  return kind === 'setup' ? say('documents.once') : lengthFromActivation(line, document.locale);
 }
 
 function drawRule({ paper: { pdf, left, width } }: Drawing, y: number): void {

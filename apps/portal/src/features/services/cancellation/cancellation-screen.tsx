@@ -9,7 +9,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { Text } from '@portico/ui/text';
 import { cancellationReasonMaxLength } from '@portico/contract/limits';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
@@ -45,7 +45,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
     schema: reasonSchema,
     name: `cancellation-${service.id}`,
     saved: { reason: '' },
-    submit: ({ reason }) => isShownInline(plan(reason)),
+    submit: ({ reason }) => onlyFieldErrors(plan(reason)),
   });
 
   async function plan(reason: string): Promise<void> {

@@ -87,7 +87,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
     },
     isShownInPlace: true,
   });
-  const mounting = useServiceAction('mountIso', { inline: true, onBegun: () => setPlan(undefined) });
+  const mounting = useServiceAction('mountIso', { isShownInPlace: true, onBegun: () => setPlan(undefined) });
 
   // Without a restart nothing is interrupted, so no confirmation is needed.
   function mount(): void {

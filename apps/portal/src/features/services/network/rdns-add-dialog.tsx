@@ -10,7 +10,7 @@ import { Callout } from '@portico/ui/callout';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
 import { rdnsMaxRecords } from '@portico/contract/limits';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
@@ -46,7 +46,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
     ),
     name: `rdns-${service.id}-new`,
     saved: { records: [emptyRow] },
-    submit: (body) => isShownInline(adding.send({ query: { id: service.id }, body })),
+    submit: (body) => onlyFieldErrors(adding.send({ query: { id: service.id }, body })),
   });
   const rows = form.list('records');
   const excess = form.values.records.length - rdnsMaxRecords;

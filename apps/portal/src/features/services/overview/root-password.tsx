@@ -51,7 +51,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
 
 function ResetQuestion({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const resetting = useServiceAction('resetRootPassword', { onBegun: onClose, inline: true });
+  const resetting = useServiceAction('resetRootPassword', { onBegun: onClose, isShownInPlace: true });
   return (
     <ConfirmDialog
       open

@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { offersCapability } from '@portico/validation/service-capabilities';
 import { sshKeySchema } from '@portico/validation/ssh-key';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
@@ -56,15 +56,15 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
   const { formatMessage } = useIntl();
   const formId = useId();
   const query = { id: service.id };
-  const saving = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
-  const removing = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
+  const saving = useServiceAction('updateSshKey', { onBegun: onClose, isShownInPlace: true });
+  const removing = useServiceAction('updateSshKey', { onBegun: onClose, isShownInPlace: true });
   const form = useSavedForm({
     schema: sshKeySchema,
     name: `ssh-key-${service.id}`,
     saved: { public_key: '' },
     submit: (body) => {
       removing.forget();
-      return isShownInline(saving.send({ query, body }));
+      return onlyFieldErrors(saving.send({ query, body }));
     },
   });
 

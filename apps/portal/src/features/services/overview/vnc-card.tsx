@@ -9,7 +9,7 @@ import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import { Text } from '@portico/ui/text';
 import { vncSchema } from '@portico/validation/service-actions';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -113,11 +113,11 @@ function VncAccess({ service }: { readonly service: ServiceDetails }) {
 function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const enabling = useServiceAction('enableVnc', { onBegun: onClose, inline: true });
+  const enabling = useServiceAction('enableVnc', { onBegun: onClose, isShownInPlace: true });
   const form = useForm({
     schema: vncSchema,
     initial: { password: '' },
-    submit: (body) => isShownInline(enabling.send({ query: { id: service.id }, body })),
+    submit: (body) => onlyFieldErrors(enabling.send({ query: { id: service.id }, body })),
   });
   const label = formatMessage(m.password);
   return (

@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
@@ -30,7 +30,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   const form = useForm<Choice, Choice>({
     schema: validateChoice(systems),
     initial: { os: '', raid: '', iso: '' },
-    submit: (choice) => isShownInline(plan(choice)),
+    submit: (choice) => onlyFieldErrors(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
   const blocked = blockedText('reinstall', 'reinstallService');

@@ -20,7 +20,7 @@ type ReinstallQuestionProps = {
 export function ReinstallQuestion({ service, plan, choice, system, onClose }: ReinstallQuestionProps) {
   const { formatMessage } = useIntl();
   const { hostname } = service;
-  const reinstalling = useServiceAction('reinstallService', { onBegun: onClose, inline: true });
+  const reinstalling = useServiceAction('reinstallService', { onBegun: onClose, isShownInPlace: true });
   const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: hostname, dry_run: false };
   return (
     <ConfirmDialog

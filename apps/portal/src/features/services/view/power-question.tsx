@@ -17,7 +17,7 @@ type PowerQuestionProps = {
 export function PowerQuestion({ service, action, onClose }: PowerQuestionProps) {
   const { formatMessage } = useIntl();
   const { hostname } = service;
-  const power = useServiceAction('changeServicePower', { onBegun: onClose, inline: true });
+  const power = useServiceAction('changeServicePower', { onBegun: onClose, isShownInPlace: true });
   return (
     <ConfirmDialog
       open

@@ -12,13 +12,13 @@ type ActionId = {
 
 type Options = {
   readonly onBegun?: () => void;
-  /** The failure's title before the reason; `inline` for a dialog that shows the error itself. */
+  /** The failure's title before the reason; `isShownInPlace` for a dialog that shows the error itself. */
   readonly failureTitle?: Message;
-  readonly inline?: boolean;
+  readonly isShownInPlace?: boolean;
 };
 
 /** An operation that starts an action. The action appears at once, and its events update it. */
-export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, failureTitle, inline = false }: Options = {}) {
+export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, failureTitle, isShownInPlace = false }: Options = {}) {
   const client = useQueryClient();
   const follow = useFollow();
   return useOperation(operationId, {
@@ -29,7 +29,7 @@ export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun
       onBegun?.();
     },
     ...(failureTitle ? { failureTitle } : {}),
-    isShownInPlace: inline,
+    isShownInPlace,
   });
 }
 

@@ -14,7 +14,7 @@ import { Text } from '@portico/ui/text';
 import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
 import { languageFacts } from '@portico/contract/languages';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useUser } from '../../../operations/use-user.ts';
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     saved: valuesOf(profile),
     submit: async (_whole, body) => {
       if (Object.keys(body).length === 0) form.settle(valuesOf(profile));
-      else await isShownInline(saving.send({ body }));
+      else await onlyFieldErrors(saving.send({ body }));
     },
   });
 

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { inviteSchema } from '@portico/validation/invitation';
-import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
+import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     schema: inviteSchema,
     name: 'invitation',
     saved: { email: '', first_name: '', roles: usualRoles(user) },
-    submit: (body) => isShownInline(inviting.send({ body })),
+    submit: (body) => onlyFieldErrors(inviting.send({ body })),
   });
   const roles = form.field('roles', formatMessage(m.roles));
 

@@ -3,8 +3,8 @@ import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { sentence } from '../../../platform/messages/messages.ts';
 import type { DocumentLine } from './billing-document.ts';
 
-/** Says how long the period of a service's first line is, which starts with its activation. Empty once the period is known, and without one. */
-export function lengthAhead({ kind, period, billingCycle }: DocumentLine, locale: Language): string {
+/** Returns the length of a period that starts with the service's activation: "3 months from activation". Empty once its days are known. */
+export function lengthFromActivation({ kind, period, billingCycle }: DocumentLine, locale: Language): string {
   if (period !== null || kind === 'setup' || billingCycle === null) return '';
   return sentence(locale, 'documents.fromActivation', { months: monthsOfCycle[billingCycle] });
 }

@@ -5,7 +5,7 @@ import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
-import { sell } from './fees.ts';
+import { feesEverywhere, sell } from './fees.ts';
 import { addCode, quoteOf } from './promo-desk.ts';
 
 describe('quoteOrder', () => {
@@ -142,6 +142,18 @@ describe('quoteOrder', () => {
     const problem = refusal(await place(items, { quote: token }));
     expect(problem).toMatchObject({ status: 409, code: 'quote_expired', errors: [{ path: 'quote', params: { seen: 6.9, now: 6.9 } }] });
     success(await place(items, { quote: (await quote(...items)).quote }));
+  });
+
+  test('a quote holds its price when the plan gains an option that is on by default, unless the order chooses it', async () => {
+    const items = [orderItem(), orderItem({ tariff: 'vps-nvme-8-de' })];
+    const { quote: token, total } = await quote(...items);
+    onTestFinished(async () => void (await sell(api.app, (bundled) => bundled)));
+    await sell(api.app, feesEverywhere);
+    expect((await quote(...items)).total).toBeGreaterThan(total);
+    const chosen = [orderItem({ configoptions: { watched: true } }), orderItem({ tariff: 'vps-nvme-8-de' })];
+    expect(refusal(await place(chosen, { quote: token })).errors).toEqual([{ path: 'quote', code: 'invalid', params: {} }]);
+    const { invoice_id: id } = success(await place(items, { quote: token, total }));
+    expect((await client.invoice(id)).amount).toBe(total);
   });
 
   test('a quote for a plan that was removed from sale meanwhile orders nothing', async () => {

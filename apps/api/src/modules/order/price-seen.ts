@@ -34,10 +34,10 @@ export async function priceAsSeen(
 function validQuote(
   configuration: Configuration,
   quote: string,
-  { clientId, at }: OrderInput,
+  { clientId, orderItems, at }: OrderInput,
   items: readonly DiscountedItem[],
 ): Quoted | Refusal<409 | 422> {
-  const quoted = readQuote(configuration, quote, { clientId, items });
+  const quoted = readQuote(configuration, quote, { clientId, orderItems, items });
   if (quoted === null) return refuseFields([{ path: 'quote', code: 'invalid', params: {} }]);
   if (quoted.until > at.getTime()) return quoted;
   return changed('quote_expired', 'quote', [quoted.cents, sumsOfOrder(items).totalCents]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OrderItem } from '@portico/contract';
 import * as v from 'valibot';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { createSigner } from '../../platform/secrets/signature.ts';
@@ -13,6 +14,8 @@ const quoteSchema = v.strictObject({
   cents: v.pipe(v.number(), v.safeInteger()),
   /** Recurring and setup price per unit, in cents, for each item. Quotes from earlier releases lack them and hold only the total. */
   prices: v.optional(v.array(v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger())])), []),
+  /** The ids of the options that each item had, defaults included. Quotes from earlier releases lack them. */
+  options: v.optional(v.array(v.array(v.string()))),
   /** Milliseconds since the epoch. */
   until: v.number(),
 });
@@ -20,7 +23,8 @@ export type Quoted = v.InferOutput<typeof quoteSchema>;
 
 export function quoteOf(clientId: number, items: readonly DiscountedItem[], until: Date): Quoted {
   const prices = items.map(({ unitCents, setupCents }): [number, number] => [unitCents, setupCents]);
-  return { client: clientId, items: digestOf(items), cents: sumsOfOrder(items).totalCents, prices, until: until.getTime() };
+  const options = items.map(({ configoptions }) => Object.keys(configoptions));
+  return { client: clientId, items: digestOf(items), cents: sumsOfOrder(items).totalCents, prices, options, until: until.getTime() };
 }
 
 export function signQuote(configuration: Configuration, quoted: Quoted): string {
@@ -28,16 +32,29 @@ export function signQuote(configuration: Configuration, quoted: Quoted): string 
   return `${text}.${createSigner(configuration, 'order quote').sign(text)}`;
 }
 
-/** Returns null if the quote has no valid signature or is for another client or other items. */
-export function readQuote(
-  configuration: Configuration,
-  quote: string,
-  { clientId, items }: { clientId: number; items: readonly DiscountedItem[] },
-): Quoted | null {
+type QuotedOrder = { clientId: number; orderItems: readonly OrderItem[]; items: readonly DiscountedItem[] };
+
+/**
+ * Returns null if the quote has no valid signature or is for another client or other items. An option that the plan has gained since then
+ * makes no other item of one that doesn't choose it.
+ */
+export function readQuote(configuration: Configuration, quote: string, { clientId, orderItems, items }: QuotedOrder): Quoted | null {
   const [text = '', signature = '', ...rest] = quote.split('.');
   if (rest.length > 0 || !createSigner(configuration, 'order quote').isSigned(text, signature)) return null;
   const quoted = v.parse(quoteSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return quoted.client === clientId && quoted.items === digestOf(items) ? quoted : null;
+  const known = items.map((item, index) => withoutNewDefaults(item, orderItems[index], quoted.options?.[index]));
+  return quoted.client === clientId && quoted.items === digestOf(known) ? quoted : null;
+}
+
+/** Leaves out the options that are neither in the quote nor chosen in the order. */
+function withoutNewDefaults(
+  item: DiscountedItem,
+  ordered: OrderItem | undefined,
+  quotedOptions: readonly string[] | undefined,
+): DiscountedItem {
+  if (quotedOptions === undefined) return item;
+  const seen = new Set([...quotedOptions, ...Object.keys(ordered?.configoptions ?? {})]);
+  return { ...item, configoptions: Object.fromEntries(Object.entries(item.configoptions).filter(([id]) => seen.has(id))) };
 }
 
 /** Identifies the order regardless of spelling. Codes that don't apply and generated hostnames are left out. */

@@ -163,6 +163,7 @@ describe('service', () => {
     });
     expect(await commands.json('service', 'show', String(service?.['id']))).toEqual({
       ...service,
+      invoiced_renewal_cents: service?.['renewal_cents'],
       power: 'running',
       invoice_id: paid,
       activated_at: time,

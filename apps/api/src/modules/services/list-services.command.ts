@@ -28,11 +28,11 @@ export const showServiceCommand = defineCommand('service show', {
   parameters: ['ID'],
   about: 'Show a service: its plan, addresses, dates and running action',
   async run({ app, report }, id) {
-    const service = await app.database.read((tx) => showService(tx, serviceNumber(id)));
+    const service = await app.database.read((tx) => showService(tx, app, serviceNumber(id)));
     if (service === undefined) throw new OperatorError(`Service ${id} doesn't exist.`);
     report(service, (print) => {
       print(lineOf(service));
-      print(`  Plan       ${service.tariff}, ${service.billingCycle}, ${euros(service.renewalCents)}`);
+      print(`  Plan       ${service.tariff}, ${service.billingCycle}, ${priceOf(service)}`);
       print(`  Addresses  ${service.addresses.join(', ') || '-'}, power ${service.power ?? '-'}`);
       print(`  Ordered    ${minute(service.createdAt)} on invoice ${service.invoiceId ?? '-'}, set up ${minute(service.activatedAt)}`);
       print(`  Suspended  ${minute(service.suspendedAt)}`);
@@ -43,6 +43,11 @@ export const showServiceCommand = defineCommand('service show', {
     return true;
   },
 });
+
+function priceOf({ renewalCents, invoicedRenewalCents }: { renewalCents: number; invoicedRenewalCents: number }): string {
+  const price = euros(renewalCents);
+  return invoicedRenewalCents === renewalCents ? price : `${price}, invoiced as ${euros(invoicedRenewalCents)}`;
+}
 
 function lineOf({ id, status, hostname, ip, nextDueDate, clientId, email }: ListedService): string {
   const about = `due ${nextDueDate ?? '-'}  client ${clientId} <${email}>`;

@@ -125,7 +125,7 @@ for (const locale of ['en', 'ru'] as const) {
       const amount = page.getByRole('dialog').getByLabel(t('balance.top-up.amount'));
       const submit = page.getByRole('dialog').locator('button[type=submit]');
       for (const [typed, message] of [
-        ['', t('form.error.required')],
+        ['', t('balance.top-up.amount.missing')],
         ['9.99', t('form.error.too-small', { min: 10 })],
         ['10000.01', t('form.error.too-large', { max: 10_000 })],
         ['50.0012', t('form.error.too-many-decimals', { max: 2 })],

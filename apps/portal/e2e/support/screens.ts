@@ -22,7 +22,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/auth/login',
     act: async (page, locale) => {
       await page.getByRole('button', { name: say(locale)('auth.sign-in.submit'), exact: true }).click();
-      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+      await expect(page.getByText(say(locale)('auth.email.missing')).first()).toBeVisible();
     },
   },
   { name: 'sign up', path: '/auth/signup' },

@@ -22,7 +22,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/auth/login',
     act: async (page, locale) => {
       await page.getByRole('button', { name: say(locale)('auth.sign-in.submit'), exact: true }).click();
-      await expect(page.getByText(say(locale)('auth.email.missing')).first()).toBeVisible();
+      await expect(page.getByText(say(locale)('form.empty.email')).first()).toBeVisible();
     },
   },
   { name: 'sign up', path: '/auth/signup' },
@@ -31,7 +31,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/auth/signup',
     act: async (page, locale) => {
       await page.getByRole('button', { name: say(locale)('register.submit') }).click();
-      await expect(page.getByText(say(locale)('register.first-name.missing')).first()).toBeVisible();
+      await expect(page.getByText(say(locale)('form.empty.first-name')).first()).toBeVisible();
     },
   },
   { name: 'verify', path: '/auth/verify-account?email=mira%40example.com' },

@@ -10,8 +10,9 @@ import { answerUserSettings } from '../../test/user-settings.ts';
 import { accessMessages } from '../features/auth/access.messages.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { authMessages } from '../features/auth/auth.messages.ts';
 import { missingMessages } from '../features/auth/register.messages.ts';
+import { userSettingsMessages } from '../features/settings/user/user-settings.messages.ts';
+import { emptyFieldMessages as empty } from './empty-field.messages.ts';
 import { passkeyMessages } from '../features/settings/passkeys/passkeys.messages.ts';
 import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
@@ -42,7 +43,18 @@ const places: Readonly<Record<RuledForm, Place>> = {
 /** The forms that ask for each missing value by its name. */
 const missingTexts: Partial<Record<RuledForm, typeof missingMessages>> = {
   signUp: missingMessages,
-  login: { email: { required: authMessages.emailMissing }, password: { required: authMessages.passwordMissing } },
+  login: { email: { required: empty.email }, password: { required: empty.password } },
+  verifyEmail: { token: { required: empty.code } },
+  requestPasswordReset: { email: { required: empty.email } },
+  resetPassword: { password: { required: empty.newPassword }, password_repeat: { required: empty.passwordRepeat } },
+  updateUser: { first_name: { required: empty.firstName }, last_name: { required: empty.lastName } },
+  updateClientProfile: { first_name: { required: empty.firstName }, last_name: { required: empty.lastName } },
+  changePassword: {
+    current_password: { required: userSettingsMessages.currentPasswordMissing },
+    password: { required: empty.newPassword },
+    password_repeat: { required: empty.passwordRepeat },
+  },
+  requestEmailChange: { email: { required: empty.email } },
   renamePasskey: { name: { required: passkeyMessages.nameMissing } },
 };
 

@@ -99,7 +99,7 @@ const places: readonly Place[] = [
       ['-5', 'Enter at least 1.'],
       ['11', 'Maximum quantity per item is 10'],
       ['1e1', 'Enter a number.'],
-      ['', 'Fill in this field.'],
+      ['', 'Enter a whole number.'],
     ],
     accepted: ['4', 4],
     open: async () => {

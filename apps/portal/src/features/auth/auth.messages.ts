@@ -3,9 +3,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 export const authMessages = defineMessages({
   signInTitle: { id: 'auth.sign-in.title', defaultMessage: 'Sign in' },
   email: { id: 'auth.email', defaultMessage: 'Email' },
-  emailMissing: { id: 'auth.email.missing', defaultMessage: 'Enter your email.' },
   password: { id: 'auth.password', defaultMessage: 'Password' },
-  passwordMissing: { id: 'auth.password.missing', defaultMessage: 'Enter your password.' },
   showPassword: { id: 'auth.password.show', defaultMessage: 'Show password' },
   hidePassword: { id: 'auth.password.hide', defaultMessage: 'Hide password' },
   forgotPassword: { id: 'auth.sign-in.forgot-password', defaultMessage: 'Forgot password?' },

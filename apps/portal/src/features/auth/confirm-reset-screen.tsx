@@ -12,6 +12,7 @@ import { notify } from '../../platform/notifications.tsx';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 import { authMessages } from './auth.messages.ts';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 /** Requests a link to set a new password. The answer is the same for every email, so that it does not reveal who has an account. */
 export function ConfirmResetScreen() {
@@ -47,7 +48,7 @@ function RequestForm({ onRequested }: { readonly onRequested: (email: string) =>
       <form {...form.props}>
         <Stack gap={5}>
           <TextField
-            field={form.field('email', formatMessage(authMessages.email))}
+            field={form.field('email', formatMessage(authMessages.email), { required: emptyFieldMessages.email })}
             label={formatMessage(authMessages.email)}
             type="email"
             autoComplete="username"

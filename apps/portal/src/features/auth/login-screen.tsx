@@ -21,6 +21,7 @@ import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { authMessages as m } from './auth.messages.ts';
 import styles from './auth.module.css';
 import type { Challenge } from './two-factor-dialog.tsx';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 const TwoFactorDialog = lazily(
   () => Promise.all([import('./two-factor-dialog.tsx'), loadTexts(store, 'access')]),
@@ -102,13 +103,13 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
               </Suspense>
             ) : null}
             <TextField
-              field={form.field('email', formatMessage(m.email), { required: m.emailMissing })}
+              field={form.field('email', formatMessage(m.email), { required: emptyFieldMessages.email })}
               label={formatMessage(m.email)}
               type="email"
               autoComplete="username webauthn"
             />
             <PasswordField
-              field={form.field('password', formatMessage(m.password), { required: m.passwordMissing })}
+              field={form.field('password', formatMessage(m.password), { required: emptyFieldMessages.password })}
               label={formatMessage(m.password)}
               labelEnd={<TextLink render={<Link to="/auth/confirm-reset-password" />}>{formatMessage(m.forgotPassword)}</TextLink>}
               autoComplete="current-password"

@@ -1,5 +1,6 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 /** Texts for new users only, loaded with their pages. */
 export const registerMessages = defineMessages({
@@ -9,12 +10,7 @@ export const registerMessages = defineMessages({
   country: { id: 'register.country', defaultMessage: 'Country' },
   countryPlaceholder: { id: 'register.country.placeholder', defaultMessage: 'Choose a country' },
   countryEmpty: { id: 'register.country.empty', defaultMessage: 'No matching countries' },
-  firstNameMissing: { id: 'register.first-name.missing', defaultMessage: 'Enter your first name.' },
-  lastNameMissing: { id: 'register.last-name.missing', defaultMessage: 'Enter your last name.' },
   countryMissing: { id: 'register.country.missing', defaultMessage: 'Choose your country.' },
-  emailMissing: { id: 'register.email.missing', defaultMessage: 'Enter your email.' },
-  passwordMissing: { id: 'register.password.missing', defaultMessage: 'Enter a password.' },
-  passwordRepeatMissing: { id: 'register.password-repeat.missing', defaultMessage: 'Enter the password again.' },
   rulesMissing: { id: 'register.accept-rules.missing', defaultMessage: 'Accept the rules to continue.' },
   offerMissing: { id: 'register.accept-offer.missing', defaultMessage: 'Accept the public offer to continue.' },
   language: { id: 'register.language', defaultMessage: 'Language' },
@@ -54,12 +50,12 @@ export const registerMessages = defineMessages({
 
 /** What a field that is empty or not accepted asks for, by the name of the field. */
 export const missingMessages: Readonly<Record<string, { readonly required: Message } | { readonly must_accept: Message } | undefined>> = {
-  first_name: { required: registerMessages.firstNameMissing },
-  last_name: { required: registerMessages.lastNameMissing },
+  first_name: { required: emptyFieldMessages.firstName },
+  last_name: { required: emptyFieldMessages.lastName },
   country: { required: registerMessages.countryMissing },
-  email: { required: registerMessages.emailMissing },
-  password: { required: registerMessages.passwordMissing },
-  password_repeat: { required: registerMessages.passwordRepeatMissing },
+  email: { required: emptyFieldMessages.email },
+  password: { required: emptyFieldMessages.newPassword },
+  password_repeat: { required: emptyFieldMessages.passwordRepeat },
   accept_rules: { must_accept: registerMessages.rulesMissing },
   accept_public_offer: { must_accept: registerMessages.offerMissing },
 };

@@ -13,6 +13,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 import { authMessages } from './auth.messages.ts';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 const toSignInAfterMs = 3_000;
 
@@ -81,14 +82,14 @@ function ResetForm({ token, onOutcome }: { readonly token: string; readonly onOu
     <form {...form.props}>
       <Stack gap={5}>
         <PasswordField
-          field={form.field('password', formatMessage(m.newPassword))}
+          field={form.field('password', formatMessage(m.newPassword), { required: emptyFieldMessages.newPassword })}
           label={formatMessage(m.newPassword)}
           {...toggle}
           hint={formatMessage(m.newPasswordHint)}
           autoComplete="new-password"
         />
         <PasswordField
-          field={form.field('password_repeat', formatMessage(m.passwordRepeat))}
+          field={form.field('password_repeat', formatMessage(m.passwordRepeat), { required: emptyFieldMessages.passwordRepeat })}
           label={formatMessage(m.passwordRepeat)}
           {...toggle}
           autoComplete="new-password"

@@ -22,6 +22,7 @@ import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 type VerifyAccountScreenProps = {
   /** The email the code belongs to. Without a valid one the user enters the email too. */
@@ -51,7 +52,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
     sendsCorrections: known !== undefined,
     failed: r.verifyFailed,
   });
-  const token = form.field('token', formatMessage(r.code));
+  const token = form.field('token', formatMessage(r.code), { required: emptyFieldMessages.code });
 
   useSubmitWholeCode(known ? form.values.token : undefined, form);
 
@@ -82,7 +83,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
             </p>
             {known ? null : (
               <TextField
-                field={form.field('email', formatMessage(m.email))}
+                field={form.field('email', formatMessage(m.email), { required: emptyFieldMessages.email })}
                 label={formatMessage(m.email)}
                 type="email"
                 autoComplete="username"

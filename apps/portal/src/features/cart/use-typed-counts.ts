@@ -19,7 +19,8 @@ export function useTypedCounts(items: readonly CartItem[]) {
     countOf: ({ id, count }: CartItem): number | null => rejected.get(id) ?? (rejected.has(id) ? null : count),
     errorOf: ({ id }: CartItem): string | undefined => {
       const [issue] = rejected.has(id) ? issuesOf(itemCountSchema, rejected.get(id)) : [];
-      return issue && formatMessage(fieldErrorMessages[issue.code], { field: '', ...issue.params });
+      if (issue === undefined) return undefined;
+      return formatMessage(fieldErrorMessages[issue.code === 'required' ? 'whole_number' : issue.code], { field: '', ...issue.params });
     },
     /** Why the order can't be placed with these quantities. */
     blockedReason: items.some(({ id }) => rejected.has(id)) ? formatMessage(m.fixQuantity) : undefined,

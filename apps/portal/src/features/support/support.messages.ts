@@ -17,6 +17,7 @@ export const supportMessages = defineMessages({
   removeFilter: { id: 'support.tickets.filter.remove', defaultMessage: 'Remove the filter {label}: {value}' },
   clearFilters: { id: 'support.tickets.filter.clear', defaultMessage: 'Clear filters' },
   onlyUnread: { id: 'support.tickets.only-unread', defaultMessage: 'Unread only' },
+  subjectMissing: { id: 'support.subject.missing', defaultMessage: 'Enter a subject.' },
   subject: { id: 'support.subject', defaultMessage: 'Subject' },
   number: { id: 'support.column.number', defaultMessage: 'Number' },
   service: { id: 'support.service', defaultMessage: 'Service' },
@@ -32,6 +33,7 @@ export const supportMessages = defineMessages({
   noMatchText: { id: 'support.tickets.no-match-text', defaultMessage: 'Try other words or fewer filters.' },
   resetFilters: { id: 'support.tickets.reset', defaultMessage: 'Show all tickets' },
 
+  messageMissing: { id: 'support.description.missing', defaultMessage: 'Write a message.' },
   description: { id: 'support.description', defaultMessage: 'Description' },
   descriptionHint: {
     id: 'support.description.hint',

@@ -21,6 +21,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { confirmPasswordMessages as m } from './confirm-password.messages.ts';
+import { emptyFieldMessages } from '../../forms/empty-field.messages.ts';
 
 const formId = 'confirm-password';
 
@@ -95,7 +96,7 @@ function PasswordForm({ input, submit }: PasswordFormProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={input}
-        field={form.field('password', formatMessage(m.password))}
+        field={form.field('password', formatMessage(m.password), { required: emptyFieldMessages.password })}
         label={formatMessage(m.password)}
         autoComplete="current-password"
         showLabel={formatMessage(m.show)}

@@ -26,9 +26,9 @@ type OrderAddressDialogProps = {
 const lineOf = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too_long'));
 
 const fields = [
-  { name: 'address', label: m.address, schema: lineOf(addressMaxLength), autoComplete: 'street-address' },
-  { name: 'city', label: m.city, schema: lineOf(cityMaxLength), autoComplete: 'address-level2' },
-  { name: 'zip_code', label: m.zipCode, schema: lineOf(zipCodeMaxLength), autoComplete: 'postal-code' },
+  { name: 'address', label: m.address, empty: m.addressMissing, schema: lineOf(addressMaxLength), autoComplete: 'street-address' },
+  { name: 'city', label: m.city, empty: m.cityMissing, schema: lineOf(cityMaxLength), autoComplete: 'address-level2' },
+  { name: 'zip_code', label: m.zipCode, empty: m.zipCodeMissing, schema: lineOf(zipCodeMaxLength), autoComplete: 'postal-code' },
 ] as const;
 
 /** Saves the missing address fields to the profile, then continues with the order. */
@@ -61,8 +61,13 @@ export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDi
     >
       <form id={formId} {...form.props}>
         <Stack gap={5}>
-          {missingFields.map(({ name, label, autoComplete }) => (
-            <TextField key={name} field={form.field(name, formatMessage(label))} label={formatMessage(label)} autoComplete={autoComplete} />
+          {missingFields.map(({ name, label, empty, autoComplete }) => (
+            <TextField
+              key={name}
+              field={form.field(name, formatMessage(label), { required: empty })}
+              label={formatMessage(label)}
+              autoComplete={autoComplete}
+            />
           ))}
           <Refusal error={saving.error} failed={m.failed} />
         </Stack>

@@ -54,7 +54,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
   }
 
   const blocked = blockedText('request_cancellation', 'requestCancellation');
-  const field = form.field('reason', formatMessage(m.reason));
+  const field = form.field('reason', formatMessage(m.reason), { required: m.reasonMissing });
   return (
     <Card title={formatMessage(m.title)}>
       <form {...form.props}>

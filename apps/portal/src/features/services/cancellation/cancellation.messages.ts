@@ -8,6 +8,7 @@ export const cancellationMessages = defineMessages({
   },
   reason: { id: 'service.cancellation.reason', defaultMessage: 'Reason' },
   reasonHint: { id: 'service.cancellation.reason-hint', defaultMessage: 'In English or Russian. It helps us improve.' },
+  reasonMissing: { id: 'service.cancellation.reason-missing', defaultMessage: 'Enter a reason.' },
   counter: { id: 'service.cancellation.counter', defaultMessage: '{count} / {max}' },
   review: { id: 'service.cancellation.review', defaultMessage: 'Review and cancel' },
   failed: { id: 'service.cancellation.failed', defaultMessage: 'Couldn’t cancel the service' },

@@ -13,6 +13,7 @@ import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
 import styles from './overview.module.css';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
 /** The server's public SSH key. */
 export function useSshKeyRow(service: ServiceDetails) {
@@ -96,7 +97,7 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
       <form id={formId} {...form.props}>
         <Stack gap={5}>
           <TextareaField
-            field={form.field('public_key', formatMessage(m.publicKey))}
+            field={form.field('public_key', formatMessage(m.publicKey), { required: fieldErrorMessages.ssh_key_invalid })}
             label={formatMessage(m.publicKey)}
             hint={formatMessage(m.publicKeyHint)}
             mono

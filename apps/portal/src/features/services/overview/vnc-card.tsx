@@ -18,6 +18,7 @@ import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages } from './access.messages.ts';
 import { RevealedSecret } from './revealed-secret.tsx';
 import { vncMessages as m } from './vnc.messages.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
 /** VNC access for external clients, with its own password. */
 export function VncCard({ service }: { readonly service: ServiceDetails }) {
@@ -137,7 +138,7 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
       <form id={formId} {...form.props}>
         <Stack gap={5}>
           <PasswordField
-            field={form.field('password', label)}
+            field={form.field('password', label, { required: fieldErrorMessages.vnc_password_invalid })}
             label={label}
             hint={formatMessage(m.passwordHint)}
             showLabel={formatMessage(accessMessages.show, { what: label })}

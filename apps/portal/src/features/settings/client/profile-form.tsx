@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ClientProfile } from '@portico/contract';
 import { countryOptions } from '@portico/i18n/country-names';
 import { locales, type Locale } from '@portico/i18n/locale';
+import type { Message } from '@portico/i18n/define-messages';
 import { useIntl, useLocale } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
@@ -27,9 +28,15 @@ import { store } from '../../../platform/store.ts';
 import { SaveRow } from '../save-row.tsx';
 import { clientMessages as m } from './client.messages.ts';
 import { PhoneField } from './phone-field.tsx';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 // Object.keys returns string[].
 const knownLanguages = Object.keys(languageFacts) as Locale[];
+
+const emptyNames: Readonly<Record<string, { readonly required: Message } | undefined>> = {
+  first_name: { required: emptyFieldMessages.firstName },
+  last_name: { required: emptyFieldMessages.lastName },
+};
 
 /** The editable client profile. Name and language are the main user's own. */
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
@@ -71,7 +78,10 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     phone: formatMessage(m.phone),
     telegram_id: formatMessage(m.telegramId),
   };
-  const field = <Name extends keyof typeof labels>(name: Name) => ({ field: form.field(name, labels[name]), label: labels[name] });
+  const field = <Name extends keyof typeof labels>(name: Name) => ({
+    field: form.field(name, labels[name], emptyNames[name]),
+    label: labels[name],
+  });
   const { field: country } = field('country');
   const { field: language } = field('language');
   const isShown = (one: Locale) => locales.includes(one) || one === profile.language;

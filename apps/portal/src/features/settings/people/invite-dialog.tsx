@@ -13,6 +13,7 @@ import { useUser } from '../../../operations/use-user.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { RoleFields } from './role-fields.tsx';
 import { usualRoles } from './roles.ts';
+import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
 
 /** Invites a user by email. Mounted on each opening, so that it starts empty. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,7 +51,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <form id={formId} {...form.props}>
         <Stack gap={5}>
           <TextField
-            field={form.field('email', formatMessage(m.inviteEmail))}
+            field={form.field('email', formatMessage(m.inviteEmail), { required: fieldErrorMessages.email_invalid })}
             label={formatMessage(m.inviteEmail)}
             type="email"
             autoComplete="off"

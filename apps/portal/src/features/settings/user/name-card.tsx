@@ -11,6 +11,7 @@ import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { SaveRow } from '../save-row.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 const namesSchema = v.object({ first_name: nameSchema, last_name: nameSchema });
 
@@ -34,12 +35,12 @@ export function NameCard({ details }: { readonly details: UserDetails }) {
       <form id={formId} {...form.props}>
         <Stack gap={5} className={styles.fields}>
           <TextField
-            field={form.field('first_name', formatMessage(m.firstName))}
+            field={form.field('first_name', formatMessage(m.firstName), { required: emptyFieldMessages.firstName })}
             label={formatMessage(m.firstName)}
             autoComplete="given-name"
           />
           <TextField
-            field={form.field('last_name', formatMessage(m.lastName))}
+            field={form.field('last_name', formatMessage(m.lastName), { required: emptyFieldMessages.lastName })}
             label={formatMessage(m.lastName)}
             autoComplete="family-name"
           />

@@ -9,6 +9,7 @@ import { codeInput } from '../../../forms/code-input.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 type NewCodesFormProps = { readonly onCancel: () => void; readonly onDone: (recoveryCodes: readonly string[]) => void };
 
@@ -23,7 +24,7 @@ export function NewCodesForm({ onCancel, onDone }: NewCodesFormProps) {
     refusedAt: { verification_code_invalid: 'otp' },
     failed: m.failed,
   });
-  const otp = form.field('otp', formatMessage(m.code));
+  const otp = form.field('otp', formatMessage(m.code), { required: emptyFieldMessages.code });
   return (
     <form {...form.props}>
       <Stack gap={5}>

@@ -12,6 +12,7 @@ import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 /** Cleared after each change, so that no password stays on the page. */
 export function PasswordCard({ email }: { readonly email: string }) {
@@ -57,20 +58,20 @@ function PasswordForm({ email, onChanged }: { readonly email: string; readonly o
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Stack gap={5} className={styles.fields}>
           <PasswordField
-            field={form.field('current_password', formatMessage(m.currentPassword))}
+            field={form.field('current_password', formatMessage(m.currentPassword), { required: m.currentPasswordMissing })}
             label={formatMessage(m.currentPassword)}
             {...toggle}
             autoComplete="current-password"
           />
           <PasswordField
-            field={form.field('password', formatMessage(m.newPassword))}
+            field={form.field('password', formatMessage(m.newPassword), { required: emptyFieldMessages.newPassword })}
             label={formatMessage(m.newPassword)}
             {...toggle}
             hint={formatMessage(m.passwordHint)}
             autoComplete="new-password"
           />
           <PasswordField
-            field={form.field('password_repeat', formatMessage(m.passwordRepeat))}
+            field={form.field('password_repeat', formatMessage(m.passwordRepeat), { required: emptyFieldMessages.passwordRepeat })}
             label={formatMessage(m.passwordRepeat)}
             {...toggle}
             autoComplete="new-password"

@@ -14,6 +14,7 @@ import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 type TwoFactorOffProps = { readonly onCancel: () => void; readonly onDone: () => void };
 
@@ -51,7 +52,7 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
   });
   const offersRecovery = useOffered('regenerateRecoveryCodes');
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
-  const otp = form.field('otp', label);
+  const otp = form.field('otp', label, { required: emptyFieldMessages.code });
   return (
     <form {...form.props}>
       <Stack gap={5}>

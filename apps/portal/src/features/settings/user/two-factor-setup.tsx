@@ -17,6 +17,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
+import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 const QrCode = lazily(
   () => import('@portico/ui/qr-code'),
@@ -47,7 +48,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
     refusedAt: { verification_code_invalid: 'otp' },
     failed: m.failed,
   });
-  const otp = form.field('otp', formatMessage(m.code));
+  const otp = form.field('otp', formatMessage(m.code), { required: emptyFieldMessages.code });
   // Groups of four are easier to type.
   const key = secret.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
   return (

@@ -106,7 +106,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
           {seesServices ? <ServiceField field={form.field('service_id', formatMessage(m.service))} /> : null}
           <div>
             <TextField
-              field={form.field('subject', formatMessage(m.subject))}
+              field={form.field('subject', formatMessage(m.subject), { required: m.subjectMissing })}
               label={formatMessage(m.subject)}
               counter={counter(subject, ticketSubjectMaxLength)}
               autoComplete="off"
@@ -114,7 +114,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
             {isOffered('listFaq') ? <OfferedEntries subject={subject} /> : null}
           </div>
           <TextareaField
-            field={form.field('description', formatMessage(m.description))}
+            field={form.field('description', formatMessage(m.description), { required: m.messageMissing })}
             label={formatMessage(m.description)}
             hint={formatMessage(m.descriptionHint)}
             counter={counter(description, ticketDescriptionMaxLength)}

@@ -48,7 +48,7 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
   });
   const { description } = form.values;
   const label = formatMessage(m.answer);
-  const field = form.field('description', label);
+  const field = form.field('description', label, { required: m.messageMissing });
   useEffect(
     () => keepDraft(localStorage, userId, name, { description, attachments: attachments.kept }),
     [userId, name, description, attachments.kept],

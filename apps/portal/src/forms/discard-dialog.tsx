@@ -12,7 +12,7 @@ export function DiscardDialog() {
   const { formatMessage } = useIntl();
   const [question, setQuestion] = useAtom(questionAtom);
   const items = [...useAtomValue(unsavedAtom).items.values()];
-  const own = items.find((words) => words !== undefined);
+  const own = items.find(({ words }) => words !== undefined)?.words;
   const words = own ?? discardWords;
 
   function decide(stays: boolean): void {
@@ -29,7 +29,7 @@ export function DiscardDialog() {
       cancelLabel={formatMessage(words.stay)}
       onConfirm={() => decide(false)}
     >
-      {own && formatMessage(own.text)} {items.includes(undefined) && formatMessage(m.discardText)}
+      {own && formatMessage(own.text)} {items.some(({ words: one }) => one === undefined) && formatMessage(m.discardText)}
     </ConfirmDialog>
   );
 }

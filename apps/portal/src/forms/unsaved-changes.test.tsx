@@ -8,7 +8,6 @@ import { gatewayMethod, pageOf, samplePayment, sampleUser } from '../../test/sam
 import { sampleProfile } from '../../test/settings-samples.ts';
 import { session, store } from '../platform/store.ts';
 import { ask, questionAtom, staysForUnkept, unsavedAtom } from '../platform/unsaved-forms.ts';
-import { leaveMessages } from './leave.messages.ts';
 
 const city = () => page.getByLabelText('City');
 const question = () => page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -47,13 +46,7 @@ test('a top-up leaves for the payment page without asking, and keeps the changes
 });
 
 test('a payment that waits for an answer stays on the page if Back asks in the meantime', async () => {
-  const words = {
-    title: leaveMessages.discardTitle,
-    text: leaveMessages.discardText,
-    leave: leaveMessages.discard,
-    stay: leaveMessages.keepEditing,
-  };
-  store.set(unsavedAtom, { items: new Map([['codes', words]]), Question: null });
+  store.set(unsavedAtom, { items: new Map([['codes', { isKept: false }]]), Question: null });
   const stays = staysForUnkept();
   void ask();
   const unanswered = new Promise((resolve) => setTimeout(resolve, 10, 'unanswered'));

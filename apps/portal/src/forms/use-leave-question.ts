@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { unsavedAtom } from '../platform/unsaved-forms.ts';
-import type { LeaveWords } from '../platform/unsaved-forms.ts';
+import type { UnsavedItem } from '../platform/unsaved-forms.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** Makes the portal ask before the page is left while `loses` is true, in these constant words or in those for a form's changes. */
-export function useLeaveQuestion(loses: boolean, words?: LeaveWords): void {
+/** Makes the portal ask before the page is left while `loses` is true. `words` must be constant. */
+export function useLeaveQuestion(loses: boolean, { words, isKept = false }: Partial<UnsavedItem> = {}): void {
   const id = useId();
   const setUnsaved = useSetAtom(unsavedAtom);
 
@@ -13,7 +13,7 @@ export function useLeaveQuestion(loses: boolean, words?: LeaveWords): void {
   useEffect(() => setUnsaved((before) => ({ ...before, Question: LeaveQuestion })), [setUnsaved]);
   useEffect(() => {
     if (!loses) return undefined;
-    setUnsaved((before) => ({ ...before, items: new Map([...before.items, [id, words]]) }));
+    setUnsaved((before) => ({ ...before, items: new Map([...before.items, [id, { words, isKept }]]) }));
     return () => setUnsaved((before) => ({ ...before, items: new Map([...before.items].filter(([one]) => one !== id)) }));
-  }, [id, loses, words, setUnsaved]);
+  }, [id, loses, words, isKept, setUnsaved]);
 }

@@ -27,7 +27,7 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
   // Read on mount, because the user is unknown once the session has ended.
   const [form] = useState(() => keptFormOf(name));
 
-  useLeaveQuestion(isUnsaved);
+  useLeaveQuestion(isUnsaved, { isKept: true });
 
   const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));
   const end = useEffectEvent(() => {

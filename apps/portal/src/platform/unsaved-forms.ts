@@ -7,14 +7,21 @@ import { store } from './store.ts';
 /** What the question before leaving says about what would be lost. */
 export type LeaveWords = { readonly title: Message; readonly text: Message; readonly leave: Message; readonly stay: Message };
 
+/** What leaving the page would lose. */
+export type UnsavedItem = {
+  /** Said instead of the words for a form's changes. */
+  readonly words?: LeaveWords | undefined;
+  /** True if it is there again when the form is next opened, should the portal leave the page on its own or the session end. */
+  readonly isKept: boolean;
+};
+
 type Unsaved = {
-  /** What leaving the page would lose, by id: a form's changes, or something that has its own words. */
-  readonly items: ReadonlyMap<string, LeaveWords | undefined>;
+  readonly items: ReadonlyMap<string, UnsavedItem>;
   /** Asks before they are lost. The first component that needs it loads it, so that other pages do not. */
   readonly Question: ComponentType | null;
 };
 
-export const unsavedAtom = atom<Unsaved>({ items: new Map<string, LeaveWords | undefined>(), Question: null });
+export const unsavedAtom = atom<Unsaved>({ items: new Map<string, UnsavedItem>(), Question: null });
 
 type Question = {
   /** Answers it: true stays on the page. */
@@ -39,13 +46,13 @@ export async function ask(): Promise<boolean> {
   return new Promise((decide) => showQuestion({ decide }));
 }
 
-/** A form's changes can be kept for its next time; what has its own words can't. Resolves to true if the user stays because of that. */
+/** Asks about what isn't kept, such as a password. Resolves to true if the user stays because of it. */
 export async function staysForUnkept(): Promise<boolean> {
-  if (![...store.get(unsavedAtom).items.values()].some(Boolean)) return false;
+  if ([...store.get(unsavedAtom).items.values()].every(({ isKept }) => isKept)) return false;
   return new Promise((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
 }
 
-/** True while the portal navigates on its own, after an order or for a payment: a form's changes are kept, and nothing is asked about them. */
+/** True while the portal navigates on its own, after an order or for a payment: nothing is asked about what is kept. */
 export const keepsChangesAtom = atom(false);
 
 /**

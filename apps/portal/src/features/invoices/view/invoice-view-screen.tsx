@@ -93,7 +93,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
       ))}
       <div className={styles.view}>
         <div className={styles.viewColumns}>
-          <div ref={panel} className={styles.viewPay}>
+          <div ref={panel} className={styles.viewPay} data-prices>
             <PayPanel invoice={invoice} />
           </div>
           <Stack gap={4} className={styles.viewAbout}>

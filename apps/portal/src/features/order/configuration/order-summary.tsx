@@ -59,7 +59,7 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   }
 
   return (
-    <Card title={formatMessage(m.summary)} className={styles.summary}>
+    <Card title={formatMessage(m.summary)} className={styles.summary} data-prices>
       <Stack gap={4}>
         {price.ok && cycle ? (
           <div aria-live="polite" aria-busy={isOpen || undefined}>

@@ -13,6 +13,7 @@ import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.t
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages } from './access.messages.ts';
@@ -120,10 +121,12 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
     initial: { password: '' },
     submit: (body) => onlyFieldErrors(enabling.send({ query: { id: service.id }, body })),
   });
+  const isUnsaved = form.values.password !== '';
+  useLeaveQuestion(isUnsaved);
   const label = formatMessage(m.password);
   return (
     <FormDialog
-      isUnsaved={form.values.password !== ''}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       size="small"
       title={formatMessage(m.enableTitle, { hostname: service.hostname })}

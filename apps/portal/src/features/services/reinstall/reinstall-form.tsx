@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { Refusal, onlyFieldErrors } from '../../../operations/failures/refusal.tsx';
 import { useOperation } from '../../../operations/use-operation.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { isPlan } from '../view/plan.tsx';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
@@ -21,15 +21,18 @@ type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: 
 
 type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly system: OperatingSystem };
 
+const nothingChosen: Choice = { os: '', raid: '', iso: '' };
+
 /** Chooses the operating system and its options. The plan is shown before the final confirmation. */
 export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   const { formatMessage } = useIntl();
   const blockedText = useBlockedReason(service);
   const [planned, setPlanned] = useState<Planned>();
   const planning = useOperation('reinstallService', { isShownInPlace: true });
-  const form = useForm<Choice, Choice>({
+  const form = useSavedForm<Choice, Choice>({
     schema: validateChoice(systems),
-    initial: { os: '', raid: '', iso: '' },
+    name: `reinstall-${service.id}`,
+    saved: nothingChosen,
     submit: (choice) => onlyFieldErrors(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
@@ -86,7 +89,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
           </Stack>
         </Stack>
       </form>
-      {planned ? <ReinstallQuestion service={service} {...planned} onClose={() => setPlanned(undefined)} /> : null}
+      {planned ? <ReinstallQuestion service={service} {...planned} onBegun={form.discard} onClose={() => setPlanned(undefined)} /> : null}
     </>
   );
 }

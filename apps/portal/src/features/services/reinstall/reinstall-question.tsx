@@ -13,14 +13,21 @@ type ReinstallQuestionProps = {
   readonly plan: ActionPlan;
   readonly choice: Choice;
   readonly system: OperatingSystem;
+  readonly onBegun: () => void;
   readonly onClose: () => void;
 };
 
 /** The final confirmation: lists what is lost and asks for the hostname. */
-export function ReinstallQuestion({ service, plan, choice, system, onClose }: ReinstallQuestionProps) {
+export function ReinstallQuestion({ service, plan, choice, system, onBegun, onClose }: ReinstallQuestionProps) {
   const { formatMessage } = useIntl();
   const { hostname } = service;
-  const reinstalling = useServiceAction('reinstallService', { onBegun: onClose, isShownInPlace: true });
+  const reinstalling = useServiceAction('reinstallService', {
+    onBegun: () => {
+      onBegun();
+      onClose();
+    },
+    isShownInPlace: true,
+  });
   const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: hostname, dry_run: false };
   return (
     <ConfirmDialog

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import type { ActionPlan, OperatingSystemList } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
+import { store } from '../../../platform/store.ts';
+import { unsavedAtom } from '../../../platform/unsaved-forms.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
 
 const image = (id: string, label: string) => ({ id, label, description: null });
@@ -69,6 +71,8 @@ test('reinstalling shows the plan and what is lost, and starts only after the ho
     { os: 'debian-13', raid: 'raid1', iso: null, confirmation: '', dry_run: true },
     { os: 'debian-13', raid: 'raid1', iso: null, confirmation: 'web-1.example.com', dry_run: false },
   ]);
+  // Nothing is left to ask about.
+  expect(store.get(unsavedAtom).items.size).toBe(0);
 });
 
 test.each([

@@ -40,6 +40,8 @@ const emptyNames: Readonly<Record<string, { readonly required: Message } | undef
 
 /** The editable client profile. Name and language are the main user's own. */
 export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
+  // Nearly everything here depends on what is typed, so the compiler's caches would only add code.
+  'use no memo';
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const user = useUser();

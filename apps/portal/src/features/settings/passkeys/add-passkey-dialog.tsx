@@ -9,7 +9,7 @@ import { useCeremony } from '../../../operations/proof/use-ceremony.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { passkeyMessages as m } from './passkeys.messages.ts';
@@ -27,9 +27,10 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     },
   });
   const ceremony = useCeremony();
-  const form = useForm({
+  const form = useSavedForm({
     schema: passkeyNameSchema,
-    initial: { name: '' },
+    name: 'new-passkey',
+    saved: { name: '' },
     submit: ({ name }) =>
       ceremony.send(async () => {
         const { options } = await requesting.send({});
@@ -40,7 +41,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   });
   return (
     <FormDialog
-      isUnsaved={form.values.name !== ''}
+      isUnsaved={form.isUnsaved}
       onClose={onClose}
       size="small"
       title={formatMessage(m.add)}

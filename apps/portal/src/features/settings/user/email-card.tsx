@@ -14,7 +14,7 @@ import { useOperation } from '../../../operations/use-operation.ts';
 import { codeInput } from '../../../forms/code-input.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useLeaveQuestion } from '../../../forms/use-leave-question.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
@@ -49,9 +49,10 @@ export function EmailCard({ details }: { readonly details: UserDetails }) {
 function RequestForm({ onRequested }: { readonly onRequested: (change: PendingEmailChange) => void }) {
   const { formatMessage } = useIntl();
   const requesting = useOperation('requestEmailChange');
-  const form = useForm({
+  const form = useSavedForm({
     schema: emailRequestSchema,
-    initial: { email: '' },
+    name: 'new-email',
+    saved: { email: '' },
     submit: async (body) => {
       const { id } = await requesting.send({ body });
       onRequested({ id, email: body.email, requested_at: null });
@@ -59,7 +60,6 @@ function RequestForm({ onRequested }: { readonly onRequested: (change: PendingEm
     refusedAt: { email_taken: 'email' },
     failed: m.emailFailed,
   });
-  useLeaveQuestion(form.values.email !== '');
   return (
     <form {...form.props}>
       <Stack gap={5} className={styles.fields}>

@@ -13,7 +13,7 @@ const leaveWords = { title: m.leaveTitle, text: m.leaveText, leave: m.leave, sta
 /** The codes are shown once and disappear with the page, which asks before it is left. */
 export function NewRecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const { formatMessage } = useIntl();
-  useLeaveQuestion(true, leaveWords);
+  useLeaveQuestion(true, { words: leaveWords });
   const email = useUser()?.email ?? '';
   return (
     <Stack gap={5}>

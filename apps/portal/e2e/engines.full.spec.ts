@@ -45,8 +45,12 @@ for (const engine of engines) {
       for (const { item, path } of lists) {
         await person.press('nav a', item);
         await person.arrive(path);
-        await expect.poll(() => hitTest(browser), { message: `${browser.name}: rows of ${item}`, timeout: 30_000 }).toEqual([]);
+        await person.place({ selector: 'main h1', name: item });
+        await expectRowsToBeHit(browser, item);
       }
+      await expect.poll(() => browser.run(showsAllRows, t('shell.pages.all')), { message: `${browser.name}: all rows` }).toBe(true);
+      await person.place({ selector: 'main [aria-rowcount] tr[data-link]' });
+      await expectRowsToBeHit(browser, 'the whole list of services');
 
       await person.press('tr[data-link] > td', t('services.status.active'));
       const service = await person.arrive(/^\/services\/\d+/u);
@@ -81,6 +85,21 @@ for (const engine of engines) {
     }
   });
 }
+
+async function expectRowsToBeHit(browser: EngineWindow, list: string): Promise<void> {
+  await expect.poll(() => hitTest(browser), { message: `${browser.name}: rows of ${list}`, timeout: 30_000 }).toEqual([]);
+}
+
+/** Chooses that number of rows per page, without the menu that each engine draws its own way. Returns true once it is chosen. */
+const showsAllRows = (label: string): boolean => {
+  const select = document.querySelector<HTMLSelectElement>('main select');
+  const chosen = select?.selectedOptions[0]?.text === label;
+  const option = Array.from(select?.options ?? []).find(({ text }) => text === label);
+  if (!select || !option || chosen) return chosen;
+  select.value = option.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return false;
+};
 
 /** Returns the height in pixels of the text that overflows the field. */
 const hiddenLines = (): number => {

@@ -166,3 +166,18 @@ test('shows a refused sign-in even if the toast code fails to load', async ({ pa
   await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/password/iu);
 });
+
+test('a guest page says that it is offline, and signs in once the connection is back', fullOnly, async ({ page, context, api }) => {
+  const t = say('en');
+  await page.goto(`${api.origin}/auth/login`);
+  await page.getByLabel(t('auth.email')).fill('demo@portico.test');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
+  await context.setOffline(true);
+  await expect(page.getByText(t('error.offline-form'))).toBeVisible();
+  await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login/u);
+  await context.setOffline(false);
+  await expect(page.getByText(t('error.offline-form'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth\/login/u);
+});

@@ -2,7 +2,10 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerOrderSteps, configuredOrder } from '../../../../test/order-samples.ts';
+import { answer } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../../test/quotes.ts';
+import { sampleInvoice } from '../../../../test/samples.ts';
 
 const toast = () => document.querySelector('[data-sonner-toast][data-mounted="true"]');
 const summary = () =>
@@ -47,4 +50,18 @@ test('opening the cart dismisses the toast that something is in it, which would 
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   await expect.poll(toast, { timeout: 3_000 }).toBeNull();
+});
+
+test('the toast of an order takes the place of the one that something is in the cart', fullOnly, async () => {
+  answerOrderSteps();
+  answerQuotes();
+  answer('placeOrder', { status: 'success', message: '', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  await openPortal(configuredOrder);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await expect.element(page.getByText(/is in the cart/)).toBeVisible();
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.element(page.getByText('Your order is placed.')).toBeVisible();
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
 });

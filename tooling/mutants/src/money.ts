@@ -106,7 +106,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a quote matches its items',
     file: 'src/modules/order/quote.ts',
-    from: ' && quoted.items === digestOf(items)',
+    from: ' && quoted.items === digestOf(known)',
     to: '',
     tests: ['test/order/quotes.test.ts'],
   },

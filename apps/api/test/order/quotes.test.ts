@@ -1,6 +1,7 @@
 import type { OrderItem, OrderRequest } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
+import { signQuote, type Quoted } from '../../src/modules/order/quote.ts';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
@@ -153,7 +154,21 @@ describe('quoteOrder', () => {
     const chosen = [orderItem({ configoptions: { watched: true } }), orderItem({ tariff: 'vps-nvme-8-de' })];
     expect(refusal(await place(chosen, { quote: token })).errors).toEqual([{ path: 'quote', code: 'invalid', params: {} }]);
     const { invoice_id: id } = success(await place(items, { quote: token, total }));
-    expect((await client.invoice(id)).amount).toBe(total);
+    const invoice = await client.invoice(id);
+    expect(invoice.amount).toBe(total);
+    const withoutQuote = await client.invoice(success(await place(items, {})).invoice_id);
+    expect([invoice, withoutQuote].map(({ items: lines }) => JSON.stringify(lines).includes('Label'))).toEqual([false, true]);
+    const ordered = (await client.services()).filter(({ invoice_id: invoiceId }) => invoiceId === id);
+    expect(ordered.reduce((sum, { renewal_cost: cost }) => sum + cost, 0)).toBeCloseTo(total, 2);
+  });
+
+  test('a quote from a release that signs more than this one is still valid', async () => {
+    const items = [orderItem()];
+    const { quote: token } = await quote(...items);
+    const [text = ''] = token.split('.');
+    const later: unknown = { ...JSON.parse(Buffer.from(text, 'base64url').toString()), added: 1 };
+    const resigned = signQuote(api.app.configuration, later as Quoted);
+    expect((await place(items, { quote: resigned })).status).toBe(200);
   });
 
   test('a quote for a plan that was removed from sale meanwhile orders nothing', async () => {

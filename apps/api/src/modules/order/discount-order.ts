@@ -4,7 +4,7 @@ import type { MessageId } from '../../platform/messages/messages.ts';
 import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { discountLines, lockCodes, readCode, type CodedLine, type LineDiscount } from '../promo/promo-codes.ts';
-import { priceOrder, type FeaturesOf, type PricedItem, type PricedOrder } from './price-order.ts';
+import { priceOrder, type FeaturesOf, type PricedItem, type PricedOrder, type QuotedOptions } from './price-order.ts';
 
 export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
 export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
@@ -20,6 +20,8 @@ export type OrderInput = {
   at: Date;
   /** Prices held by a quote, per item. They cap the current prices. */
   quotedPrices?: readonly QuotedPrice[];
+  /** The ids of the options that each item's quote knows. */
+  quotedOptions?: QuotedOptions | undefined;
 };
 type RefusedCode = { index: number; code: string; reason: PromoReason };
 
@@ -34,8 +36,8 @@ const sentences = {
 
 /** Prices the items with their promo codes. A code that doesn't apply has no effect, and its discount states the reason. */
 export async function discountOrder(tx: Transaction, input: OrderInput): Promise<DiscountedOrder> {
-  const { catalogue, featuresOf, clientId, orderItems, at, quotedPrices = [] } = input;
-  const priced = withQuotedPrices(priceOrder(catalogue, orderItems, featuresOf), quotedPrices);
+  const { catalogue, featuresOf, clientId, orderItems, at, quotedPrices = [], quotedOptions } = input;
+  const priced = withQuotedPrices(priceOrder(catalogue, orderItems, featuresOf, quotedOptions), quotedPrices);
   const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
     const item = priced.ok ? priced.items[index] : undefined;
     return { code: readCode(promocode), planId: item?.offer.plan.id ?? '', unitCents: item?.hostnames.map(() => item.unitCents) ?? [] };

@@ -34,12 +34,26 @@ export type PricedOrder = { ok: true; items: PricedItem[] } | { ok: false; error
 /** Returns what the host of an offer can do, as `featuresOfOffer` does. */
 export type FeaturesOf = (offer: Offer) => readonly ServiceFeature[];
 
+/** Option ids, per item. */
+export type QuotedOptions = readonly (readonly string[])[];
+
 /**
  * Prices an order from the catalogue before promo codes. Either all items are valid or none is priced. Prices from the browser are ignored.
+ * With `quotedOptions`, an item has no other options than these and those that it chooses.
  */
-export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[], featuresOf: FeaturesOf): PricedOrder {
+export function priceOrder(
+  catalogue: Catalogue,
+  orderItems: readonly OrderItem[],
+  featuresOf: FeaturesOf,
+  quotedOptions?: QuotedOptions,
+): PricedOrder {
   const offers = new Map(offersOf(catalogue).map((offer) => [tariffOf(offer), offer]));
-  const validated = orderItems.map((item) => validate(catalogue, offers.get(item.tariff), item, featuresOf));
+  const validated = orderItems.map((item, index) => {
+    const offer = offers.get(item.tariff);
+    if (offer === undefined) return unknownTariff;
+    const terms = termsOfOffer(catalogue, offer, featuresOf(offer));
+    return validate(offer, withQuotedOptions(terms, item, quotedOptions?.[index]), item);
+  });
   const errors = validated.flatMap((verdict, index) =>
     verdict.ok ? [] : verdict.issues.map((issue) => ({ ...issue, path: `order_items.${index}.${issue.path}` })),
   );
@@ -62,9 +76,15 @@ function overItemLimit(items: readonly PricedItem[]): FieldError[] {
   });
 }
 
-function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem, featuresOf: FeaturesOf): Validated {
-  if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
-  const terms = termsOfOffer(catalogue, offer, featuresOf(offer));
+const unknownTariff: Validated = { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
+
+function withQuotedOptions(terms: OfferTerms, { configoptions }: OrderItem, quoted: readonly string[] | undefined): OfferTerms {
+  if (quoted === undefined) return terms;
+  const known = new Set([...quoted, ...Object.keys(configoptions)]);
+  return { ...terms, options: terms.options.filter(({ id }) => known.has(id)) };
+}
+
+function validate(offer: Offer, terms: OfferTerms, item: OrderItem): Validated {
   const price = pricePlan(terms, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
   if (!price.ok) return price;
 

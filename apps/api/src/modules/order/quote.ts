@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OrderItem } from '@portico/contract';
 import * as v from 'valibot';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { createSigner } from '../../platform/secrets/signature.ts';
@@ -8,7 +7,7 @@ import type { DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 
 /** The content of a quote, bound to one client and these items. All it can do is hold their price. */
-const quoteSchema = v.strictObject({
+const quoteSchema = v.object({
   client: v.number(),
   items: v.string(),
   cents: v.pipe(v.number(), v.safeInteger()),
@@ -32,30 +31,16 @@ export function signQuote(configuration: Configuration, quoted: Quoted): string 
   return `${text}.${createSigner(configuration, 'order quote').sign(text)}`;
 }
 
-type QuotedOrder = { clientId: number; orderItems: readonly OrderItem[]; items: readonly DiscountedItem[] };
-
-/**
- * Returns null if the quote has no valid signature or is for another client or other items. An option that the plan has gained since then
- * makes no other item of one that doesn't choose it.
- */
-export function readQuote(configuration: Configuration, quote: string, { clientId, orderItems, items }: QuotedOrder): Quoted | null {
+/** Returns null if the quote has no valid signature or is for another client. */
+export function readQuote(configuration: Configuration, quote: string, clientId: number): Quoted | null {
   const [text = '', signature = '', ...rest] = quote.split('.');
   if (rest.length > 0 || !createSigner(configuration, 'order quote').isSigned(text, signature)) return null;
-  const quoted = v.parse(quoteSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
-  const known = items.map((item, index) => withoutNewDefaults(item, orderItems[index], quoted.options?.[index]));
-  return quoted.client === clientId && quoted.items === digestOf(known) ? quoted : null;
+  // A later release may sign more than this one knows.
+  const { success, output } = v.safeParse(quoteSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return success && output.client === clientId ? output : null;
 }
 
-/** Leaves out the options that are neither in the quote nor chosen in the order. */
-function withoutNewDefaults(
-  item: DiscountedItem,
-  ordered: OrderItem | undefined,
-  quotedOptions: readonly string[] | undefined,
-): DiscountedItem {
-  if (quotedOptions === undefined) return item;
-  const seen = new Set([...quotedOptions, ...Object.keys(ordered?.configoptions ?? {})]);
-  return { ...item, configoptions: Object.fromEntries(Object.entries(item.configoptions).filter(([id]) => seen.has(id))) };
-}
+export const isQuoteOf = (quoted: Quoted, items: readonly DiscountedItem[]): boolean => quoted.items === digestOf(items);
 
 /** Identifies the order regardless of spelling. Codes that don't apply and generated hostnames are left out. */
 function digestOf(items: readonly DiscountedItem[]): string {

@@ -55,3 +55,9 @@ test('a module moves to another chunk if the pages then pay less', () => {
   // Joining pairs begins with c and d, which two pages need, and ends with "a b" and "c d".
   expect(chunksOf(modules, ...needs)).toEqual(['a b d', 'c']);
 });
+
+test('three chunks are joined if only all of them together cost less', () => {
+  const modules = { a: { size: 120_000 }, b: { size: 20_000 }, c: { size: 120_000 } };
+  // Any two of them cost more joined: the third file still has to be loaded.
+  expect(chunksOf(modules, ['b', 'c'], ['a', 'b', 'c'], ['a', 'b'], ['a', 'c'])).toEqual(['a b c']);
+});

@@ -38,6 +38,17 @@ const forms: readonly (readonly [name: string, type: Typing])[] = [
     },
   ],
   [
+    'the gigabytes to assign',
+    async () => {
+      const pool = { topup_bytes: 10e12, charged_bytes: 0, remaining_bytes: 10e12, daily_bytes: 0, runs_out_on: null, days: [] };
+      answer('getTrafficPool', pool);
+      await openService('/traffic');
+      await button('Assign traffic').click();
+      await dialog().getByRole('textbox').fill('10');
+      return dialog();
+    },
+  ],
+  [
     'the name of a passkey',
     async () => {
       answerUserSettings();

@@ -6,6 +6,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { Textarea } from '@portico/ui/textarea';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useLeaveQuestion } from '../../forms/use-leave-question.ts';
 import type { ConsoleLink } from './console-link.ts';
 import { consoleMessages as m } from './console.messages.ts';
 import type { KeyboardLayout } from './keyboard-layouts.ts';
@@ -35,6 +36,8 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
         ? formatMessage(m.pasteUnknown, { count: unknown.length, characters: unknown.slice(0, 8).join(' ') })
         : undefined;
   const hint = hints[layout];
+  const isUnsaved = text !== '';
+  useLeaveQuestion(isUnsaved);
 
   async function type(): Promise<void> {
     if (text === '' || error !== undefined) return;
@@ -46,7 +49,7 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
 
   return (
     <FormDialog
-      isUnsaved={text !== ''}
+      isUnsaved={isUnsaved}
       onClose={onClose}
       title={formatMessage(m.paste)}
       description={formatMessage(m.pasteText)}

@@ -19,6 +19,7 @@ import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { Refusal, onlyFieldErrors } from '../../operations/failures/refusal.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useLeaveQuestion } from '../../forms/use-leave-question.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { useServiceSearch } from '../choose-service/use-service-search.ts';
 import { AssignQuestion } from './assign-question.tsx';
@@ -63,6 +64,8 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
     initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
     submit: (body) => onlyFieldErrors(plan(body)),
   });
+
+  useLeaveQuestion(form.values.gigabytes !== '');
 
   async function plan(body: AssignTrafficRequest): Promise<void> {
     const result = await planning.send({ body: { ...body, dry_run: true } });

@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { accessTokenKey } from '@portico/auth/session-storage';
 import { loadQueryClient } from './operations/cache/load-query-client.ts';
 import { whenStarted } from './platform/first-render.ts';
 import { loadTexts } from './platform/locale.ts';
@@ -49,26 +50,37 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Connects the router: provides navigation to the layers below, and redirects when the session ends here, in another tab or by a 401.
- * Returns a function that stops it.
+ * Connects the router: provides navigation to the layers below, and redirects when the session ends here, in another tab or by a 401, or
+ * begins in another tab. Returns a function that stops it.
  */
 export function startRouter(router: PortalRouter): () => void {
   provideNavigator({
     go: (href) => router.navigate({ href }),
     knows: (path) => router.getMatchedRoutes(path)[2] !== undefined && !path.startsWith('/auth'),
   });
+  const isForEverybody = () => router.getMatchedRoutes(router.state.location.pathname)[2]?.options.staticData?.forEverybody;
   const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveScreen());
   let wasAuthenticated = store.get(session.isAuthenticatedAtom);
   const stopFollowing = store.sub(session.isAuthenticatedAtom, () => {
     const isAuthenticated = store.get(session.isAuthenticatedAtom);
     if (isAuthenticated === wasAuthenticated) return;
     wasAuthenticated = isAuthenticated;
-    if (isAuthenticated) return;
+    if (isAuthenticated || isForEverybody()) return;
     if (store.get(session.isOfTabAtom)) void router.navigate({ to: '/login_as_client', search: { ended: true } });
     else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href, ended: true } });
   });
+  // A sign-in in this tab fires no such event, and opens its page itself. The session has read the storage before.
+  const followSignIn = (event: StorageEvent | PageTransitionEvent) => {
+    const isNews = 'key' in event ? event.key === accessTokenKey : event.persisted;
+    if (!isNews || !store.get(session.isAuthenticatedAtom) || isForEverybody()) return;
+    if (router.state.location.pathname.startsWith('/auth')) void router.load();
+  };
+  addEventListener('storage', followSignIn);
+  addEventListener('pageshow', followSignIn);
   return () => {
     stopLeaving();
     stopFollowing();
+    removeEventListener('storage', followSignIn);
+    removeEventListener('pageshow', followSignIn);
   };
 }

@@ -17,12 +17,13 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** The operations that each kind of event makes stale. A new kind does not compile until it is listed here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  // Its balance, its cards, its Telegram link, its country and VAT ID, its users and their access.
+  // Its balance, its cards, its Telegram link, its country and VAT ID, its users, their access, names and emails.
   'account.changed': [
     'getAccountMeta',
     'getClientProfile',
     'getTaxTerms',
     'getTelegramLink',
+    'getUserDetails',
     'listBalanceEntries',
     'listCards',
     'listClientUsers',
@@ -94,9 +95,9 @@ const staleByWrite: Stale<WriteId> = {
   requestEmailChange: ['getUserDetails'],
   resendEmailChangeCode: ['getUserDetails'],
   completeEmailChange: ['getAccountMeta', 'getUserDetails', 'listActivity', 'listSessions'],
-  requestTwoFactorGoogle: [],
+  requestTwoFactorGoogle: ['getTwoFactorMeta', 'getUserDetails'],
   completeTwoFactorGoogle: ['getTwoFactorMeta', 'getUserDetails', 'listActivity', 'listSessions'],
-  requestDisableTwoFactor: [],
+  requestDisableTwoFactor: ['getTwoFactorMeta', 'getUserDetails'],
   disableTwoFactor: ['getTwoFactorMeta', 'getUserDetails', 'listActivity', 'listSessions'],
   regenerateRecoveryCodes: ['getTwoFactorMeta', 'listActivity'],
   confirmPassword: [],

@@ -85,6 +85,7 @@ test('an event makes only its own subject stale', () => {
     'getClientProfile',
     'getTaxTerms',
     'getTelegramLink',
+    'getUserDetails',
     'listBalanceEntries',
     'listCards',
     'listClientUsers',

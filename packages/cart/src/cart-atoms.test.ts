@@ -189,6 +189,19 @@ describe("the cart's owner", () => {
     expect(next.tariffs()).toEqual([]);
   });
 
+  test('ordered lines go although another user has signed in since, and their lines stay', () => {
+    const { cart, store, tariffs, enter } = open(sharedStorage());
+    enter(7);
+    store.set(cart.addAtom, draft);
+    const ordered = store.get(cart.itemsAtom).map(({ id }) => id);
+    enter(8);
+    store.set(cart.addAtom, { ...draft, tariff: 'other' });
+    store.set(cart.removeOrderedAtom, ordered);
+    expect(tariffs()).toEqual(['other']);
+    enter(7);
+    expect(tariffs()).toEqual([]);
+  });
+
   test('the same configuration of two users stays two lines', () => {
     const { cart, store, enter } = open(sharedStorage());
     enter(7);

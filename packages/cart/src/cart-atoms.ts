@@ -83,6 +83,12 @@ export function createCartAtoms(
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
+    /** Removes ordered lines, even if another user has signed in since. */
+    removeOrderedAtom: atom(null, (get, set, ids: readonly string[]) => {
+      const items = latest(get(stateAtom)).filter(({ id }) => !ids.includes(id));
+      set(stateAtom, items);
+      write(items);
+    }),
     /** Removes a user's lines, even while another user is signed in. */
     forgetOwnerAtom: atom(null, (get, set, owner: number) => {
       const items = latest(get(stateAtom)).filter((item) => item.owner !== owner);

@@ -158,17 +158,13 @@ describe('quoteOrder', () => {
     expect(invoice.amount).toBe(total);
     const withoutQuote = await client.invoice(success(await place(items, {})).invoice_id);
     expect([invoice, withoutQuote].map(({ items: lines }) => JSON.stringify(lines).includes('Label'))).toEqual([false, true]);
-    const ordered = (await client.services()).filter(({ invoice_id: invoiceId }) => invoiceId === id);
-    expect(ordered.reduce((sum, { renewal_cost: cost }) => sum + cost, 0)).toBeCloseTo(total, 2);
   });
 
   test('a quote from a release that signs more than this one is still valid', async () => {
     const items = [orderItem()];
-    const { quote: token } = await quote(...items);
-    const [text = ''] = token.split('.');
+    const [text = ''] = (await quote(...items)).quote.split('.');
     const later: unknown = { ...JSON.parse(Buffer.from(text, 'base64url').toString()), added: 1 };
-    const resigned = signQuote(api.app.configuration, later as Quoted);
-    expect((await place(items, { quote: resigned })).status).toBe(200);
+    expect((await place(items, { quote: signQuote(api.app.configuration, later as Quoted) })).status).toBe(200);
   });
 
   test('a quote for a plan that was removed from sale meanwhile orders nothing', async () => {

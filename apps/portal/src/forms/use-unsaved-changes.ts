@@ -12,6 +12,12 @@ function keptFormOf(name: string): KeptForm | undefined {
   return userId === undefined ? undefined : { userId, name };
 }
 
+/** True after another tab signed in as another user. */
+function isAnother(form: KeptForm | undefined): boolean {
+  const userId = store.get(session.userAtom)?.id;
+  return userId !== undefined && userId !== form?.userId;
+}
+
 /** Returns a form's initial values: the saved ones with the changes that were kept. */
 export function withKeptChanges<Values extends object>(name: string, saved: Values): Values {
   const form = keptFormOf(name);
@@ -31,7 +37,7 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
 
   const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));
   const end = useEffectEvent(() => {
-    const isOver = !store.get(session.isAuthenticatedAtom);
+    const isOver = !store.get(session.isAuthenticatedAtom) || isAnother(form);
     const keeps = isOver ? form?.userId !== unnamedUserId : store.get(keepsChangesAtom);
     if (form && isUnsaved && keeps) keepChanges(sessionStorage, form, values, saved);
   });

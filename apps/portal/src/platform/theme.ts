@@ -34,7 +34,8 @@ export function startTheme(store: ReturnType<typeof createStore>, storage: Stora
     apply(theme);
     if (readTheme(storage) !== theme || storage.getItem(themeKey) === null) storage.setItem(themeKey, theme);
   });
-  addEventListener('storage', (event) => {
-    if (event.key === themeKey) store.set(themeAtom, readTheme(storage));
-  });
+  const follow = () => store.set(themeAtom, readTheme(storage));
+  addEventListener('storage', ({ key }) => key === themeKey && follow());
+  // A page in the back-forward cache gets no storage events.
+  addEventListener('pageshow', follow);
 }

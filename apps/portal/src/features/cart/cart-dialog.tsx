@@ -16,6 +16,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { OrderAddress } from '../../flows/place-order/order-address.tsx';
 import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change.tsx';
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
+import { describeError } from '../../operations/failures/describe-error.ts';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useVat } from '../../flows/place-order/use-vat.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
@@ -35,12 +36,16 @@ const stockCodes: ReadonlySet<string> = new Set<ProblemCode>(['out_of_stock', 'r
 
 /** The cart. A refused line shows the server's reason, and the cart stays as it is. */
 export function CartDialog() {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { money } = useFormatters();
   const [open, setOpen] = useAtom(cart.modalOpenAtom);
   useDismissedCartToast(open);
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
+  const removeOrdered = useSetAtom(cart.removeOrderedAtom);
+  /** The ids of the lines in the last order, which the cart may have lost or added to since. */
+  const [ordered, setOrdered] = useState<readonly string[]>([]);
   const counts = useTypedCounts(items);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [clearing, setClearing] = useState(false);
@@ -53,7 +58,7 @@ export function CartDialog() {
   const { quote, total, isRepriced } = quoted;
   const ordering = usePlaceOrder({
     onAnswered: () => {
-      clear();
+      removeOrdered(ordered);
       close();
     },
   });
@@ -65,11 +70,15 @@ export function CartDialog() {
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
   const denied = useDeniedReason('placeOrder');
-  const refused = refusedItems(ordering.error ?? quoted.error);
-  const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
+  const refusedLines = ordering.error ? ordered : items.map(({ id }) => id);
+  const refused = new Set([...refusedItems(ordering.error ?? quoted.error)].map((position) => refusedLines[position]));
+  const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? describeError(intl, quoted.error) : null;
   const count = cartCount(items);
 
-  const place = () => void ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
+  function place(): void {
+    setOrdered(items.map(({ id }) => id));
+    void ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
+  }
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);
@@ -161,7 +170,7 @@ export function CartDialog() {
               quoted={quote?.items[position]}
               count={counts.countOf(item)}
               countError={counts.errorOf(item)}
-              refused={refused.has(position)}
+              refused={refused.has(item.id)}
               busy={busy}
               expanded={expanded.has(item.id)}
               onExpandedChange={(shown) => toggle(item.id, shown)}

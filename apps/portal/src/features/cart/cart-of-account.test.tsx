@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import { vps } from '@portico/pricing/configuration.fixture';
-import { answer, openEvents, sent } from '../../../test/network.ts';
+import { answer, hold, openEvents, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
-import { pageOf, sampleUser } from '../../../test/samples.ts';
+import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
 import { cart } from '../../platform/cart.ts';
 import { session, store } from '../../platform/store.ts';
 
@@ -69,4 +69,20 @@ test('an order of a role without access to invoices leads to the services', asyn
   await expect.poll(portal.address).toBe('/services/my');
   await expect.element(page.getByText('Thank you.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'My services' })).toBeVisible();
+});
+
+test('an order takes only its own lines out of the cart: one that another tab adds meanwhile stays', async () => {
+  const answered = Promise.withResolvers<void>();
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  hold('placeOrder', answered.promise);
+  answer('listInvoices', pageOf());
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  await openCart();
+  await dialog().getByRole('button', { name: 'Place order' }).click();
+  await expect.poll(() => sent('placeOrder').length).toBe(1);
+  store.set(cart.addAtom, { ...line, tariff: 'storage-1tb-fi' });
+  answered.resolve();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(store.get(cart.itemsAtom).map(({ tariff }) => tariff)).toEqual(['storage-1tb-fi']);
 });

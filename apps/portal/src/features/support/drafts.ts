@@ -24,15 +24,24 @@ export function readDraft(storage: Storage, userId: number, name: DraftName): Dr
   }
 }
 
-/** Stores a draft, or removes it if it is empty. */
-export function keepDraft(storage: Storage, userId: number, name: DraftName, draft: Draft): void {
+/** Stores a draft, or removes it if it is empty. False if the storage refuses it. */
+export function keepDraft(storage: Storage, userId: number, name: DraftName, draft: Draft): boolean {
   try {
     if (Object.values(draft).every((text) => text === '')) storage.removeItem(keyOf(userId, name));
     else storage.setItem(keyOf(userId, name), JSON.stringify(draft));
+    return true;
   } catch (error) {
     // If storage is full or blocked, the text stays on the screen only.
     console.error(error);
+    return false;
   }
+}
+
+/** Returns whether another tab may have stored or removed a draft: it has just done so, or while this page was in the back-forward cache. */
+export function isDraftEvent(event: StorageEvent | PageTransitionEvent, userId: number, name: DraftName): boolean {
+  if (!('key' in event)) return event.persisted;
+  // A null key means that the whole storage was cleared.
+  return event.key === keyOf(userId, name) || event.key === null;
 }
 
 /** Returns a draft with another one added: its text and images follow, and its other values fill in what is empty. */

@@ -33,7 +33,8 @@ export const supportMessages = defineMessages({
   noMatchText: { id: 'support.tickets.no-match-text', defaultMessage: 'Try other words or fewer filters.' },
   resetFilters: { id: 'support.tickets.reset', defaultMessage: 'Show all tickets' },
 
-  messageMissing: { id: 'support.description.missing', defaultMessage: 'Write a message.' },
+  descriptionMissing: { id: 'support.description.missing', defaultMessage: 'Enter a description.' },
+  replyMissing: { id: 'support.reply.missing', defaultMessage: 'Write a reply.' },
   description: { id: 'support.description', defaultMessage: 'Description' },
   descriptionHint: {
     id: 'support.description.hint',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
 import { holdPasskey, plugInAuthenticator } from '../../../test/virtual-authenticator.ts';
 
@@ -107,4 +108,16 @@ test('closing the dialog is not a failure: nothing is sent, lost or reported', f
   await expect.element(card.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-busy', 'true');
   expect(sent('requestEmailChange')).toHaveLength(1);
   await expect.element(page.getByText('Confirm your password.')).not.toBeInTheDocument();
+});
+
+test('a waiting action is not made in the name of a user who signed in in another tab', async () => {
+  await interrupt();
+  localStorage.setItem('auth_user', JSON.stringify({ ...sampleUser, id: 8 }));
+  localStorage.setItem('accessToken', 'pat_other');
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z', accessToken: null });
+  await dialog.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('requestEmailChange')).toHaveLength(1);
 });

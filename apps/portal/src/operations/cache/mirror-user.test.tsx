@@ -119,3 +119,15 @@ test('a page that missed a renewed token continues with it instead of ending the
   await expect.element(page.getByRole('link', { name: '10777' })).toBeVisible();
   expect([localStorage.getItem('accessToken'), portal.address()]).toEqual(['pat_new', '/invoices']);
 });
+
+test('nothing of a user stays when another tab signs in as another, even if their token arrives after them', async () => {
+  await openPortal(address);
+  await expect.element(page.getByText('€128.40')).toBeVisible();
+  await expect.poll(isLoading).toBe(false);
+  queryClient.setQueryData(['listInvoices', {}], pageOf(sampleInvoiceSummary));
+  answer('getAccountMeta', other);
+  storeElsewhere({ auth_user: JSON.stringify(other) });
+  storeElsewhere({ accessToken: 'pat_other' });
+  await expect.element(page.getByText('€3.00')).toBeVisible();
+  expect(queryClient.getQueryData(['listInvoices', {}])).toBeUndefined();
+});

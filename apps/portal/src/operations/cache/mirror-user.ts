@@ -45,10 +45,12 @@ export function mirrorUser(client: QueryClient): void {
       if (next === null) client.clear();
       // Another tab's session of an unnamed user may be that of another person. A token that was renewed here keeps the user's object.
       else if (user?.id !== owner || (owner === unnamedUserId && user !== last)) void client.resetQueries();
+      owner = user?.id;
     }
+    // Another tab stores a new user before their token: until then, the data is still the former user's.
+    owner ??= user?.id;
     if (user && last) followLanguage(client, user, last);
     last = user;
-    if (user) owner = user.id;
     if (user && user !== client.getQueryData(queryKey)) client.setQueryData(queryKey, user);
   }
 

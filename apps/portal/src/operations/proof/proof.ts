@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { ApiError } from '@portico/api-client/api-error';
-import { store } from '../../platform/store.ts';
+import { session, store } from '../../platform/store.ts';
 
 type ProofRequest = { readonly operationId: string; readonly promise: Promise<boolean>; readonly settle: (given: boolean) => void };
 
@@ -24,13 +24,15 @@ export function isProofRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_required';
 }
 
-/** Makes a call. If it requires a recent proof of identity, it asks for one and repeats the call. */
+/** Makes a call. If it requires a recent proof of identity, it asks for one and repeats the call, but not as another user. */
 export async function withProof<Result>(operationId: string, call: () => Promise<Result>): Promise<Result> {
+  const userId = store.get(session.userAtom)?.id;
+  const isSameUser = () => store.get(session.userAtom)?.id === userId;
   for (;;) {
     try {
       return await call();
     } catch (error) {
-      if (!isProofRequired(error) || !(await askForProof(operationId))) throw error;
+      if (!isProofRequired(error) || !(await askForProof(operationId)) || !isSameUser()) throw error;
     }
   }
 }

@@ -115,6 +115,23 @@ test('the main user can change another user’s access', async () => {
   expect(sent('updateClientUserRoles')[0]).toMatchObject({ query: { id: '8' }, body: { roles: { support: 'none', billing: 'read' } } });
 });
 
+test('access that is changed elsewhere while its dialog is open stays, unless it is changed here too', async () => {
+  const push = openEvents();
+  answer('updateClientUserRoles', sampleColleague);
+  await openPortal('/settings/client');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit access' }).click();
+  await userEvent.selectOptions(page.getByLabelText('Support tickets'), 'No access');
+  const roles = { services: 'none', billing: 'none', support: 'read', people: 'read' } as const;
+  answer('listClientUsers', { ...sampleClientUsers, users: [{ ...sampleColleague, roles }] });
+  push({ id: '1', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null });
+  await expect.element(page.getByLabelText('Invoices, payments and the client profile')).toHaveDisplayValue('No access');
+  await expect.element(page.getByLabelText('Support tickets')).toHaveDisplayValue('No access');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent('updateClientUserRoles')[0]?.body).toEqual({ roles: { ...roles, support: 'none' } });
+});
+
 test('removing a user requires typing the name', fullOnly, async () => {
   answer('removeClientUser', { status: 'success', message: '' });
   await openPortal('/settings/client');

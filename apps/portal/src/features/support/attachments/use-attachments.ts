@@ -102,9 +102,15 @@ export function useAttachments(draft: string | undefined) {
     files,
     maxFiles,
     error,
-    /** The value stored in the draft. */
+    /** The value stored in the draft, which lacks images that are not uploaded. */
     kept: keepSent(files),
+    isKept: files.every(({ status }) => status === 'sent'),
     setError,
+    /** Shows the images of a stored draft instead. */
+    restore: (kept: string | undefined) => {
+      setError(undefined);
+      setFiles(restoreSent(kept));
+    },
     add: (added: readonly File[]) => {
       setError(undefined);
       setFiles((before) => [...before, ...added.map(chosen)]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TicketDepartment } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -28,14 +28,15 @@ import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
+import type { Draft } from '../drafts.ts';
 import { OfferedEntries } from '../faq/offered-entries.tsx';
 import { departmentMessages, departmentTextMessages, supportMessages as m } from '../support.messages.ts';
+import { useDraft } from '../use-draft.ts';
 import styles from '../support.module.css';
 
 type Values = { subject: string; description: string; department: TicketDepartment | ''; service_id: number | null };
 
-function fromDraft(userId: number): Values {
-  const { subject = '', description = '', department, service_id: service = '' } = readDraft(localStorage, userId, 'ticket');
+function fromDraft({ subject = '', description = '', department, service_id: service = '' }: Draft): Values {
   return {
     subject,
     description,
@@ -73,18 +74,24 @@ function TicketForm({ userId }: { readonly userId: number }) {
   });
   const form = useForm({
     schema: createTicketSchema,
-    initial: () => fromDraft(userId),
+    initial: () => fromDraft(readDraft(localStorage, userId, 'ticket')),
     submit: ({ service_id: about, ...body }) =>
       // A draft may name a service that the user no longer sees. The API would refuse it at a field that isn't shown.
       attachments.sendWith((ids) => creating.send({ body: { ...body, service_id: seesServices ? about : null, attachments: ids } })),
     failed: m.createFailed,
   });
   const { subject, description, department, service_id: service } = form.values;
-  useEffect(() => {
-    if (creating.busy) return;
-    const service_id = service === null ? '' : String(service);
-    keepDraft(localStorage, userId, 'ticket', { subject, description, department, service_id, attachments: attachments.kept });
-  }, [userId, subject, description, department, service, attachments.kept, creating.busy]);
+  useDraft({
+    userId,
+    name: 'ticket',
+    draft: { subject, description, department, service_id: service === null ? '' : String(service), attachments: attachments.kept },
+    stores: !creating.busy,
+    follows: !form.busy && attachments.isKept,
+    restore: (stored) => {
+      form.reset(fromDraft(stored));
+      attachments.restore(stored['attachments']);
+    },
+  });
   const counter = (text: string, max: number) => formatMessage(m.counter, { used: text.trim().length, max });
   const departmentField = form.field('department', formatMessage(m.department), { required: m.departmentMissing });
 
@@ -114,7 +121,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
             {isOffered('listFaq') ? <OfferedEntries subject={subject} /> : null}
           </div>
           <TextareaField
-            field={form.field('description', formatMessage(m.description), { required: m.messageMissing })}
+            field={form.field('description', formatMessage(m.description), { required: m.descriptionMissing })}
             label={formatMessage(m.description)}
             hint={formatMessage(m.descriptionHint)}
             counter={counter(description, ticketDescriptionMaxLength)}

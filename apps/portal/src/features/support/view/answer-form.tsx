@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
@@ -11,8 +10,9 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
-import { keepDraft, readDraft } from '../drafts.ts';
+import { readDraft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
+import { useDraft } from '../use-draft.ts';
 
 /** Holds its own draft, so that an incoming reply does not change it. */
 export function AnswerForm({ ticketId }: { readonly ticketId: number }) {
@@ -38,7 +38,7 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
       });
       if (!isSent) return;
       attachments.clear(sentIds);
-      keepDraft(localStorage, userId, name, {});
+      removeDraft();
       // What was typed or added while sending stays for the next reply.
       form.reset(({ description: text }) => ({
         description: text.startsWith(sent.description) ? text.slice(sent.description.length).trimStart() : text,
@@ -48,11 +48,18 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
   });
   const { description } = form.values;
   const label = formatMessage(m.answer);
-  const field = form.field('description', label, { required: m.messageMissing });
-  useEffect(
-    () => keepDraft(localStorage, userId, name, { description, attachments: attachments.kept }),
-    [userId, name, description, attachments.kept],
-  );
+  const field = form.field('description', label, { required: m.replyMissing });
+  const removeDraft = useDraft({
+    userId,
+    name,
+    draft: { description, attachments: attachments.kept },
+    stores: true,
+    follows: !form.busy && attachments.isKept,
+    restore: (stored) => {
+      form.reset({ description: stored['description'] ?? '' });
+      attachments.restore(stored['attachments']);
+    },
+  });
 
   return (
     <Card>

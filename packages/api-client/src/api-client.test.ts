@@ -102,6 +102,14 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
+  test('a refusal knows the language that its call asked for, and a call without an answer has none', async () => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(422).end(JSON.stringify(problem));
+    });
+    expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({ message: problem.message, language: 'ru' });
+    expect(await failureOf(connect('http://127.0.0.1:1').client.call('listServices'))).toMatchObject({ code: 'network', language: null });
+  });
+
   test('a refusal carries the code, the message and the field errors of the problem', async () => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));

@@ -50,18 +50,19 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     // A write whose answer could not be completed would seem to have failed.
     if (method !== 'get' && defaults instanceof Promise) await defaults;
     const token = secured ? connection.getToken() : (challengeToken ?? null);
-    const headers = requestHeaders(connection.getLocale(), token, idempotencyKey);
+    const language = connection.getLocale();
+    const headers = requestHeaders(language, token, idempotencyKey);
     const { data, error, response } = await answerOf(
       request(method, path, { params: { query }, body, signal, headers, parseAs: 'text' }),
       signal,
     );
     if (response.ok) {
-      const answer = fillDefaults(successOf(response, data), await defaults, pageOf(query));
+      const answer = fillDefaults(successOf(response, data, language), await defaults, pageOf(query));
       connection.check?.(operationId, answer);
       return answer;
     }
     if (response.status === 401) report(token);
-    throw errorOfAnswer(response, error);
+    throw errorOfAnswer(response, error, language);
   }
 
   // A successful answer is the JSON of that operation, which the server's tests check against the contract.
@@ -96,11 +97,11 @@ function requestHeaders(locale: string, token: string | null, idempotencyKey: st
   };
 }
 
-function successOf(response: Response, text: string | undefined): unknown {
+function successOf(response: Response, text: string | undefined, language: string): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch (error) {
-    throw errorOfAnswer(response, null, error);
+    throw errorOfAnswer(response, null, language, error);
   }
 }
 

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The answer's `message`, in any kind of answer; null without one. */
   readonly serverMessage: string | null;
+  /** The language that the request asked for, which the message is in; null without an answer, and for an upload. */
+  readonly language: string | null;
   /** The HTTP status text; empty without an answer and over HTTP/2. */
   readonly statusText: string;
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     errors?: readonly FieldError[];
     requestId?: string | null;
     serverMessage?: string | null;
+    language?: string | undefined;
     statusText?: string;
     cause?: unknown;
   }) {
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.errors = refusal.errors ?? [];
     this.requestId = refusal.requestId ?? null;
     this.serverMessage = refusal.serverMessage ?? null;
+    this.language = refusal.language ?? null;
     this.statusText = refusal.statusText ?? '';
   }
 }
@@ -44,7 +48,7 @@ export class ApiError extends Error {
  * Returns the error of an answer, with its message, its status text, or "Unknown error". A proxy may send a message too, and an API of the
  * core needs nothing else, so each field is read on its own.
  */
-export function errorOfAnswer(response: Response, body: unknown, cause?: unknown): ApiError {
+export function errorOfAnswer(response: Response, body: unknown, language?: string, cause?: unknown): ApiError {
   const { status, statusText } = response;
   const {
     message,
@@ -59,6 +63,7 @@ export function errorOfAnswer(response: Response, body: unknown, cause?: unknown
     status,
     statusText,
     serverMessage,
+    language,
     message: serverMessage ?? (statusText || 'Unknown error'),
     // The portal looks for no code outside the contract.
     code: isText(code) && isText(message) ? (code as ProblemCode) : wordless(isRefusal, fieldErrors),

@@ -59,4 +59,36 @@ describe('keepAction', () => {
 
     expect(shown(client)).toMatchObject([{ action: halfWay }, { action: halfWay }, halfWay]);
   });
+
+  it('keepAction leaves an answer that it changes as old as it was, and still to be fetched again', async () => {
+    const client = clientWithService();
+    const keys = [
+      ['getService', { id: 5 }],
+      ['listServices', { page: 1 }],
+    ];
+    for (const key of keys) client.setQueryData(key, (data: object | undefined) => data, { updatedAt: 1 });
+    await client.invalidateQueries();
+
+    keepAction(client, started);
+
+    const after = keys.map((key) => client.getQueryState(key));
+    expect(after).toMatchObject(keys.map(() => ({ dataUpdatedAt: 1, isInvalidated: true })));
+    expect(shown(client)).toMatchObject([{ action: started }, { action: started }, started]);
+  });
+
+  it('keepAction does not touch the answers about other services', async () => {
+    const client = new QueryClient();
+    const keys = [
+      ['getService', { id: 6 }],
+      ['listServices', { page: 2 }],
+    ];
+    client.setQueryData(keys[0] ?? [], { id: 6, power: 'running', action: null }, { updatedAt: 1 });
+    client.setQueryData(keys[1] ?? [], { items: [{ id: 6, power: 'running', action: null }] }, { updatedAt: 1 });
+    await client.invalidateQueries();
+    const before = keys.map((key) => client.getQueryState(key));
+
+    keepAction(client, started);
+
+    expect(keys.map((key) => client.getQueryState(key))).toEqual(before);
+  });
 });

@@ -1,3 +1,4 @@
+import type { ReadId } from '@portico/api-client/operation-types';
 import type { Action, ServiceDetails, ServiceList } from '@portico/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -35,9 +36,22 @@ export function keepAction(queryClient: QueryClient, action: Action): void {
   const actionKey = ['getAction', { id: action.id }];
   if (isBehind(action, queryClient.getQueryData<Action>(actionKey))) return;
   queryClient.setQueryData<Action>(actionKey, action);
-  queryClient.setQueriesData<ServiceDetails>({ queryKey: ['getService'] }, (service) => service && withAction(service, action));
-  queryClient.setQueriesData<ServiceList>({ queryKey: ['listServices'] }, (list) => {
-    if (!list?.items.some((service) => String(service.id) === action.resource.id)) return list;
+  changeAnswers<ServiceDetails>(queryClient, 'getService', (service) => withAction(service, action));
+  changeAnswers<ServiceList>(queryClient, 'listServices', (list) => {
+    if (!list.items.some((service) => String(service.id) === action.resource.id)) return list;
     return { ...list, items: list.items.map((service) => withAction(service, action)) };
   });
+}
+
+/** Changes cached answers. They stay as old as they are, and one that waits to be fetched again still does: only the action is news. */
+function changeAnswers<Data>(queryClient: QueryClient, operationId: ReadId, change: (data: Data) => Data): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [operationId] })) {
+    const { data: before, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    // The key of a query starts with its operation, which decides what it holds.
+    const data = before as Data | undefined;
+    const next = data && change(data);
+    if (next === data) continue;
+    queryClient.setQueryData(query.queryKey, next, { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
 }

@@ -6,9 +6,11 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
-import { describeError, showFailure } from '../operations/failures/describe-error.ts';
+import { showFailure } from '../operations/failures/describe-error.ts';
 import { isStarted } from '../platform/first-render.ts';
+import { localeAtom, shownLanguageAtom } from '../platform/locale.ts';
 import { notify } from '../platform/notifications.tsx';
+import { store } from '../platform/store.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from '@portico/i18n/field-error.messages';
@@ -88,7 +90,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   function field<Path extends FieldPath<Values>>(path: Path, label: string, texts?: FieldTexts): BoundField<ValueAt<Values, Path>> {
     const error = errorAt(state, issues, path);
     // A sentence that the server wrote in another language gives way to the general one.
-    const sentence = error?.sentence?.locale === intl.locale ? error.sentence.text : undefined;
+    const sentence = error?.sentence?.locale === store.get(localeAtom) ? error.sentence.text : undefined;
     return {
       name: path,
       // `path` is one of the values' own.
@@ -120,7 +122,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     if (!(error instanceof ApiError)) return [];
     const at = Object.entries<string | undefined>(refusedAt).find(([code]) => code === error.code)?.[1];
     if (at !== undefined)
-      return [{ path: at, code: 'invalid', params: {}, sentence: { text: describeError(intl, error), locale: intl.locale } }];
+      return [{ path: at, code: 'invalid', params: {}, sentence: { text: error.message, locale: error.language ?? '' } }];
     // A newer API, or another one, may have codes without a text here.
     return error.errors.map((one) => ({ ...one, code: one.code in fieldErrorMessages ? one.code : 'invalid', path: fieldOf(one.path) }));
   }
@@ -144,9 +146,15 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       const serverErrors = refused.filter(({ path }) => Object.is(valueAt(latest.current, path), valueAt(state.values, path)));
       setState((before) => ({ ...before, serverErrors }));
       if (serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else if (refused.length === 0) failureToast.current = showFailure(intl, error, { fallback: failed, replaced: failureToast.current });
+      else if (refused.length === 0) failureToast.current = showFailure(error, { fallback: failed, replaced: failureToast.current });
       else if (!sendsCorrections)
-        failureToast.current = notify.error(intl.formatMessage(vocabulary.changedTooLate), undefined, undefined, failureToast.current);
+        failureToast.current = notify.error(
+          // The language may have changed since the submit.
+          store.get(shownLanguageAtom).intl.formatMessage(vocabulary.changedTooLate),
+          undefined,
+          undefined,
+          failureToast.current,
+        );
     } finally {
       setBusy(false);
     }

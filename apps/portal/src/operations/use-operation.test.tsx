@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { otherCard, pageOf, sampleCard, sampleTicket } from '../../test/samples.ts';
+import { changeLocale } from '../platform/locale.ts';
+import { store } from '../platform/store.ts';
 import { queryClient } from './cache/query-client.ts';
 
 const makeDefault = () => page.getByRole('button', { name: /^Make default: / });
@@ -98,4 +100,29 @@ test.each([
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click();
   await expect.element(page.getByRole('region', { name: /Notifications/ }).getByText(shown)).toBeVisible();
+});
+
+test('a failure stays where it is shown when the language changes, without the server’s sentence in the one before', async () => {
+  refuse('closeTicket', 409, { code: 'ticket_closed', message: 'This ticket is closed.' });
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Close ticket' }).click();
+  const failure = dialog.getByRole('alert');
+  await expect.element(failure).toMatchTextContent('This ticket is closed.');
+  await changeLocale(store, 'ru');
+  await expect.element(failure).toMatchTextContent('Не удалось закрыть тикет');
+  await changeLocale(store, 'en');
+  await expect.element(failure).toMatchTextContent('This ticket is closed.');
+});
+
+test('a lost connection stays where it is shown when the language changes', async () => {
+  loseAnswers('closeTicket');
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(dialog).toMatchTextContent(/We can’t reach the server/);
+  await changeLocale(store, 'ru');
+  await expect.element(dialog).toMatchTextContent(/Сервер недоступен/);
 });

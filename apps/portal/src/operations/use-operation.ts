@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperationResult, WriteId } from '@portico/api-client/operation-types';
 import { operationMutation } from '@portico/api-queries/operation-mutation';
 import type { Message } from '@portico/i18n/define-messages';
-import { useIntl } from '@portico/i18n/react';
 import { notify } from '../platform/notifications.tsx';
 import { api } from './api.ts';
 import { reportServerFailure, showFailure } from './failures/describe-error.ts';
@@ -37,7 +36,6 @@ type OperationOptions<Id extends WriteId> = {
  * busy. `send` is for `useForm`: it rejects, so that errors appear at their fields.
  */
 export function useOperation<Id extends WriteId>(operationId: Id, options: OperationOptions<Id> = {}) {
-  const intl = useIntl();
   /** `isPending` is as old as the render, and two events may come before the next one. */
   const isRunning = useRef(false);
   /** The id of the last failure's toast, dismissed on success and replaced by the next failure. */
@@ -61,8 +59,6 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
       }
       return sendOne(wanted);
     },
-    // The server's message is in the language of the call.
-    onMutate: () => intl.locale,
     onSuccess: async (result) => {
       await options.onSuccess?.(result);
       // After a success that takes the same toast, which must stay.
@@ -81,7 +77,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
       else if (!options.isShownInPlace)
-        failureToast.current = showFailure(intl, failure, {
+        failureToast.current = showFailure(failure, {
           fallback: options.failed,
           failureTitle: options.failureTitle,
           fact: options.fact,
@@ -98,6 +94,6 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     /** Forgets the last failure. */
     forget: mutation.reset,
     busy: mutation.isPending,
-    error: mutation.context === intl.locale ? (mutation.error ?? undefined) : undefined,
+    error: mutation.error ?? undefined,
   };
 }

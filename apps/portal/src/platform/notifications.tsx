@@ -1,6 +1,8 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { whenOnline } from '@portico/ui/lazily';
+import { localeAtom } from './locale.ts';
 import { ifLoaded } from './missing-code.ts';
+import { store } from './store.ts';
 
 export type NotificationTone = 'success' | 'error' | 'info' | 'warning';
 export type NotificationAction = { readonly label: string; readonly onAction: () => void };
@@ -53,7 +55,10 @@ function showUntilOnline(text: string): void {
 }
 
 async function deliver(tone: NotificationTone, text: string, options: ToastOptions): Promise<void> {
+  const locale = store.get(localeAtom);
   const toaster = await ifLoaded(loadToaster());
+  // The text is in a language that is no longer shown.
+  if (store.get(localeAtom) !== locale) return;
   notificationStore.set(undeliveredAtom, toaster === null ? text : null);
   if (toaster === null) return;
   notificationStore.set(toasterWantedAtom, true);
@@ -71,6 +76,12 @@ function dismiss(ids: readonly string[]): void {
 export function leaveScreen(): void {
   dismiss([...failures]);
 }
+
+// The text of a toast is already formatted, or the server's, so none can follow to another language.
+store.sub(localeAtom, () => {
+  leaveScreen();
+  if (notificationStore.get(toasterWantedAtom)) void loadToaster().then(({ toast }) => toast.dismiss());
+});
 
 type Show<Returned> = (text: string, action?: NotificationAction, fact?: string, replaced?: string) => Returned;
 type Notify = Readonly<Record<'success' | 'info' | 'warning', Show<void>>> & {

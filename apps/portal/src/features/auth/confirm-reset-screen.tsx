@@ -8,7 +8,9 @@ import { describeError } from '../../operations/failures/describe-error.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { shownLanguageAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 import { authMessages } from './auth.messages.ts';
@@ -27,19 +29,20 @@ export function ConfirmResetScreen() {
 }
 
 function RequestForm({ onRequested }: { readonly onRequested: (email: string) => void }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const form = useForm({
     schema: emailRequestSchema,
     initial: { email: '' },
     submit: async (body) => {
       try {
         await sendOperation('requestPasswordReset', { body });
-        notify.info(formatMessage(m.resetRequested));
+        // The language may have changed since the submit.
+        notify.info(store.get(shownLanguageAtom).intl.formatMessage(m.resetRequested));
         onRequested(body.email);
       } catch (error) {
         if (error instanceof ApiError && error.errors.length > 0) throw error;
-        notify.error(formatMessage(m.resetRequestFailed, { reason: describeError(intl, error) }));
+        const { intl } = store.get(shownLanguageAtom);
+        notify.error(intl.formatMessage(m.resetRequestFailed, { reason: describeError(intl, error) }));
       }
     },
   });

@@ -14,7 +14,7 @@ import { useOffered } from '../../operations/offers/use-offered.ts';
 import { browserFillsInPasskeys, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
-import { loadTexts } from '../../platform/locale.ts';
+import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -62,11 +62,13 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
     initial: { email: '', password: '', rememberMe: false },
     submit: async (body) => {
       const answer = await sendOperation('login', { body });
+      // The language may have changed since the submit.
+      const { intl } = store.get(shownLanguageAtom);
       const { email } = body;
       if (answer.status === 'required_activation') {
         const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email } });
-        notify.info(formatMessage(m.activationRequired, { email }), {
-          label: formatMessage(m.enterCode),
+        notify.info(intl.formatMessage(m.activationRequired, { email }), {
+          label: intl.formatMessage(m.enterCode),
           onAction: toVerify,
         });
       } else if (answer.accessToken) {
@@ -80,7 +82,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
         });
         setChallenged(true);
       } else {
-        notify.error(formatMessage(vocabulary.unknownError));
+        notify.error(intl.formatMessage(vocabulary.unknownError));
       }
     },
   });

@@ -45,8 +45,7 @@ type SignedIn = OperationResult<'loginTwoFactor' | 'loginTwoFactorPasskey'>;
 const formId = 'two-factor';
 /** The second step of sign-in: an authenticator code or a recovery code. Closing the dialog clears it. */
 export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialogProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [means, setMeans] = useState<TwoFactorMeans>('google');
   const challengeToken = challenge?.token ?? '';
@@ -87,7 +86,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
       // After a timeout or too many attempts only a new sign-in works.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       close();
-      notify.error(describeForToast(intl, error, m.twoFactorFailed));
+      notify.error(describeForToast(error, m.twoFactorFailed));
     }
   }
 

@@ -18,7 +18,9 @@ import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
+import { shownLanguageAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
 import { authMessages as m } from './auth.messages.ts';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
@@ -40,11 +42,12 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
     submit: async (body) => {
       const { accessToken, user, reset_token: resetToken } = await sendOperation('verifyEmail', { body });
       if (resetToken === null) {
-        notify.success(formatMessage(r.verified));
         await enterSession(accessToken, user);
+        // In the language of the account, which the session shows.
+        notify.success(store.get(shownLanguageAtom).intl.formatMessage(r.verified));
       } else {
         // Signed up in another browser, so the API does not trust the password entered there.
-        notify.info(formatMessage(r.choosePassword));
+        notify.info(store.get(shownLanguageAtom).intl.formatMessage(r.choosePassword));
         await navigate({ to: '/auth/reset-password', search: { token: resetToken } });
       }
     },
@@ -52,7 +55,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
     sendsCorrections: known !== undefined,
     failed: r.verifyFailed,
   });
-  const token = form.field('token', formatMessage(r.code), { required: emptyFieldMessages.code });
+  const token = form.field('token', formatMessage(r.code));
 
   useSubmitWholeCode(known ? form.values.token : undefined, form);
 
@@ -63,7 +66,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       await sendOperation('resendVerificationCode', { body });
       // Resets the form so that the empty code shows no error.
       form.reset({ ...form.values, token: '' });
-      notify.info(formatMessage(r.resent));
+      notify.info(store.get(shownLanguageAtom).intl.formatMessage(r.resent));
     },
     failed: r.resendFailed,
   });

@@ -15,12 +15,13 @@ export type ConsoleLink = {
   /** Releases all keys, for example when the window loses focus. */
   readonly releaseKeys: () => void;
   readonly fit: (isOn: boolean) => void;
+  /** Names the screen for assistive technology. */
+  readonly name: (label: string) => void;
   readonly close: () => void;
 };
 
 type LinkOptions = {
   readonly target: HTMLElement;
-  readonly label: string;
   readonly hintId: string;
   readonly ticket: ConsoleTicket;
   readonly onConnected: () => void;
@@ -31,7 +32,7 @@ type LinkOptions = {
 export const loadViewer = whenOnline<{ default: typeof RFB }>(() => import('@novnc/novnc'));
 
 /** Opens a screen in an element. noVNC reports a dropped connection as a clean end too, so the socket's close code decides. */
-export async function openLink({ target, label, hintId, ticket, onConnected, onEnded }: LinkOptions): Promise<ConsoleLink> {
+export async function openLink({ target, hintId, ticket, onConnected, onEnded }: LinkOptions): Promise<ConsoleLink> {
   const { default: Viewer } = await loadViewer();
   const address = new URL(ticket.url, new URL(connection.baseUrl || '/', window.location.href));
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -50,7 +51,6 @@ export async function openLink({ target, label, hintId, ticket, onConnected, onE
   const canvas = target.querySelector('canvas');
   canvas?.setAttribute('tabindex', '0');
   canvas?.setAttribute('role', 'application');
-  canvas?.setAttribute('aria-label', label);
   canvas?.setAttribute('aria-describedby', hintId);
 
   return {
@@ -65,6 +65,7 @@ export async function openLink({ target, label, hintId, ticket, onConnected, onE
     fit(isOn) {
       rfb.scaleViewport = isOn;
     },
+    name: (label) => canvas?.setAttribute('aria-label', label),
     close() {
       isOver = true;
       rfb.disconnect();

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { consoleEndings } from '@portico/validation/console-endings';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openService } from '../../../test/open-service.ts';
+import { changeLocale } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
 
 /** A WebSocket that never sends anything and that the test closes. */
 class SilentLine extends EventTarget {
@@ -64,7 +66,10 @@ test('the user or a refusal stops the reconnect attempts', fullOnly, async () =>
   await openService('/console');
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(1006);
-  await page.getByRole('button', { name: 'Stop', exact: true }).last().click();
+  const stops = page.getByRole('button', { name: 'Stop', exact: true });
+  // The first stops the server.
+  await expect.poll(() => stops.elements().length).toBe(2);
+  await stops.last().click();
   await expect.element(page.getByRole('heading', { name: 'You left the console' })).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.poll(() => lines.length).toBe(2);
@@ -89,4 +94,21 @@ test('the console fills a phone’s window, explains the touch gestures once, an
   for (const name of ['Esc', 'Tab', 'Ctrl', 'Alt', 'F1–F12', 'Ctrl+Alt+Del']) {
     await expect.element(bar.getByRole('button', { name, exact: true })).toBeVisible();
   }
+});
+
+test('the screen is named in the language shown', async () => {
+  await openService('/console');
+  await expect.element(page.getByRole('application')).toHaveAccessibleName('Screen of web-1.example.com');
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('application')).toHaveAccessibleName('Экран сервера web-1.example.com');
+});
+
+test('a console that did not open gives no reason in another language than the one shown', async () => {
+  refuse('openConsole', 409, { code: 'already_stopped', message: 'The server is stopped.' });
+  await openService('/console');
+  const reason = page.getByText('The server is stopped.');
+  await expect.element(reason).toBeVisible();
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('heading', { name: 'Не удалось открыть консоль' })).toBeVisible();
+  await expect.element(reason).not.toBeInTheDocument();
 });

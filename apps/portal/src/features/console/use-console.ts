@@ -44,7 +44,6 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
     if (target.current === null || isGone.current) return;
     const opened = await openLink({
       target: target.current,
-      label,
       hintId,
       ticket,
       onConnected: () => {
@@ -111,6 +110,9 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
       current.current = undefined;
     };
   }, []);
+
+  // Again when the language changes, which noVNC's own element does not follow.
+  useEffect(() => link?.name(label), [link, label]);
 
   const attempt = state.phase === 'waiting' ? state.attempt : undefined;
   useEffect(() => {

@@ -5,6 +5,8 @@ import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleService } from '../../../test/samples.ts';
 import { sampleServer } from '../../../test/service-samples.ts';
+import { changeLocale } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
 
 const serviceNumber = (id: number) => ({ ...sampleService, id, hostname: `web-${id}.example.com` });
 const field = (name = 'Service') => page.getByRole('combobox', { name, exact: true });
@@ -93,4 +95,34 @@ test('a chosen service can be cleared', fullOnly, async () => {
   await page.getByRole('option', { name: /web-1\.example/ }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.element(field()).toHaveValue('');
+});
+
+test('a chosen service that the list shows no longer has its tariff in the language shown', async () => {
+  await openPortal('/supports/create-ticket');
+  await field().fill('192.0.2.99');
+  await page.getByRole('option', { name: /web-999/ }).click();
+  await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
+  answer('getService', { ...sampleServer, id: 999, hostname: 'web-999.example.com', tariff_name: 'Сервер NVMe 8' });
+  await changeLocale(store, 'ru');
+  await expect.element(field('Услуга')).toHaveValue('web-999.example.com · Сервер NVMe 8');
+});
+
+test('a chosen service that was listed in two languages has its tariff in the one shown', async () => {
+  await openPortal('/supports/create-ticket');
+  await field().fill('192.0.2.99');
+  await page.getByRole('option', { name: /web-999/ }).click();
+  await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
+  await field().fill('192.0.2.99');
+  await expect.element(page.getByRole('option')).toHaveLength(1);
+  answer('listServices', ({ query }) =>
+    pageOf(query['q'] === undefined ? serviceNumber(1) : { ...serviceNumber(999), tariff_name: 'Сервер NVMe 8' }),
+  );
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('option', { name: /Сервер NVMe 8/ })).toBeVisible();
+  // The list is back to the first services, which do not include it.
+  await userEvent.keyboard('{Escape}');
+  await field('Услуга').click();
+  await expect.element(page.getByRole('option', { name: /web-1\.example/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field('Услуга')).toHaveValue('web-999.example.com · Сервер NVMe 8');
 });

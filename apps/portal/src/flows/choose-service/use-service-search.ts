@@ -43,16 +43,17 @@ export function useServiceSearch({
   unnamed,
   groups,
 }: ServiceSearchInput) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const [text, setText] = useState('');
   const isOffered = useOffered('listServices');
   const services = useQuery({ ...serviceChoicesQuery(text, status), enabled: isOffered && enabled, placeholderData: keepPreviousData });
   const items = services.data?.items.filter(accepts);
 
-  /** Every service listed so far, because a later search may not return a chosen one. */
-  const [seen, setSeen] = useState<readonly NamedService[]>([]);
-  const unseen = items?.filter(({ id }) => seen.every((one) => one.id !== id)) ?? [];
-  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+  /** Every service listed so far in this language, as last listed, because a later search may not return a chosen one. */
+  const [listed, setListed] = useState<{ readonly locale: string; readonly services: readonly NamedService[] }>({ locale, services: [] });
+  const seen = listed.locale === locale ? listed.services : [];
+  const unseen = items?.filter((item) => !seen.includes(item)) ?? [];
+  if (unseen.length > 0) setListed({ locale, services: [...unseen, ...seen.filter(({ id }) => unseen.every((one) => one.id !== id))] });
 
   const missingIds = chosenIds.filter((id) => [...seen, ...unseen].every((one) => one.id !== id));
   const missing = useQueries({

@@ -4,7 +4,7 @@ import { ApiError } from '@portico/api-client/api-error';
 import type { ApiErrorCode } from '@portico/api-client/api-error';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { shownLanguageAtom } from '../../platform/locale.ts';
+import { localeAtom, shownLanguageAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 import { isProofRequired } from '../proof/proof.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -13,20 +13,22 @@ const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_ans
 
 /**
  * Returns the text of a failed call for a page: the API's message, a network error, or `fallback`. Answers of proxies are replaced, because
- * readers would not understand them.
+ * readers would not understand them, and so is a message in another language than the one shown.
  */
 export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
     if (error.code === 'unexpected_answer') return intl.formatMessage(fallback ?? vocabulary.serverError);
-    if (error.message) return error.message;
+    if (error.language === store.get(localeAtom)) return error.message;
   }
   return intl.formatMessage(fallback ?? vocabulary.unknownError);
 }
 
 /** Returns the text of a toast in the specification's order: the answer's message, `fallback`, the status text, "Unknown error". */
-export function describeForToast(intl: ReactIntl, error: unknown, fallback?: Message): string {
-  if (!(error instanceof ApiError) || error.code === 'network') return describeError(intl, error, fallback);
+export function describeForToast(error: unknown, fallback?: Message): string {
+  // The language may have changed since the call.
+  const { intl, locale } = store.get(shownLanguageAtom);
+  if (!(error instanceof ApiError) || error.language !== locale) return describeError(intl, error, fallback);
   return error.serverMessage ?? (fallback ? intl.formatMessage(fallback) : error.statusText || intl.formatMessage(vocabulary.unknownError));
 }
 
@@ -46,15 +48,12 @@ type FailureOptions = {
  * password confirmation shows nothing.
  * @returns the id of the toast, or undefined if none is shown
  */
-export function showFailure(
-  intl: ReactIntl,
-  error: unknown,
-  { fallback, failureTitle, fact, replaced }: FailureOptions = {},
-): string | undefined {
+export function showFailure(error: unknown, { fallback, failureTitle, fact, replaced }: FailureOptions = {}): string | undefined {
   if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError)) void explain(error, fact);
   else if (noAnswers.has(error.code)) console.error(error);
-  const why = describeForToast(intl, error, fallback);
+  const { intl } = store.get(shownLanguageAtom);
+  const why = describeForToast(error, fallback);
   const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
   return notify.error(text, undefined, fact, replaced);
 }
@@ -69,7 +68,7 @@ export function reportServerFailure(error: unknown, replaced?: string): string |
     if (replaced !== undefined) notify.dismiss([replaced]);
     return undefined;
   }
-  return notify.error(describeForToast(store.get(shownLanguageAtom).intl, error), undefined, undefined, replaced);
+  return notify.error(describeForToast(error), undefined, undefined, replaced);
 }
 
 /** A mistake in the code, or an answer outside the contract that it stumbled over; then a second toast says which. */

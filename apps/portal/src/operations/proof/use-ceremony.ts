@@ -39,7 +39,7 @@ export function useCeremony(failed?: Message) {
     try {
       await send(ceremony);
     } catch (error) {
-      showFailure(intl, error, { fallback: failed });
+      showFailure(error, { fallback: failed });
     }
   }
 

@@ -17,7 +17,7 @@ export function SaveStatement() {
     try {
       saveDocument(await api.call('getStatementDocument', {}));
     } catch (error) {
-      showFailure(intl, error, { fallback: m.saveFailed });
+      showFailure(error, { fallback: m.saveFailed });
     }
     setBusy(false);
   }

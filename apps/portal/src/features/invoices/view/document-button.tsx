@@ -29,7 +29,7 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
         }),
       );
     } catch (error) {
-      showFailure(intl, error, { fallback: m.documentFailed });
+      showFailure(error, { fallback: m.documentFailed });
     }
     setBusy(false);
   }

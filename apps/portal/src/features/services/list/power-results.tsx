@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
+import { describeError } from '../../../operations/failures/describe-error.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { actionMessages } from '../actions.messages.ts';
 import styles from './power-of-many.module.css';
@@ -18,7 +19,8 @@ type PowerResultsProps = {
 
 /** What became of each server when at least one action failed. */
 export function PowerResults({ action, results, busy, onClose, onRetry }: PowerResultsProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   // The failed servers first, because they need attention.
   const rows = [...results.filter(({ failure }) => failure !== undefined), ...results.filter(({ failure }) => failure === undefined)];
   return (
@@ -41,7 +43,9 @@ export function PowerResults({ action, results, busy, onClose, onRetry }: PowerR
             {failure === undefined ? <Check aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
             <span className={styles.row}>
               <span className={styles.name}>{service.hostname}</span>{' '}
-              <span className={styles.note}>{failure ?? formatMessage(actionMessages[action])}</span>
+              <span className={styles.note}>
+                {failure === undefined ? formatMessage(actionMessages[action]) : describeError(intl, failure)}
+              </span>
             </span>
           </li>
         ))}

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAction } from '@portico/api-queries/action-cache';
 import type { PowerAction, ServiceSummary } from '@portico/contract';
-import { useIntl } from '@portico/i18n/react';
-import { describeError } from '../../../operations/failures/describe-error.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 
 export type PowerOfMany = Exclude<PowerAction, 'force_off'>;
 
-/** What became of one server: `failure` says why its action didn't begin. */
-export type PowerResult = { readonly service: ServiceSummary; readonly failure: string | undefined };
+/** What became of one server: `failure` is the error if its action didn't begin. */
+export type PowerResult = { readonly service: ServiceSummary; readonly failure: unknown };
 
 /** Concurrent calls; a page of a hundred servers must not send a burst. */
 const maxConcurrent = 5;
 
 /** Calls the power action for each server, and returns one result for each in their order. */
 export function usePowerOfMany() {
-  const intl = useIntl();
   const client = useQueryClient();
   const power = useOperation('changeServicePower', { onSuccess: (action) => keepAction(client, action) });
   const [busy, setBusy] = useState<PowerOfMany>();
@@ -31,7 +28,7 @@ export function usePowerOfMany() {
         // One refusal does not stop the remaining servers.
         const failure = await power.send({ query: { id: service.id }, body: { action } }).then(
           () => undefined,
-          (error: unknown) => describeError(intl, error),
+          (error: unknown) => error,
         );
         results[index] = { service, failure };
       }

@@ -9,16 +9,22 @@ export function chosenFor(images: readonly Image[] | undefined, before: string):
   return images?.length === 1 ? (images[0]?.id ?? '') : '';
 }
 
-/** A RAID level and an image are required only if the system offers any. */
+/** Returns the id if it is one of the images, otherwise an empty string. */
+function offered(images: readonly Image[], id: string): string {
+  return images.some((image) => image.id === id) ? id : '';
+}
+
+/** A RAID level and an image are required only if the system offers any. A choice kept from before may name one that it no longer offers. */
 export function validateChoice(systems: readonly OperatingSystem[]) {
   return (choice: Choice) => {
     const system = systems.find(({ id }) => id === choice.os);
     const required = (path: string): FieldError => ({ path, code: 'required', params: {} });
     if (!system) return { ok: false as const, issues: [required('os')] };
     const issues = [
-      ...(system.raid_levels.length > 0 && choice.raid === '' ? [required('raid')] : []),
-      ...(system.iso_images.length > 0 && choice.iso === '' ? [required('iso')] : []),
+      ...(system.raid_levels.length > 0 && offered(system.raid_levels, choice.raid) === '' ? [required('raid')] : []),
+      ...(system.iso_images.length > 0 && offered(system.iso_images, choice.iso) === '' ? [required('iso')] : []),
     ];
-    return issues.length === 0 ? { ok: true as const, output: choice } : { ok: false as const, issues };
+    const output = { ...choice, raid: offered(system.raid_levels, choice.raid), iso: offered(system.iso_images, choice.iso) };
+    return issues.length === 0 ? { ok: true as const, output } : { ok: false as const, issues };
   };
 }

@@ -19,7 +19,7 @@ import type { Choice } from './reinstall-choice.ts';
 
 type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: readonly OperatingSystem[] };
 
-type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly system: OperatingSystem };
+type Planned = { readonly plan: ActionPlan; readonly choice: Choice };
 
 const nothingChosen: Choice = { os: '', raid: '', iso: '' };
 
@@ -36,12 +36,14 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
     submit: (choice) => onlyFieldErrors(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
+  // Not as it was when the plan was asked for: its name may be in another language by now.
+  const plannedSystem = systems.find(({ id }) => id === planned?.choice.os);
   const blocked = blockedText('reinstall', 'reinstallService');
 
   async function plan(choice: Choice): Promise<void> {
     const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: '', dry_run: true };
     const result = await planning.send({ query: { id: service.id }, body });
-    if (isPlan(result) && system) setPlanned({ plan: result, choice, system });
+    if (isPlan(result)) setPlanned({ plan: result, choice });
   }
 
   function choose(os: string): void {
@@ -89,7 +91,15 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
           </Stack>
         </Stack>
       </form>
-      {planned ? <ReinstallQuestion service={service} {...planned} onBegun={form.discard} onClose={() => setPlanned(undefined)} /> : null}
+      {planned && plannedSystem ? (
+        <ReinstallQuestion
+          service={service}
+          {...planned}
+          system={plannedSystem}
+          onBegun={form.discard}
+          onClose={() => setPlanned(undefined)}
+        />
+      ) : null}
     </>
   );
 }

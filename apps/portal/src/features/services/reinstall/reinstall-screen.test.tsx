@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import type { ActionPlan, OperatingSystemList } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
+import { queryClient } from '../../../operations/cache/query-client.ts';
+import { changeLocale } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 import { unsavedAtom } from '../../../platform/unsaved-forms.ts';
 import { runningAction } from '../../../../test/service-samples.ts';
@@ -94,4 +96,44 @@ test.each([
   refuse('listOperatingSystems', 422, { code: 'validation_failed' });
   await openService('/reinstall', {}, { locale });
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('the question names the system in the language shown', async () => {
+  answer('listOperatingSystems', { items: [{ ...image('rescue', 'Rescue system'), raid_levels: [], iso_images: [] }] });
+  await openService('/reinstall');
+  await radio('Rescue system').click({ force: true });
+  answer('reinstallService', plan);
+  await review().click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Reinstall web-1.example.com with Rescue system?' })).toBeVisible();
+  answer('listOperatingSystems', { items: [{ ...image('rescue', 'Система восстановления'), raid_levels: [], iso_images: [] }] });
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/web-1\.example\.com.*Система восстановления/);
+});
+
+test('a RAID level that is no longer offered is asked for again', async () => {
+  answer('listOperatingSystems', systems);
+  await openService('/reinstall');
+  await radio('Debian 13').click({ force: true });
+  await radio('RAID 1').click({ force: true });
+  const raid5 = [image('raid0', 'RAID 0'), image('raid5', 'RAID 5')];
+  answer('listOperatingSystems', { items: [{ ...image('debian-13', 'Debian 13'), raid_levels: raid5, iso_images: [] }] });
+  await queryClient.invalidateQueries();
+  await expect.element(radio('RAID 5')).toBeInTheDocument();
+  await review().click();
+  await expect.element(page.getByText('Choose a RAID level.')).toBeVisible();
+  expect(sent('reinstallService')).toEqual([]);
+});
+
+test('a RAID level is not sent for a system that no longer has any', async () => {
+  answer('listOperatingSystems', systems);
+  await openService('/reinstall');
+  await radio('Debian 13').click({ force: true });
+  await radio('RAID 1').click({ force: true });
+  answer('listOperatingSystems', { items: [{ ...image('debian-13', 'Debian 13'), raid_levels: [], iso_images: [] }] });
+  await queryClient.invalidateQueries();
+  await expect.element(radio('RAID 1')).not.toBeInTheDocument();
+  answer('reinstallService', plan);
+  await review().click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(sent('reinstallService')[0]?.body).toMatchObject({ os: 'debian-13', raid: null });
 });

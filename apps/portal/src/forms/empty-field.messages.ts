@@ -6,7 +6,8 @@ export const emptyFieldMessages = defineMessages({
   lastName: { id: 'form.empty.last-name', defaultMessage: 'Enter your last name.' },
   email: { id: 'form.empty.email', defaultMessage: 'Enter your email.' },
   password: { id: 'form.empty.password', defaultMessage: 'Enter your password.' },
-  newPassword: { id: 'form.empty.new-password', defaultMessage: 'Enter a password.' },
+  chosenPassword: { id: 'form.empty.chosen-password', defaultMessage: 'Enter a password.' },
+  newPassword: { id: 'form.empty.new-password', defaultMessage: 'Enter a new password.' },
   passwordRepeat: { id: 'form.empty.password-repeat', defaultMessage: 'Enter the password again.' },
   code: { id: 'form.empty.code', defaultMessage: 'Enter the code.' },
 });

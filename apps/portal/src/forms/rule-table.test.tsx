@@ -44,7 +44,6 @@ const places: Readonly<Record<RuledForm, Place>> = {
 const missingTexts: Partial<Record<RuledForm, typeof missingMessages>> = {
   signUp: missingMessages,
   login: { email: { required: empty.email }, password: { required: empty.password } },
-  verifyEmail: { token: { required: empty.code } },
   requestPasswordReset: { email: { required: empty.email } },
   resetPassword: { password: { required: empty.newPassword }, password_repeat: { required: empty.passwordRepeat } },
   updateUser: { first_name: { required: empty.firstName }, last_name: { required: empty.lastName } },
@@ -54,7 +53,7 @@ const missingTexts: Partial<Record<RuledForm, typeof missingMessages>> = {
     password: { required: empty.newPassword },
     password_repeat: { required: empty.passwordRepeat },
   },
-  requestEmailChange: { email: { required: empty.email } },
+  requestEmailChange: { email: { required: userSettingsMessages.newEmailMissing } },
   renamePasskey: { name: { required: passkeyMessages.nameMissing } },
 };
 

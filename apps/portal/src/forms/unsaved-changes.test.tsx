@@ -6,6 +6,7 @@ import type { User } from '@portico/contract';
 import { openPortal } from '../../test/open-portal.tsx';
 import { gatewayMethod, pageOf, samplePayment, sampleUser } from '../../test/samples.ts';
 import { sampleProfile } from '../../test/settings-samples.ts';
+import { answerUserSettings } from '../../test/user-settings.ts';
 import { session, store } from '../platform/store.ts';
 import { ask, questionAtom, staysForUnkept, unsavedAtom } from '../platform/unsaved-forms.ts';
 
@@ -43,6 +44,33 @@ test('a top-up leaves for the payment page without asking, and keeps the changes
   expect(question().query()).toBeNull();
   portal.back();
   await expect.element(city()).toHaveValue('Bonn');
+});
+
+test('a top-up asks about a typed password before it begins, and keeps a new email', fullOnly, async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answerUserSettings();
+  answer('listPaymentMethods', { items: [gatewayMethod] });
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
+  const portal = await openPortal('/settings/user');
+  await page.getByLabelText('New email').fill('new@example.com');
+  await page.getByLabelText('New password', { exact: true }).fill('Portico-2027');
+  async function topUp(): Promise<void> {
+    await page.getByRole('button', { name: 'Top up', exact: true }).click();
+    await page.getByLabelText('Amount, EUR').fill('50');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+  }
+  await topUp();
+  await question().getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Top up' })).not.toBeInTheDocument();
+  expect(sent('topUpBalance')).toEqual([]);
+  await topUp();
+  await question().getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(portal.address).toBe('/invoices?payment=p-1');
+  expect(sent('topUpBalance')).toHaveLength(1);
+  portal.back();
+  await expect.element(page.getByLabelText('New email')).toHaveValue('new@example.com');
+  await expect.element(page.getByLabelText('New password', { exact: true })).toHaveValue('');
 });
 
 test('a payment that waits for an answer stays on the page if Back asks in the meantime', async () => {

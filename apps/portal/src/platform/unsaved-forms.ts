@@ -46,10 +46,12 @@ export async function ask(): Promise<boolean> {
   return new Promise((decide) => showQuestion({ decide }));
 }
 
-/** Asks about what isn't kept, such as a password. Resolves to true if the user stays because of it. */
+/** Asks about what isn't kept, such as a password. Resolves to true if the user stays because of it; otherwise it isn't asked about again. */
 export async function staysForUnkept(): Promise<boolean> {
   if ([...store.get(unsavedAtom).items.values()].every(({ isKept }) => isKept)) return false;
-  return new Promise((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
+  const stays = await new Promise<boolean>((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
+  if (!stays) store.set(unsavedAtom, (before) => ({ ...before, items: new Map([...before.items].filter(([, { isKept }]) => isKept)) }));
+  return stays;
 }
 
 /** True while the portal navigates on its own, after an order or for a payment: nothing is asked about what is kept. */

@@ -50,6 +50,8 @@ export interface AppShellProps {
 
 /** The frame of every signed-in screen: a sidebar that collapses to icons and becomes a sheet on phones, with the page beside it. */
 export function AppShell(props: AppShellProps): ReactElement {
+  // The compiler's caches would outweigh the component, which only arranges what it is given.
+  'use no memo';
   const labels = useLabels();
   const { open, onOpenChange, brand, navigation, footer, topBarEnd, banner, children } = props;
   const phone = usePhoneWidth(props.prerenderedForPhone ?? false);

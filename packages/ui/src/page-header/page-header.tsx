@@ -17,6 +17,8 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 
 /** The top of every page: its title and its actions. */
 export function PageHeader({ title, mono = false, description, breadcrumbs, actions, className, ...rest }: PageHeaderProps): ReactElement {
+  // The compiler's caches would outweigh the component.
+  'use no memo';
   return (
     <div {...rest} className={classNames(styles.root, className)}>
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}

@@ -36,6 +36,8 @@ export interface RowsPerPage {
 
 /** The position in a long list, and the links to its other pages. */
 export function Pagination({ label, rangeText, previous, next, rowsPerPage, className, ...rest }: PaginationProps): ReactElement {
+  // The compiler's caches would outweigh the component.
+  'use no memo';
   const selectId = useId();
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.root, className)}>

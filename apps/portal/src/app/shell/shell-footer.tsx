@@ -18,6 +18,8 @@ import { UserMenu } from './top-bar/user-menu.tsx';
 
 /** Cart, balance and user, below the navigation on every screen. */
 export function ShellFooter() {
+  // The compiler's caches would outweigh the component in the first load.
+  'use no memo';
   const { formatMessage, formatNumber } = useIntl();
   const { money } = useFormatters();
   const user = useUser();

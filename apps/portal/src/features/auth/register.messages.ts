@@ -54,7 +54,7 @@ export const missingMessages: Readonly<Record<string, { readonly required: Messa
   last_name: { required: emptyFieldMessages.lastName },
   country: { required: registerMessages.countryMissing },
   email: { required: emptyFieldMessages.email },
-  password: { required: emptyFieldMessages.newPassword },
+  password: { required: emptyFieldMessages.chosenPassword },
   password_repeat: { required: emptyFieldMessages.passwordRepeat },
   accept_rules: { must_accept: registerMessages.rulesMissing },
   accept_public_offer: { must_accept: registerMessages.offerMissing },

@@ -21,7 +21,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
-import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
+import { goKeepingChanges, staysForUnkept } from '../../platform/unsaved-forms.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
 import { MissingCards } from '../pay/missing-cards.tsx';
@@ -93,6 +93,12 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
     },
   });
 
+  /** A saved card usually leads to no other page. Anything else does, so that it asks first about what would be lost. */
+  async function submit(body: TopUpRequest): Promise<void> {
+    if (body.card === undefined && (await staysForUnkept())) onOpenChange(false);
+    else await topUp.send({ body });
+  }
+
   return (
     <Dialog
       open={open}
@@ -119,7 +125,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
           options={[...saved.options, ...offered.map(optionOf)]}
           note={saved.isMissing ? <MissingCards query={saved.cards} /> : null}
           amount={amount}
-          submit={(body) => topUp.send({ body })}
+          submit={submit}
           onValuesChange={setValues}
         />
       )}

@@ -93,7 +93,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
       ))}
       <div className={styles.view}>
         <div className={styles.viewColumns}>
-          <div ref={panel} className={styles.viewPay} data-prices>
+          <div ref={panel} className={styles.viewPay} data-prices={invoice.status === 'unpaid' ? '' : undefined}>
             <PayPanel invoice={invoice} />
           </div>
           <Stack gap={4} className={styles.viewAbout}>

@@ -30,7 +30,7 @@ export function LoadingInvoice({ id }: { readonly id: string }) {
       />
       <div className={styles.view}>
         <div className={styles.viewColumns} data-loading>
-          <Card className={styles.viewPay} title={formatMessage(m.payTitle)}>
+          <Card className={styles.viewPay} data-prices title={formatMessage(m.payTitle)}>
             <Stack gap={4}>
               <p className={styles.due}>
                 <Skeleton shape="title" width="medium" />

@@ -39,6 +39,8 @@ type ConfigurationFormProps = {
   readonly onSearchChange: OrderSearchChange;
 };
 
+const choiceTexts = { required: fieldErrorMessages.not_in_list };
+
 /** The fourth step: period, options and total, priced by the same module as the order. */
 export function ConfigurationForm({ configuration, search, onSearchChange }: ConfigurationFormProps) {
   const { formatMessage } = useIntl();
@@ -119,7 +121,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
             </OptionCardGroup>
             <div className={styles.options}>
               {availableOptions(configuration, configoptions).map((option) => {
-                const field = form.field(`configoptions.${option.id}`, option.label);
+                const field = form.field(`configoptions.${option.id}`, option.label, option.kind === 'choice' ? choiceTexts : undefined);
                 return (
                   <ConfigurationOption
                     key={option.id}

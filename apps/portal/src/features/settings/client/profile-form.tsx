@@ -92,7 +92,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     <form {...form.props} aria-label={formatMessage(m.profile)}>
       <Card title={formatMessage(m.profile)} footer={<SaveRow form={form} />}>
         <Stack gap={6}>
-          <FormErrors form={form} title={formatMessage(m.notSaved)} labels={labels} />
+          <FormErrors form={form} title={formatMessage(m.notSaved)} labels={labels} texts={emptyNames} />
           <Fieldset legend={formatMessage(m.mainUser)} legendHidden description={formatMessage(m.required)} marksRequired>
             <Grid layout="halves">
               <TextField {...field('first_name')} autoComplete="given-name" required disabled={!isMain} />

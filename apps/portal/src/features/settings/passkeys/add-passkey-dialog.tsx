@@ -14,7 +14,7 @@ import { notify } from '../../../platform/notifications.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 
-/** Asks for a name, then opens the browser's own dialogs. Mounted on each opening, so that it starts empty. */
+/** Asks for a name, then opens the browser's own dialogs. Mounted on each opening. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();

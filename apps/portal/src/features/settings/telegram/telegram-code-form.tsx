@@ -11,7 +11,6 @@ import { codeInput } from '../../../forms/code-input.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { telegramMessages as m } from './telegram.messages.ts';
-import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 /** The code that the bot sent. A pending code is still asked for after the page is reopened. */
 export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }) {
@@ -25,7 +24,7 @@ export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
     failed: m.linkFailed,
   });
-  const token = form.field('token', formatMessage(m.code), { required: emptyFieldMessages.code });
+  const token = form.field('token', formatMessage(m.code));
   const requesting = useOperation('requestTelegramLink', {
     onSuccess: () => notify.info(formatMessage(m.sent)),
     failed: m.sendFailed,

@@ -18,7 +18,6 @@ import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
-import { emptyFieldMessages } from '../../../forms/empty-field.messages.ts';
 
 /** The email and its pending change. The code is still asked for after the page is reopened. */
 export function EmailCard({ details }: { readonly details: UserDetails }) {
@@ -64,7 +63,7 @@ function RequestForm({ onRequested }: { readonly onRequested: (change: PendingEm
     <form {...form.props}>
       <Stack gap={5} className={styles.fields}>
         <TextField
-          field={form.field('email', formatMessage(m.newEmail), { required: emptyFieldMessages.email })}
+          field={form.field('email', formatMessage(m.newEmail), { required: m.newEmailMissing })}
           label={formatMessage(m.newEmail)}
           hint={formatMessage(m.newEmailHint)}
           type="email"
@@ -98,7 +97,7 @@ function CodeForm({ pending, onAnother, onChanged }: CodeFormProps) {
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token', email_taken: 'token' },
     failed: m.emailFailed,
   });
-  const token = form.field('token', formatMessage(m.code), { required: emptyFieldMessages.code });
+  const token = form.field('token', formatMessage(m.code));
   const resending = useOperation('resendEmailChangeCode', {
     onSuccess: () => {
       // Resets the form so that the empty code shows no error.

@@ -10,6 +10,7 @@ export const userSettingsMessages = defineMessages({
 
   passwordTitle: { id: 'settings.user.password', defaultMessage: 'Password' },
   currentPassword: { id: 'settings.user.password.current', defaultMessage: 'Current password' },
+  newEmailMissing: { id: 'settings.user.email.new-missing', defaultMessage: 'Enter the new email.' },
   currentPasswordMissing: { id: 'settings.user.password.current-missing', defaultMessage: 'Enter your current password.' },
   newPassword: { id: 'settings.user.password.new', defaultMessage: 'New password' },
   passwordHint: {

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The answer's `message`, in any kind of answer; null without one. */
   readonly serverMessage: string | null;
-  /** The language that the request asked for, which the message is in; null without an answer, and for an upload. */
+  /** The language that the request asked for, which the message is in; null without an answer. */
   readonly language: string | null;
   /** The HTTP status text; empty without an answer and over HTTP/2. */
   readonly statusText: string;

@@ -20,22 +20,25 @@ export type Upload = {
  */
 export async function uploadFile(connection: ApiConnection, upload: Upload): Promise<OperationResult<'uploadFile'>> {
   const token = connection.getToken();
-  const request = await send(connection, token, upload);
+  const language = connection.getLocale();
+  const request = await send(connection, { token, language }, upload);
   const body = parsed(request.responseText);
   // A successful answer is the JSON of this operation, which the server's tests check against the contract.
   if (request.status === 200 && body !== undefined) return body as OperationResult<'uploadFile'>;
   if (request.status === 401) unauthorizedReporter(connection)(token);
-  throw errorOfAnswer(new Response(null, { status: request.status, statusText: request.statusText }), body);
+  throw errorOfAnswer(new Response(null, { status: request.status, statusText: request.statusText }), body, language);
 }
 
-function send({ baseUrl, getLocale }: ApiConnection, token: string | null, upload: Upload): Promise<XMLHttpRequest> {
+type Caller = { readonly token: string | null; readonly language: string };
+
+function send({ baseUrl }: ApiConnection, { token, language }: Caller, upload: Upload): Promise<XMLHttpRequest> {
   const { name, file, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
     request.open('POST', `${baseUrl}${operations.uploadFile.path}?${new URLSearchParams({ name }).toString()}`);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Accept-Language', getLocale());
+    request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));

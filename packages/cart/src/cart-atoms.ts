@@ -83,9 +83,11 @@ export function createCartAtoms(
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
-    /** Removes ordered lines, even if another user has signed in since. */
-    removeOrderedAtom: atom(null, (get, set, ids: readonly string[]) => {
-      const items = latest(get(stateAtom)).filter(({ id }) => !ids.includes(id));
+    /** Removes what was ordered, as counts by the id of a line, even if another user has signed in since. */
+    removeOrderedAtom: atom(null, (get, set, ordered: ReadonlyMap<string, number>) => {
+      const items = latest(get(stateAtom))
+        .map((item) => ({ ...item, count: item.count - (ordered.get(item.id) ?? 0) }))
+        .filter(({ count }) => count > 0);
       set(stateAtom, items);
       write(items);
     }),

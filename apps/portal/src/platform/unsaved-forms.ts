@@ -46,28 +46,25 @@ export async function ask(): Promise<boolean> {
   return new Promise((decide) => showQuestion({ decide }));
 }
 
-/** Asks about what isn't kept, such as a password. Resolves to true if the user stays because of it; otherwise it isn't asked about again. */
+/** Asks about what isn't kept, such as a password. Resolves to true if the user stays because of it. */
 export async function staysForUnkept(): Promise<boolean> {
   if ([...store.get(unsavedAtom).items.values()].every(({ isKept }) => isKept)) return false;
-  const stays = await new Promise<boolean>((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
-  if (!stays) store.set(unsavedAtom, (before) => ({ ...before, items: new Map([...before.items].filter(([, { isKept }]) => isKept)) }));
-  return stays;
+  return new Promise((decide) => showQuestion({ decide, onReplaced: () => decide(true) }));
 }
 
 /** True while the portal navigates on its own, after an order or for a payment: nothing is asked about what is kept. */
 export const keepsChangesAtom = atom(false);
 
 /**
- * Navigates without asking about forms: those with unsaved changes have them again when they are next opened. Returns false if the user
- * stays for something that can't be kept.
+ * Navigates without asking about forms: those with unsaved changes have them again when they are next opened. What can't be kept has to be
+ * asked about before.
+ * @see staysForUnkept
  */
-export async function goKeepingChanges(href: string): Promise<boolean> {
-  if (await staysForUnkept()) return false;
+export async function goKeepingChanges(href: string): Promise<void> {
   store.set(keepsChangesAtom, true);
   try {
     await goTo(href);
   } finally {
     store.set(keepsChangesAtom, false);
   }
-  return true;
 }

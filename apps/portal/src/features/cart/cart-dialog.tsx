@@ -22,6 +22,7 @@ import { useVat } from '../../flows/place-order/use-vat.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
+import { staysForUnkept } from '../../platform/unsaved-forms.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
@@ -44,8 +45,8 @@ export function CartDialog() {
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
   const removeOrdered = useSetAtom(cart.removeOrderedAtom);
-  /** The ids of the lines in the last order, which the cart may have lost or added to since. */
-  const [ordered, setOrdered] = useState<readonly string[]>([]);
+  /** The counts in the last order, by the id of their line; the cart may have changed since. */
+  const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map());
   const counts = useTypedCounts(items);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [clearing, setClearing] = useState(false);
@@ -70,14 +71,16 @@ export function CartDialog() {
   const offersQuotes = useOffered('quoteOrder');
   const offersPromo = useOffered('promo');
   const denied = useDeniedReason('placeOrder');
-  const refusedLines = ordering.error ? ordered : items.map(({ id }) => id);
+  const refusedLines = ordering.error ? [...ordered.keys()] : items.map(({ id }) => id);
   const refused = new Set([...refusedItems(ordering.error ?? quoted.error)].map((position) => refusedLines[position]));
   const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? describeError(intl, quoted.error) : null;
   const count = cartCount(items);
 
-  function place(): void {
-    setOrdered(items.map(({ id }) => id));
-    void ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
+  async function place(): Promise<void> {
+    // Before it is sent, because an order can't be taken back, and leads to its invoice.
+    if (await staysForUnkept()) return close();
+    setOrdered(new Map(items.map((item) => [item.id, item.count])));
+    await ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });
   }
 
   function toggle(id: string, shown: boolean): void {
@@ -153,7 +156,7 @@ export function CartDialog() {
               // An accepted price change needs a new quote; the old one would be refused again.
               busy={busy || (change !== null && quoted.isAsking)}
               disabledReason={denied ?? counts.blockedReason}
-              onClick={place}
+              onClick={() => void place()}
             >
               {isRepriced || isChangeSeen ? formatMessage(m.placeOrderFor, { price: money(withVat(total)) }) : formatMessage(m.placeOrder)}
             </Button>
@@ -193,7 +196,7 @@ export function CartDialog() {
       >
         {formatMessage(m.clearText, { count })}
       </ConfirmDialog>
-      <OrderAddress error={ordering.error} onSaved={place} />
+      <OrderAddress error={ordering.error} onSaved={() => void place()} />
     </Dialog>
   );
 }

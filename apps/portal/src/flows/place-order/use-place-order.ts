@@ -3,13 +3,12 @@ import type { OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { showFailure } from '../../operations/failures/describe-error.ts';
 import { unansweredInputs } from '../../operations/unanswered-inputs.ts';
-import type { OperationVariables } from '../../operations/send-operation.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
 import { session, store } from '../../platform/store.ts';
-import { goKeepingChanges, staysForUnkept } from '../../platform/unsaved-forms.ts';
+import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
 import { isAddressRequired } from './order-address.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
@@ -42,7 +41,7 @@ type PlaceOrderOptions = {
 /** Places an order. On success it shows the message and opens the invoice; on an error it shows the message and changes nothing. */
 export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   const { formatMessage } = useIntl();
-  const ordering = useOperation('placeOrder', {
+  return useOperation('placeOrder', {
     failed: m.failed,
     idempotencyInput: ({ body }) => withoutPrice(body),
     unanswered: ({ body }) => {
@@ -67,13 +66,6 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
       await goKeepingChanges(closedArea(store.get(session.userAtom), invoice) === null ? invoice : '/services');
     },
   });
-  return {
-    ...ordering,
-    /** Asks first about what the way to the invoice would lose, because an order can't be taken back afterwards. */
-    run: async (variables: OperationVariables<'placeOrder'>) => {
-      if (!(await staysForUnkept())) await ordering.run(variables);
-    },
-  };
 }
 
 /** True for refusals that the page turns into a question. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -72,6 +72,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
   const [values, setValues] = useState<TopUpValues>();
   const typed = v.safeParse(schema, values);
+  /** Whether what the way to a payment page would lose was asked about. */
+  const isAsked = useRef(false);
   const topUp = useOperation('topUpBalance', {
     fact: paymentFact,
     onSuccess: async (answer) => {
@@ -86,7 +88,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         onOpenChange(false);
         // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');
-        if (!(await goKeepingChanges(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices))) return;
+        if (!isAsked.current && (await staysForUnkept())) return;
+        await goKeepingChanges(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
         if (redirectTo(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);
@@ -95,7 +98,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
 
   /** A saved card usually leads to no other page. Anything else does, so that it asks first about what would be lost. */
   async function submit(body: TopUpRequest): Promise<void> {
-    if (body.card === undefined && (await staysForUnkept())) onOpenChange(false);
+    isAsked.current = body.card === undefined;
+    if (isAsked.current && (await staysForUnkept())) onOpenChange(false);
     else await topUp.send({ body });
   }
 

@@ -19,7 +19,7 @@ import type { Choice } from './reinstall-choice.ts';
 
 type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: readonly OperatingSystem[] };
 
-type Planned = { readonly plan: ActionPlan; readonly choice: Choice };
+type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly system: OperatingSystem };
 
 const nothingChosen: Choice = { os: '', raid: '', iso: '' };
 
@@ -36,14 +36,14 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
     submit: (choice) => onlyFieldErrors(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
-  // Not as it was when the plan was asked for: its name may be in another language by now.
+  // Its name may be in another language than when the plan was asked for.
   const plannedSystem = systems.find(({ id }) => id === planned?.choice.os);
   const blocked = blockedText('reinstall', 'reinstallService');
 
   async function plan(choice: Choice): Promise<void> {
     const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: '', dry_run: true };
     const result = await planning.send({ query: { id: service.id }, body });
-    if (isPlan(result)) setPlanned({ plan: result, choice });
+    if (isPlan(result) && system) setPlanned({ plan: result, choice, system });
   }
 
   function choose(os: string): void {
@@ -91,11 +91,11 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
           </Stack>
         </Stack>
       </form>
-      {planned && plannedSystem ? (
+      {planned ? (
         <ReinstallQuestion
           service={service}
           {...planned}
-          system={plannedSystem}
+          system={plannedSystem ?? planned.system}
           onBegun={form.discard}
           onClose={() => setPlanned(undefined)}
         />

@@ -6,6 +6,7 @@ import { cart } from './src/platform/cart.ts';
 import { startPage } from './src/platform/first-render.ts';
 import { startLocale } from './src/platform/locale.ts';
 import { session, store } from './src/platform/store.ts';
+import { keepsChangesAtom } from './src/platform/unsaved-forms.ts';
 import { startTheme } from './src/platform/theme.ts';
 import { startNetwork, unansweredOperations } from './test/network.ts';
 import { answerSettings } from './test/settings-samples.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
   store.set(session.clearAtom);
   store.set(cart.clearAtom);
   store.set(cart.modalOpenAtom, false);
+  // A test may end while an order's navigation is under way, which would keep the next one's changes without asking.
+  store.set(keepsChangesAtom, false);
   startNetwork();
   answerSettings();
 });

@@ -14,7 +14,7 @@ type Chunk = {
 /** What a further file costs a page, in characters of source: about what a slow connection transfers while a request waits its turn. */
 const fileCost = 60_000;
 
-/** The costs of a file that joining is tried with: one may end at groups that cost less than the others', at the real cost of a file. */
+/** Joining is tried with each of these costs of a file; the result that is cheapest at the real cost is used. */
 const joiningFileCosts = [fileCost, 1.2 * fileCost];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -83,7 +83,7 @@ export function createCartAtoms(
       const owner = get(ownerAtom);
       if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
     }),
-    /** Removes what was ordered, as counts by the id of a line, even if another user has signed in since. */
+    /** Subtracts the ordered quantities, by line id, even if another user has signed in since. */
     removeOrderedAtom: atom(null, (get, set, ordered: ReadonlyMap<string, number>) => {
       const items = latest(get(stateAtom))
         .map((item) => ({ ...item, count: item.count - (ordered.get(item.id) ?? 0) }))

@@ -28,7 +28,7 @@ const forms: readonly (readonly [name: string, type: Typing])[] = [
     },
   ],
   [
-    'the system to reinstall with',
+    'the operating system chosen for a reinstall',
     async () => {
       const debian = { id: 'debian-13', label: 'Debian 13', description: null, raid_levels: [], iso_images: [] };
       answer('listOperatingSystems', { items: [debian] });
@@ -38,7 +38,7 @@ const forms: readonly (readonly [name: string, type: Typing])[] = [
     },
   ],
   [
-    'the gigabytes to assign',
+    'the gigabytes typed for an assignment',
     async () => {
       const pool = { topup_bytes: 10e12, charged_bytes: 0, remaining_bytes: 10e12, daily_bytes: 0, runs_out_on: null, days: [] };
       answer('getTrafficPool', pool);
@@ -62,7 +62,7 @@ const forms: readonly (readonly [name: string, type: Typing])[] = [
 ];
 
 for (const [index, [name, type]] of forms.entries())
-  test(`the portal asks before ${name} would be lost`, dailyIf(index < 2), async () => {
+  test(`the portal asks before discarding ${name}`, dailyIf(index < 2), async () => {
     answer('listInvoices', pageOf());
     const typed = await type();
     await expect.poll(() => store.get(unsavedAtom).items.size).toBe(1);

@@ -95,7 +95,7 @@ export const toast = {
   loading: (text: string, options: ToastOptions = {}) => sonnerToast.loading(text, external(options)),
   /** Dismisses one toast, or all of them. */
   dismiss: (id?: string | number) => {
-    // One by one: sonner dismisses all of them with the next frame, which a hidden tab draws after other toasts have come.
+    // One by one: sonner dismisses all of them in the next frame, which a hidden tab delays until newer toasts have come.
     for (const one of id === undefined ? sonnerToast.getToasts() : [{ id }]) sonnerToast.dismiss(one.id);
   },
 } as const;

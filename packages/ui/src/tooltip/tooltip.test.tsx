@@ -16,7 +16,7 @@ test('the tooltip shows on keyboard focus, and Escape hides it', async () => {
 
 test('the tooltip shows on hover and hides when the pointer leaves', async () => {
   await AtOnce.run();
-  // Chromium also tells where the pointer is after a layout, and an earlier test's pointer may be elsewhere: then it has to come again.
+  // Repeated, because a slow run once had the pointer over the button and no tooltip.
   await expect
     .poll(async () => {
       await leave();

@@ -45,7 +45,7 @@ export function CartDialog() {
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
   const removeOrdered = useSetAtom(cart.removeOrderedAtom);
-  /** The counts in the last order, by the id of their line; the cart may have changed since. */
+  /** The quantities last ordered, by line id. The cart may have changed since. */
   const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map());
   const counts = useTypedCounts(items);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +77,7 @@ export function CartDialog() {
   const count = cartCount(items);
 
   async function place(): Promise<void> {
-    // Before it is sent, because an order can't be taken back, and leads to its invoice.
+    // The order leads to its invoice and can't be taken back, so ask before sending it.
     if (await staysForUnkept()) return close();
     setOrdered(new Map(items.map((item) => [item.id, item.count])));
     await ordering.run({ body: toOrderRequest(items, offersQuotes ? { total, quote } : undefined) });

@@ -72,7 +72,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
   const [values, setValues] = useState<TopUpValues>();
   const typed = v.safeParse(schema, values);
-  /** Whether what the way to a payment page would lose was asked about. */
+  /** True if the user has been asked about unsaved input before the request. */
   const isAsked = useRef(false);
   const topUp = useOperation('topUpBalance', {
     fact: paymentFact,
@@ -96,7 +96,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
     },
   });
 
-  /** A saved card usually leads to no other page. Anything else does, so that it asks first about what would be lost. */
+  /** Asks about unsaved input first if a payment page follows. A saved card rarely needs one, so it asks later. */
   async function submit(body: TopUpRequest): Promise<void> {
     isAsked.current = body.card === undefined;
     if (isAsked.current && (await staysForUnkept())) onOpenChange(false);

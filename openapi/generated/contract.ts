@@ -5052,7 +5052,8 @@ export interface components {
          */
         FaqEntryId: string;
         /**
-         * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+         * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+         *     `Idempotent-Replayed: true`.
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
          */
         IdempotencyKey: string;
@@ -5103,7 +5104,14 @@ export interface components {
         TicketId: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description `true` if an earlier request with the same `Idempotency-Key` did this and the response is repeated. Nothing was done again. Otherwise
+         *     the header is absent.
+         * @example true
+         */
+        IdempotentReplayed: "true";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7533,7 +7541,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7555,6 +7564,7 @@ export interface operations {
             /** @description The page to send the browser to */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7796,7 +7806,8 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7818,6 +7829,7 @@ export interface operations {
             /** @description The invoice is paid, or the page to pay it on */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8024,7 +8036,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8047,6 +8060,7 @@ export interface operations {
             /** @description The balance is topped up, or the page to pay on */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8660,7 +8674,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8697,6 +8712,7 @@ export interface operations {
             /** @description The order is placed */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10941,7 +10957,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10966,6 +10983,7 @@ export interface operations {
             /** @description The ticket is open */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11034,7 +11052,8 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -11056,6 +11075,7 @@ export interface operations {
             /** @description The reply is sent */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11169,7 +11189,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again
+                 * @description A UUID that the caller creates for the request. The same key with the same body returns the same response again, with
+                 *     `Idempotent-Replayed: true`.
                  * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -11193,6 +11214,7 @@ export interface operations {
             /** @description The movement, or the plan (`dry_run`) */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

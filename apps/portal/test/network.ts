@@ -24,6 +24,11 @@ export function answer<Id extends CallableId>(id: Id, body: OperationResult<Id> 
   answers.set(id, (request) => Response.json(isMadeOf(body) ? body(request) : body));
 }
 
+/** Repeats the answer to an earlier request with the same Idempotency-Key. */
+export function answerAgain<Id extends CallableId>(id: Id, body: OperationResult<Id>): void {
+  answers.set(id, () => Response.json(body, { headers: { 'Idempotent-Replayed': 'true' } }));
+}
+
 /** Answers from the next click on. Automatic requests before that still get the former answer. */
 export function answerOnPress<Id extends CallableId>(id: Id, body: OperationResult<Id>): void {
   document.addEventListener('click', () => answer(id, body), { capture: true, once: true });

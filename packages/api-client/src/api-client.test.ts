@@ -4,6 +4,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, OperationResult, ReadId } from './operation-types.ts';
+import { metadataOf } from './result-metadata.ts';
 import { startManualServer, startServer } from './test-server.fixture.ts';
 
 const problem: Problem = {
@@ -47,6 +48,22 @@ describe('a call', () => {
     });
     const answer = connect(baseUrl).client.call('listInvoices', { query: { page: 3, 'per-page': 50 } });
     expect(await answer).toEqual({ items: [], total: 130, ...expected });
+  });
+
+  test('its answer is known to be repeated if the server says so, and in which language it was asked for', async () => {
+    let count = 0;
+    const baseUrl = await startServer((_request, response) => {
+      count += 1;
+      response.writeHead(200, count === 1 ? {} : { 'Idempotent-Replayed': 'true' }).end('{"status":"success","message":""}');
+    });
+    const { client } = connect(baseUrl);
+    const reply = { query: { id: 512 }, body: { description: 'Thank you.' }, idempotencyKey: crypto.randomUUID() };
+    const first = await client.call('replyTicket', reply);
+    const again = await client.call('replyTicket', reply);
+    expect([first, again].map(metadataOf)).toEqual([
+      { language: 'ru', isReplayed: false },
+      { language: 'ru', isReplayed: true },
+    ]);
   });
 
   test('a refusal with a message alone is a refusal in the API’s words', async () => {

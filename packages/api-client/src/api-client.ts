@@ -6,6 +6,7 @@ import createClient from 'openapi-fetch';
 import { errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { fillDefaults } from './fill-defaults.ts';
 import type { CallableId, CallOptions, OperationResult } from './operation-types.ts';
+import { keepMetadata } from './result-metadata.ts';
 
 export type ApiConnection = {
   /** Origin of the API without a trailing slash; empty for the page's own. */
@@ -58,6 +59,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     );
     if (response.ok) {
       const answer = fillDefaults(successOf(response, data, language), await defaults, pageOf(query));
+      keepMetadata(answer, { language, isReplayed: response.headers.get('Idempotent-Replayed') === 'true' });
       connection.check?.(operationId, answer);
       return answer;
     }

@@ -43,10 +43,10 @@ test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that th
 test('an API of another origin, as the guide sets it up, shows the portal and the example of an adapter every header they read', () => {
   const guide = read('docs/guides/own-api.md');
   const exposed = [...guide.matchAll(/^Access-Control-Expose-Headers: (.*)$/gm)].flatMap(([, names = '']) => names.split(', '));
-  const wanted = [guide, read('apps/portal/src/platform/server-clock.ts')].flatMap((text) =>
+  const wanted = [guide, read('apps/portal/src/platform/server-clock.ts'), read('packages/api-client/src/api-client.ts')].flatMap((text) =>
     [...text.matchAll(/headers\.get\('([^']+)'\)/g)].map(([, name = '']) => name.toLowerCase()),
   );
-  expect(wanted).toEqual(['x-total-count', 'date']);
+  expect(wanted).toEqual(['x-total-count', 'date', 'idempotent-replayed']);
   expect(exposed.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(wanted));
 });
 

@@ -18,6 +18,9 @@ export type IdempotentRequest = {
 
 type StoredResponse = { status: number };
 
+/** Marks the outcome of an earlier request, which is sent with `Idempotent-Replayed: true`. */
+export type Replayed = { isReplayed?: true };
+
 /**
  * - `fresh`: the key is new;
  * - `unfinished`: an earlier request was interrupted before its response: resume it;
@@ -26,7 +29,7 @@ type StoredResponse = { status: number };
 export type AcquiredKey<Outcome extends StoredResponse> =
   | { state: 'fresh' }
   | { state: 'unfinished' }
-  | { state: 'answered'; outcome: Outcome | Refusal<422> };
+  | { state: 'answered'; outcome: (Outcome & Replayed) | Refusal<422> };
 
 /**
  * Acquires the key for this request. A concurrent request with the same key waits here until the first transaction ends.
@@ -45,7 +48,7 @@ export async function acquireKey<Outcome extends StoredResponse>(
   if (row.request_hash !== requestHash) return { state: 'answered', outcome: refuse(422, 'idempotency_key_reused') };
   if (row.status === null || row.body === null) return { state: 'unfinished' };
   // storeResponse wrote it for the same operation, which the hash includes.
-  return { state: 'answered', outcome: row.body as Outcome };
+  return { state: 'answered', outcome: { ...(row.body as Outcome), isReplayed: true } };
 }
 
 /**
@@ -66,7 +69,7 @@ export async function withIdempotency<Outcome extends StoredResponse>(
   tx: Transaction,
   request: IdempotentRequest,
   work: () => Promise<Outcome>,
-): Promise<Outcome | Refusal<422>> {
+): Promise<(Outcome & Replayed) | Refusal<422>> {
   const claim = await acquireKey<Outcome>(tx, request);
   if (claim.state === 'answered') return claim.outcome;
   const outcome = await work();

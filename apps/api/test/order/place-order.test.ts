@@ -53,12 +53,14 @@ describe.each(testedDatabases)('placeOrder on %s', (database) => {
       });
     });
 
-    test('the same key and body make one order with the same response', async () => {
+    test('the same key and body make one order with the same response, which says that it is repeated', async () => {
       const key = randomUUID();
-      const first = success(await client.place([orderItem()], key));
-      const again = success(await client.place([orderItem()], key));
-      expect(again).toEqual(first);
-      expect((await client.services()).filter(({ invoice_id }) => invoice_id === first.invoice_id)).toHaveLength(1);
+      const first = await client.place([orderItem()], key);
+      const again = await client.place([orderItem()], key);
+      const { invoice_id: invoiceId } = success(first);
+      expect(success(again)).toEqual(success(first));
+      expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+      expect((await client.services()).filter(({ invoice_id }) => invoice_id === invoiceId)).toHaveLength(1);
     });
 
     test('the same key of another client makes another order', async () => {

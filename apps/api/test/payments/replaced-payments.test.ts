@@ -130,8 +130,10 @@ test.each([
   for (const call of ['createCheckout', 'getCheckout', 'cancelCheckout'] as const) {
     vi.spyOn(gateway, call).mockRejectedValue(new Error(`a decided payment needs no ${call}`));
   }
-  const repeated = success(await holder.topUpWith(20, undefined, key, sandbox));
+  const answer = await holder.topUpWith(20, undefined, key, sandbox);
+  const repeated = success(answer);
   expect(repeated).toMatchObject({ next_action: 'redirect', payment_id: paymentId });
+  expect(answer.headers.get('idempotent-replayed')).toBe('true');
   expect(repeated.url).toContain(`/invoices?payment=${paymentId}`);
   expect(await holder.balance()).toBe(credited);
 });

@@ -8,7 +8,8 @@ import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { showFailure } from '../operations/failures/describe-error.ts';
 import { isStarted } from '../platform/first-render.ts';
-import { localeAtom, shownLanguageAtom } from '../platform/locale.ts';
+import { localeAtom } from '../platform/locale.ts';
+import { shownIntl } from '../platform/shown-intl.ts';
 import { notify } from '../platform/notifications.tsx';
 import { store } from '../platform/store.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
@@ -150,7 +151,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       else if (!sendsCorrections)
         failureToast.current = notify.error(
           // The language may have changed since the submit.
-          store.get(shownLanguageAtom).intl.formatMessage(vocabulary.changedTooLate),
+          shownIntl().formatMessage(vocabulary.changedTooLate),
           undefined,
           undefined,
           failureToast.current,

@@ -114,6 +114,7 @@ export function routeOperation(
       inspect?.(operation.id, outcome);
       if (isRefusal(outcome)) return sendProblem(request, reply, outcome);
       reply.header('cache-control', 'no-store').code(outcome.status);
+      if ('isReplayed' in outcome) reply.header('idempotent-replayed', 'true');
       if ('setCookie' in outcome && outcome.setCookie !== undefined) reply.header('set-cookie', outcome.setCookie);
       return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
     },

@@ -10,9 +10,9 @@ import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
-import { chosenLocaleAtom, shownLanguageAtom } from '../../platform/locale.ts';
+import { chosenLocaleAtom } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
 import { accessMessages } from './access.messages.ts';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
@@ -50,7 +50,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
         const { accessToken, user } = await sendOperation('acceptInvitation', { body: { ...body, language } });
         await enterSession(accessToken, user);
         // In the language of the account, which the session shows.
-        notify.success(store.get(shownLanguageAtom).intl.formatMessage(accessMessages.welcome));
+        notify.success(shownIntl().formatMessage(accessMessages.welcome));
       } catch (error) {
         const over = error instanceof ApiError && (error.code === 'invitation_invalid' || error.code === 'invitation_expired');
         if (!over) throw error;

@@ -8,9 +8,8 @@ import { describeError } from '../../operations/failures/describe-error.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { shownLanguageAtom } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 import { authMessages } from './auth.messages.ts';
@@ -37,11 +36,11 @@ function RequestForm({ onRequested }: { readonly onRequested: (email: string) =>
       try {
         await sendOperation('requestPasswordReset', { body });
         // The language may have changed since the submit.
-        notify.info(store.get(shownLanguageAtom).intl.formatMessage(m.resetRequested));
+        notify.info(shownIntl().formatMessage(m.resetRequested));
         onRequested(body.email);
       } catch (error) {
         if (error instanceof ApiError && error.errors.length > 0) throw error;
-        const { intl } = store.get(shownLanguageAtom);
+        const intl = shownIntl();
         notify.error(intl.formatMessage(m.resetRequestFailed, { reason: describeError(intl, error) }));
       }
     },

@@ -136,16 +136,22 @@ test('a second step that ends after the language has changed says so in the lang
   await expect.element(toasts()).toMatchTextContent('Не удалось проверить код. Войдите ещё раз.');
 });
 
-test.each([
-  ['/auth/accept-invitation?token=t1', 'getInvitation'],
-  ['/login_as_client?code=imp_abc', 'exchangeImpersonationCode'],
-] as const)('%s gives no reason in another language than the one shown', async (address, id) => {
-  refuse(id, 409, { code: 'service_busy', message: 'Not today.' });
-  await openPortal(address, { guest: true });
+test('a refused operator’s link gives no reason in another language than the one shown', async () => {
+  refuse('exchangeImpersonationCode', 409, { code: 'service_busy', message: 'Not today.' });
+  await openPortal('/login_as_client?code=imp_abc', { guest: true });
   const reason = page.getByText('Not today.');
   await expect.element(reason).toBeVisible();
   await changeLocale(store, 'ru');
   await expect.element(reason).not.toBeInTheDocument();
   await changeLocale(store, 'en');
   await expect.element(reason).toBeVisible();
+});
+
+test('a refused invitation keeps its reason when the language changes, because nothing else says why', async () => {
+  refuse('getInvitation', 409, { code: 'service_busy', message: 'Not today.' });
+  await openPortal('/auth/accept-invitation?token=t1', { guest: true });
+  await expect.element(page.getByText('Not today.')).toBeVisible();
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByText('Не удалось загрузить приглашение')).toBeVisible();
+  await expect.element(page.getByText('Not today.')).toBeVisible();
 });

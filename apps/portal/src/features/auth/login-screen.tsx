@@ -14,7 +14,8 @@ import { useOffered } from '../../operations/offers/use-offered.ts';
 import { browserFillsInPasskeys, browserHasPasskeys } from '../../operations/proof/passkey.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
-import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -63,7 +64,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
     submit: async (body) => {
       const answer = await sendOperation('login', { body });
       // The language may have changed since the submit.
-      const { intl } = store.get(shownLanguageAtom);
+      const intl = shownIntl();
       const { email } = body;
       if (answer.status === 'required_activation') {
         const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email } });

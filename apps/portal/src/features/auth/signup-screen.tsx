@@ -18,9 +18,9 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
-import { chosenLocaleAtom, localeAtom, shownLanguageAtom } from '../../platform/locale.ts';
+import { chosenLocaleAtom, localeAtom } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
@@ -51,7 +51,7 @@ export function SignupScreen() {
     submit: async (body) => {
       const { status } = await sendOperation('signUp', { body: { ...body, language } });
       // The language may have changed since the submit.
-      if (status !== 'success') notify.error(store.get(shownLanguageAtom).intl.formatMessage(r.unexpected));
+      if (status !== 'success') notify.error(shownIntl().formatMessage(r.unexpected));
       else await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
     failed: r.unexpected,

@@ -18,9 +18,8 @@ import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
 import { useOffered } from '../../operations/offers/use-offered.ts';
 import { sendOperation } from '../../operations/send-operation.ts';
 import { enterSession } from '../../operations/enter-session.ts';
-import { shownLanguageAtom } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
 import { authMessages as m } from './auth.messages.ts';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
@@ -44,10 +43,10 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       if (resetToken === null) {
         await enterSession(accessToken, user);
         // In the language of the account, which the session shows.
-        notify.success(store.get(shownLanguageAtom).intl.formatMessage(r.verified));
+        notify.success(shownIntl().formatMessage(r.verified));
       } else {
         // Signed up in another browser, so the API does not trust the password entered there.
-        notify.info(store.get(shownLanguageAtom).intl.formatMessage(r.choosePassword));
+        notify.info(shownIntl().formatMessage(r.choosePassword));
         await navigate({ to: '/auth/reset-password', search: { token: resetToken } });
       }
     },
@@ -66,7 +65,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       await sendOperation('resendVerificationCode', { body });
       // Resets the form so that the empty code shows no error.
       form.reset({ ...form.values, token: '' });
-      notify.info(store.get(shownLanguageAtom).intl.formatMessage(r.resent));
+      notify.info(shownIntl().formatMessage(r.resent));
     },
     failed: r.resendFailed,
   });

@@ -55,6 +55,7 @@ export const supportMessages = defineMessages({
   draftKept: { id: 'support.create.draft-kept', defaultMessage: 'Your draft is kept in this browser until you send it.' },
   send: { id: 'support.create.send', defaultMessage: 'Send ticket' },
   sent: { id: 'support.create.sent', defaultMessage: 'Your ticket is open. You’ll find the reply here.' },
+  alreadySent: { id: 'support.create.already-sent', defaultMessage: 'This ticket had already been sent. It wasn’t sent again.' },
   createFailed: { id: 'support.create.failed', defaultMessage: 'Couldn’t create the ticket' },
 
   ticket: { id: 'support.ticket.title', defaultMessage: 'Ticket {id}' },
@@ -78,6 +79,7 @@ export const supportMessages = defineMessages({
     id: 'support.ticket.closed-text',
     defaultMessage: 'This ticket is closed for good. If you need more help, create a new one.',
   },
+  replyAlreadySent: { id: 'support.ticket.reply-already-sent', defaultMessage: 'This reply had already been sent. It wasn’t sent again.' },
   unsent: { id: 'support.ticket.unsent', defaultMessage: 'Unsent reply' },
   unsentText: { id: 'support.ticket.unsent-text', defaultMessage: 'The ticket was closed before you sent this' },
   unsentImages: { id: 'support.ticket.unsent-images', defaultMessage: 'Images: {names}' },

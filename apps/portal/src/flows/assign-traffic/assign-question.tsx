@@ -4,9 +4,9 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
+import { confirmDone } from '../../operations/confirm-done.ts';
 import { Refusal } from '../../operations/failures/refusal.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
-import { notify } from '../../platform/notifications.tsx';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 type AssignQuestionProps = {
@@ -24,8 +24,8 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
   const { hostname } = plan;
   const amount = wholeGigabytes(plan.traffic);
   const assigning = useOperation('assignTraffic', {
-    onSuccess: () => {
-      notify.success(formatMessage(m.done, { amount, hostname }));
+    onSuccess: (answer) => {
+      confirmDone(answer, { done: formatMessage(m.done, { amount, hostname }), alreadyDone: formatMessage(m.alreadyDone, { hostname }) });
       onAssigned();
     },
     isShownInPlace: true,

@@ -36,4 +36,8 @@ export const assignMessages = defineMessages({
   poolFailed: { id: 'traffic.assign.pool-failed', defaultMessage: 'Couldn’t load the traffic pool' },
   servicesFailed: { id: 'traffic.assign.services-failed', defaultMessage: 'Couldn’t load the services' },
   done: { id: 'traffic.assign.done', defaultMessage: '{amount} assigned to {hostname}.' },
+  alreadyDone: {
+    id: 'traffic.assign.already-done',
+    defaultMessage: 'This traffic had already been assigned to {hostname}. Nothing was assigned again.',
+  },
 });

@@ -1,11 +1,14 @@
 import { ApiError } from '@portico/api-client/api-error';
+import { metadataOf } from '@portico/api-client/result-metadata';
 import type { OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { confirmDone } from '../../operations/confirm-done.ts';
 import { showFailure } from '../../operations/failures/describe-error.ts';
 import { unansweredInputs } from '../../operations/unanswered-inputs.ts';
 import { useOperation } from '../../operations/use-operation.ts';
 import { closedArea } from '../../operations/rights/rights.ts';
 import { addressOf } from '../../platform/route-names.ts';
+import { localeAtom } from '../../platform/locale.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
 import { session, store } from '../../platform/store.ts';
 import { goKeepingChanges } from '../../platform/unsaved-forms.ts';
@@ -54,13 +57,16 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
       const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
       showFailure(error, { fallback: m.failed, failureTitle: cameThrough ? undefined : m.failed, fact: cartFact });
     },
-    onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
+    onSuccess: async (answer) => {
+      const { status, message, invoice_id: invoiceId } = answer;
       onAnswered?.();
       if (status !== 'success') {
         if (message) notify.info(message, undefined, cartFact);
         return;
       }
-      notify.success(message || formatMessage(m.placed), undefined, cartFact);
+      const isReadable = metadataOf(answer).language === store.get(localeAtom);
+      const done = (isReadable && message) || formatMessage(m.placed);
+      confirmDone(answer, { done, alreadyDone: formatMessage(m.alreadyPlaced) }, cartFact);
       const invoice = addressOf('invoice-view', { id: String(invoiceId) });
       // A role without access to invoices sees what it ordered among the services.
       await goKeepingChanges(closedArea(store.get(session.userAtom), invoice) === null ? invoice : '/services');

@@ -14,13 +14,14 @@ import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/contract/limits';
 import { amountInDoubt, readAmount, topUpSchema } from '@portico/validation/top-up';
+import { confirmDone } from '../../operations/confirm-done.ts';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
-import { notify, paymentFact } from '../../platform/notifications.tsx';
+import { paymentFact } from '../../platform/notifications.tsx';
 import { goKeepingChanges, staysForUnkept } from '../../platform/unsaved-forms.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
@@ -81,7 +82,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       // A saved card is charged at once.
       if (isAccepted && answer.next_action === 'none' && answer.payment_id !== null) {
         onOpenChange(false);
-        notify.success(formatMessage(m.paid), undefined, paymentFact);
+        confirmDone(answer, { done: formatMessage(m.paid), alreadyDone: formatMessage(m.alreadyPaid) }, paymentFact);
         return;
       }
       if (isAccepted && answer.next_action === 'redirect') {

@@ -12,6 +12,10 @@ export const topUpMessages = defineMessages({
   },
   method: { id: 'balance.top-up.method', defaultMessage: 'Payment method' },
   paid: { id: 'balance.top-up.paid', defaultMessage: 'Balance topped up.' },
+  alreadyPaid: {
+    id: 'balance.top-up.already-paid',
+    defaultMessage: 'This top-up had already gone through. Your card wasn’t charged again.',
+  },
   methodsFailed: { id: 'balance.top-up.methods-failed', defaultMessage: 'Couldn’t load the payment methods' },
   noMethods: { id: 'balance.top-up.no-methods', defaultMessage: 'No payment methods are available right now.' },
 });

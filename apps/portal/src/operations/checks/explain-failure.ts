@@ -1,7 +1,8 @@
 import { describeMismatch, findMismatch } from '@portico/api-client/check-response';
 import type { Mismatch } from '@portico/api-client/check-response';
 import type { OperationId } from '@portico/contract/operations';
-import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { store } from '../../platform/store.ts';
 import { checkMessages as m } from './checks.messages.ts';
 import { cachedQueries, lastAnswer } from './last-answer.ts';
@@ -19,7 +20,7 @@ export async function explainFailure(error: unknown): Promise<string | null> {
   if (!reported.has(sentence)) console.error(new Error(sentence, { cause: error }));
   reported.add(sentence);
   await loadTexts(store, 'access');
-  return store.get(shownLanguageAtom).intl.formatMessage(m.mismatch, { what: sentence });
+  return shownIntl().formatMessage(m.mismatch, { what: sentence });
 }
 
 /** The last write is the likelier culprit. */

@@ -5,6 +5,7 @@ import type { ApiErrorCode } from '@portico/api-client/api-error';
 import { ifLoaded } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { localeAtom, shownLanguageAtom } from '../../platform/locale.ts';
+import { shownIntl } from '../../platform/shown-intl.ts';
 import { store } from '../../platform/store.ts';
 import { isProofRequired } from '../proof/proof.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -13,13 +14,13 @@ const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_ans
 
 /**
  * Returns the text of a failed call for a page: the API's message, a network error, or `fallback`. Answers of proxies are replaced, because
- * readers would not understand them, and so is a message in another language than the one shown.
+ * readers would not understand them. So is a message in another language than the one shown, unless nothing else says why.
  */
 export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
     if (error.code === 'unexpected_answer') return intl.formatMessage(fallback ?? vocabulary.serverError);
-    if (error.language === store.get(localeAtom)) return error.message;
+    if (!fallback || error.language === store.get(localeAtom)) return error.message;
   }
   return intl.formatMessage(fallback ?? vocabulary.unknownError);
 }
@@ -52,7 +53,7 @@ export function showFailure(error: unknown, { fallback, failureTitle, fact, repl
   if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError)) void explain(error, fact);
   else if (noAnswers.has(error.code)) console.error(error);
-  const { intl } = store.get(shownLanguageAtom);
+  const intl = shownIntl();
   const why = describeForToast(error, fallback);
   const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
   return notify.error(text, undefined, fact, replaced);

@@ -49,8 +49,9 @@ export async function redirectToGateway<Refused extends Refusal>(
     const { status, decline_reason: reason } = payment;
     return app.database.transaction((tx) =>
       answerOnce<Redirected<Refused>>(tx, context, async () => {
-        if (cardId === null) return { status: 200, body: start(context, payment, stateUrl(app, payment)) };
-        return status === 'succeeded' ? { status: 200, body: start(context, payment, null) } : declinedBy(reason);
+        if (cardId !== null && status !== 'succeeded') return declinedBy(reason);
+        const body = start(context, payment, cardId === null ? stateUrl(app, payment) : null);
+        return { status: 200, body, ...(payment.created_at < context.now && { isReplayed: true }) };
       }),
     );
   }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outcomeMessages as m } from '../../../operations/failures/action-outcome.messages.ts';
-import { loadTexts, shownLanguageAtom } from '../../../platform/locale.ts';
+import { loadTexts } from '../../../platform/locale.ts';
+import { shownIntl } from '../../../platform/shown-intl.ts';
 import { ifLoaded } from '../../../platform/missing-code.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { store } from '../../../platform/store.ts';
@@ -24,7 +25,7 @@ function flush(): void {
   timer = undefined;
   const [hostname = '', ...others] = active.values();
   active.clear();
-  const { intl } = store.get(shownLanguageAtom);
+  const intl = shownIntl();
   notify.success(
     others.length > 0 ? intl.formatMessage(m.manyActive, { count: others.length + 1 }) : intl.formatMessage(m.active, { hostname }),
   );

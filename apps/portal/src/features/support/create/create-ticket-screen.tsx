@@ -13,6 +13,7 @@ import { Text } from '@portico/ui/text';
 import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/contract/limits';
 import { createTicketSchema } from '@portico/validation/ticket';
 import { ticketDepartments } from '@portico/validation/ticket-kinds';
+import { confirmDone } from '../../../operations/confirm-done.ts';
 import { useAllOffered } from '../../../operations/offers/use-offered.ts';
 import { maySee } from '../../../operations/rights/rights.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
@@ -22,7 +23,6 @@ import { TextField } from '../../../forms/form-inputs.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
-import { notify } from '../../../platform/notifications.tsx';
 import { useIsHere } from '../../../platform/use-is-here.ts';
 import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
@@ -66,10 +66,10 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const seesServices = maySee(useUser(), 'services') && isOffered('listServices');
   const attachments = useAttachments(readDraft(localStorage, userId, 'ticket')['attachments']);
   const creating = useOperation('createTicket', {
-    onSuccess: async ({ ticket_id: id }) => {
+    onSuccess: async (answer) => {
       keepDraft(localStorage, userId, 'ticket', {});
-      notify.success(formatMessage(m.sent));
-      if (isHere()) await navigate({ to: '/supports/tickets/$id', params: { id: String(id) } });
+      confirmDone(answer, { done: formatMessage(m.sent), alreadyDone: formatMessage(m.alreadySent) });
+      if (isHere()) await navigate({ to: '/supports/tickets/$id', params: { id: String(answer.ticket_id) } });
     },
   });
   const form = useForm({

@@ -1,3 +1,4 @@
+import { metadataOf } from '@portico/api-client/result-metadata';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
@@ -7,6 +8,7 @@ import { useOffered } from '../../../operations/offers/use-offered.ts';
 import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useOperation } from '../../../operations/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
 import { useUser } from '../../../operations/use-user.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
@@ -26,7 +28,11 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
   const offersFiles = useOffered('uploadFile');
   const name = `answer-${ticketId}` as const;
   const attachments = useAttachments(readDraft(localStorage, userId, name)['attachments']);
-  const replying = useOperation('replyTicket');
+  const replying = useOperation('replyTicket', {
+    onSuccess: (answer) => {
+      if (metadataOf(answer).isReplayed) notify.info(formatMessage(m.replyAlreadySent));
+    },
+  });
   const form = useForm({
     schema: replyTicketSchema,
     initial: () => ({ description: readDraft(localStorage, userId, name)['description'] ?? '' }),

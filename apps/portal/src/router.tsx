@@ -55,7 +55,7 @@ declare module '@tanstack/react-router' {
  */
 export function startRouter(router: PortalRouter): () => void {
   provideNavigator({
-    go: (href) => router.navigate({ href }),
+    go: (href, options) => router.navigate({ href, ...options }),
     knows: (path) => router.getMatchedRoutes(path)[2] !== undefined && !path.startsWith('/auth'),
   });
   const isForEverybody = () => router.getMatchedRoutes(router.state.location.pathname)[2]?.options.staticData?.forEverybody;

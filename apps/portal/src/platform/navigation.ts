@@ -1,4 +1,8 @@
-type Navigator = { readonly go: (href: string) => Promise<void>; readonly knows: (path: string) => boolean };
+type Options = {
+  /** Back skips the page that is left. */
+  readonly replace?: boolean;
+};
+type Navigator = { readonly go: (href: string, options: Options) => Promise<void>; readonly knows: (path: string) => boolean };
 
 let navigator: Navigator | undefined;
 
@@ -8,9 +12,9 @@ export function provideNavigator(provided: Navigator): void {
 }
 
 /** Navigates to a portal URL. */
-export async function goTo(href: string): Promise<void> {
+export async function goTo(href: string, options: Options = {}): Promise<void> {
   if (!navigator) throw new Error('The router is not provided yet');
-  await navigator.go(href);
+  await navigator.go(href, options);
 }
 
 /** Returns whether a path is one of the portal's own screens. */

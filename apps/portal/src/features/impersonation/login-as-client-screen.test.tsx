@@ -62,6 +62,8 @@ test('a lost response can be requested again', async () => {
   answer('getAccountMeta', user);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(portal.address).toBe('/settings/client');
+  // Back would exchange the used code again.
+  expect(portal.historyLength()).toBe(1);
 });
 
 test('a URL without a code says what is missing', async () => {

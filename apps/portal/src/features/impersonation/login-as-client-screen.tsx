@@ -42,7 +42,8 @@ function Exchange({ code }: { readonly code: string }) {
         const { accessToken, user } = await sendOperation('exchangeImpersonationCode', { body });
         // The language and session of this browser's own user stay unchanged.
         store.set(session.enterAtom, { accessToken, user, place: 'tab' });
-        await goTo('/settings/client');
+        // Its code works once.
+        await goTo('/settings/client', { replace: true });
       } catch (failure) {
         setError(failure);
       }

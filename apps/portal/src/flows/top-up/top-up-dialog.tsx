@@ -19,6 +19,7 @@ import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useUnsavedChanges, withKeptChanges } from '../../forms/use-unsaved-changes.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { paymentFact } from '../../platform/notifications.tsx';
@@ -126,6 +127,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
         <TopUpForm
+          open={open}
           schema={schema}
           options={[...saved.options, ...offered.map(optionOf)]}
           note={saved.isMissing ? <MissingCards query={saved.cards} /> : null}
@@ -144,7 +146,7 @@ const optionOf = ({ id, name, description }: PaymentMethod): RadioOption => ({
   description: description ?? undefined,
 });
 
-type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
+type TopUpFormProps = Pick<TopUpDialogProps, 'amount' | 'open'> & {
   readonly schema: ReturnType<typeof typedTopUpSchema>;
   readonly options: readonly RadioOption[];
   readonly note: ReactNode;
@@ -153,19 +155,22 @@ type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
   readonly onValuesChange: (values: TopUpValues) => void;
 };
 
-function TopUpForm({ schema, options, note, amount, submit, onValuesChange }: TopUpFormProps) {
+function TopUpForm({ open, schema, options, note, amount, submit, onValuesChange }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const locale = useAtomValue(localeAtom);
+  const initial = { amount: amount === undefined ? '' : typedAmount(amount) };
   const form = useForm({
     schema,
     initial: {
-      amount: amount === undefined ? '' : typedAmount(amount),
+      ...withKeptChanges(formId, initial),
       paymentmethod: options.find(({ disabled }) => disabled !== true)?.value ?? '',
     },
     submit,
   });
   const { values } = form;
+  // It closes once the top-up has begun.
+  useUnsavedChanges(formId, { amount: values.amount }, open ? initial : { amount: values.amount });
   useEffect(() => onValuesChange(values), [onValuesChange, values]);
   const method = form.field('paymentmethod', formatMessage(m.method));
   const doubt = amountInDoubt(form.values.amount, locale);

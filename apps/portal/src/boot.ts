@@ -108,5 +108,7 @@ function frame(): string {
 }
 
 export function startVisit(page: FoundPage | undefined): Visit {
+  // Hides the prerendered passkey button, which hydration removes: the form must not move then.
+  if (typeof PublicKeyCredential !== 'function') root.dataset['noPasskeys'] = '';
   return { fits: applyStored(page), frame: frame(), afterPaint: warmFormats };
 }

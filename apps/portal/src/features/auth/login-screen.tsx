@@ -89,7 +89,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   });
 
   const passkeyButton = (
-    <Button size="lg" busy={passkeyWanted} onClick={() => setPasskeyWanted(true)}>
+    <Button size="lg" className={styles.passkey} busy={passkeyWanted} onClick={() => setPasskeyWanted(true)}>
       {formatMessage(m.passkey)}
     </Button>
   );

@@ -2497,8 +2497,8 @@ export interface paths {
         /**
          * Assign traffic to a service
          * @description Moves whole gigabytes (10^9 bytes) from the traffic pool to a service, which can use them this UTC month on top of its plan's traffic.
-         *     With `dry_run`, nothing changes, and the response is the plan. Returns 409 `traffic_pool_short` if the pool has less, 409
-         *     `traffic_unlimited` if the service's traffic has no limit, and 409 if the service isn't active.
+         *     With `dry_run`, nothing changes, the response is the plan, and the `Idempotency-Key` is ignored. Returns 409 `traffic_pool_short` if
+         *     the pool has less, 409 `traffic_unlimited` if the service's traffic has no limit, and 409 if the service isn't active.
          */
         post: operations["assignTraffic"];
         delete?: never;

@@ -96,6 +96,7 @@ test('a partly loaded page stays hidden until it is complete, so nothing in it s
           frame(2);
         }),
     );
+    await expect(heading).toBeHidden();
     server.goOn();
     await expect(heading).toBeVisible();
     expect(await shift(page)).toBeLessThan(0.01);
@@ -125,6 +126,7 @@ test(
     const letThrough = await holdScripts(page);
     await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-hidden');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
     // The server knows from now on.

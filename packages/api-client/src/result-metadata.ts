@@ -1,7 +1,7 @@
 export type ResultMetadata = {
-  /** The language that the call asked for, which the result's texts are in. Empty if unknown. */
+  /** The language that the call asked for, which the result's texts are in unless it is replayed. Empty if unknown. */
   readonly language: string;
-  /** True if an earlier request with the same `Idempotency-Key` did this, and nothing was done again. */
+  /** True if an earlier request with the same `Idempotency-Key` did this, and nothing was done again. Texts are in that request's language. */
   readonly isReplayed: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { Locator } from 'vitest/browser';
 import { answer } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { openService } from '../../test/open-service.ts';
-import { balanceMethod, gatewayMethod, pageOf } from '../../test/samples.ts';
+import { pageOf } from '../../test/samples.ts';
 import { answerUserSettings } from '../../test/user-settings.ts';
 import { goTo } from '../platform/navigation.ts';
 import { unsavedAtom } from '../platform/unsaved-forms.ts';
@@ -45,16 +45,6 @@ const forms: readonly (readonly [name: string, type: Typing])[] = [
       await openService('/traffic');
       await button('Assign traffic').click();
       await dialog().getByRole('textbox').fill('10');
-      return dialog();
-    },
-  ],
-  [
-    'the amount of a top-up',
-    async () => {
-      answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
-      await openPortal('/settings/payment');
-      await button('Top up').click();
-      await dialog().getByLabelText('Amount, EUR').fill('75');
       return dialog();
     },
   ],

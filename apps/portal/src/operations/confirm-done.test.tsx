@@ -1,19 +1,10 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerAgain, answerOnPress, hold, loseAnswers, sent } from '../../test/network.ts';
+import { answer, answerAgain, hold, loseAnswers, sent } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import { answerOrderSteps, configuredOrder } from '../../test/order-samples.ts';
-import {
-  balanceMethod,
-  cardMethod,
-  pageOf,
-  sampleCard,
-  sampleInvoice,
-  samplePayment,
-  sampleService,
-  sampleTicket,
-} from '../../test/samples.ts';
+import { balanceMethod, cardMethod, pageOf, sampleCard, sampleInvoice, samplePayment, sampleTicket } from '../../test/samples.ts';
 import { changeLocale } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 

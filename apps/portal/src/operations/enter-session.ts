@@ -11,13 +11,24 @@ const start = '/settings';
 
 /**
  * Starts a session: stores token and user, switches to the user's language, and opens the requested page. A user that the sign-in did not
- * return is fetched first; if that fails, the page says so, because the sign-in itself succeeded.
+ * return is fetched first. If that fails, the page fetches it again, in the language shown, because the sign-in itself succeeded.
+ * @throws ApiError if the API rejects the new token
  */
 export async function enterSession(accessToken: string, user: User | null, redirect?: string): Promise<void> {
   store.set(session.enterAtom, { accessToken, user });
-  const known = user ?? (await api.call('getAccountMeta').catch((error: unknown) => console.error(error)));
+  const known = user ?? (await fetchUser());
   if (known && !user) store.set(session.userAtom, known);
   // The session has begun, and its code is used up. The language is stored, so the next page load has texts that are missing now.
   if (known) await ifLoaded(changeLocale(store, known.language));
   await goTo(redirectTarget(redirect, isOwnPath) ?? start);
+}
+
+async function fetchUser(): Promise<User | undefined> {
+  try {
+    return await api.call('getAccountMeta');
+  } catch (error) {
+    if (!store.get(session.isAuthenticatedAtom)) throw error;
+    console.error(error);
+    return undefined;
+  }
 }

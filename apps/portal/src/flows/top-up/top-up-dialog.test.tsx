@@ -4,9 +4,20 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../operations/cache/query-client.ts';
 import { reported } from '../../operations/checks/report-mismatch.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { session, store } from '../../platform/store.ts';
 import { answer, answerOutsideContract, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
+import {
+  balanceMethod,
+  cardMethod,
+  gatewayMethod,
+  openCheckout,
+  pageOf,
+  sampleCard,
+  samplePayment,
+  sampleUser,
+} from '../../../test/samples.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Top up your balance' });
 const amount = () => dialog().getByLabelText('Amount, EUR');
@@ -159,4 +170,19 @@ test('an ambiguous amount that could be a thousand or one is questioned and not 
   await page.getByRole('dialog').getByRole('button', { name: /оплат/ }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Вы имели в виду 1 000,00.€ или 1,00.€\?/);
   expect(sent('topUpBalance')).toEqual([]);
+});
+
+test('a typed amount is there again after the session has ended, until the dialog is closed', async () => {
+  await openDialog();
+  await amount().fill('75');
+  store.set(session.clearAtom);
+  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
+  await goTo('/settings/payment');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await expect.element(amount()).toHaveValue('75');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await expect.element(amount()).toHaveValue('');
 });

@@ -18,11 +18,13 @@ import { confirmDone } from '../../operations/confirm-done.ts';
 import { FailedQuery, LoadingLines } from '../../operations/query-states.tsx';
 import { useOperation } from '../../operations/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
+import { dropChanges, keepChanges, restoreChanges } from '../../forms/kept-changes.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useUnsavedChanges, withKeptChanges } from '../../forms/use-unsaved-changes.ts';
 import { localeAtom } from '../../platform/locale.ts';
+import { unnamedUserId } from '../../platform/kept-keys.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { paymentFact } from '../../platform/notifications.tsx';
+import { session, store } from '../../platform/store.ts';
 import { goKeepingChanges, staysForUnkept } from '../../platform/unsaved-forms.ts';
 import { useUser } from '../../operations/use-user.ts';
 import { redirectTo } from '../pay/redirect-to-gateway.ts';
@@ -44,6 +46,12 @@ const formId = 'top-up';
 
 /** Returns an amount as a person would type it. */
 const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
+
+/** What was typed, which the tab keeps until the dialog is closed or the top-up has begun. Each initial amount has its own. */
+function draftOf(amount: number | undefined) {
+  const initial = { amount: amount === undefined ? '' : typedAmount(amount) };
+  return { initial, form: { userId: store.get(session.userAtom)?.id ?? unnamedUserId, name: `${formId}-${initial.amount}` } };
+}
 
 type TopUpValues = { readonly amount: string; readonly paymentmethod: string };
 
@@ -82,12 +90,12 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       const isAccepted = answer.status === 'success';
       // A saved card is charged at once.
       if (isAccepted && answer.next_action === 'none' && answer.payment_id !== null) {
-        onOpenChange(false);
+        close();
         confirmDone(answer, { done: formatMessage(m.paid), alreadyDone: formatMessage(m.alreadyPaid) }, paymentFact);
         return;
       }
       if (isAccepted && answer.next_action === 'redirect') {
-        onOpenChange(false);
+        close();
         // The page that the browser's Back button returns to: the invoices, with the result of the top-up.
         const invoices = addressOf('invoices');
         if (!isAsked.current && (await staysForUnkept())) return;
@@ -97,6 +105,11 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       console.warn('Unexpected answer to a top-up:', answer);
     },
   });
+
+  function close(): void {
+    dropChanges(sessionStorage, draftOf(amount).form);
+    onOpenChange(false);
+  }
 
   /** Asks about unsaved input first if a payment page follows. A saved card rarely needs one, so it asks later. */
   async function submit(body: TopUpRequest): Promise<void> {
@@ -108,7 +121,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       busy={topUp.busy}
       size="small"
       title={formatMessage(m.title)}
@@ -127,7 +140,6 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
         <TopUpForm
-          open={open}
           schema={schema}
           options={[...saved.options, ...offered.map(optionOf)]}
           note={saved.isMissing ? <MissingCards query={saved.cards} /> : null}
@@ -146,7 +158,7 @@ const optionOf = ({ id, name, description }: PaymentMethod): RadioOption => ({
   description: description ?? undefined,
 });
 
-type TopUpFormProps = Pick<TopUpDialogProps, 'amount' | 'open'> & {
+type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
   readonly schema: ReturnType<typeof typedTopUpSchema>;
   readonly options: readonly RadioOption[];
   readonly note: ReactNode;
@@ -155,22 +167,21 @@ type TopUpFormProps = Pick<TopUpDialogProps, 'amount' | 'open'> & {
   readonly onValuesChange: (values: TopUpValues) => void;
 };
 
-function TopUpForm({ open, schema, options, note, amount, submit, onValuesChange }: TopUpFormProps) {
+function TopUpForm({ schema, options, note, amount, submit, onValuesChange }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const locale = useAtomValue(localeAtom);
-  const initial = { amount: amount === undefined ? '' : typedAmount(amount) };
+  const [draft] = useState(() => draftOf(amount));
   const form = useForm({
     schema,
     initial: {
-      ...withKeptChanges(formId, initial),
+      ...restoreChanges(sessionStorage, draft.form, draft.initial),
       paymentmethod: options.find(({ disabled }) => disabled !== true)?.value ?? '',
     },
     submit,
   });
   const { values } = form;
-  // It closes once the top-up has begun.
-  useUnsavedChanges(formId, { amount: values.amount }, open ? initial : { amount: values.amount });
+  useEffect(() => keepChanges(sessionStorage, draft.form, { amount: values.amount }, draft.initial), [draft, values.amount]);
   useEffect(() => onValuesChange(values), [onValuesChange, values]);
   const method = form.field('paymentmethod', formatMessage(m.method));
   const doubt = amountInDoubt(form.values.amount, locale);

@@ -2,7 +2,7 @@ import type { PaymentStart, ProblemCode } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Checkout, DeclineReason, PaymentGateway } from '@portico/drivers/payment-gateway';
 import { sentence } from '../../../platform/messages/messages.ts';
-import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
+import { acquireKey, storeResponse, type IdempotentRequest, type Replayed } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
 import { checkoutFor, endPayment, isNearlyOver, isTooLateToCharge } from './ask-gateway.ts';
@@ -11,7 +11,7 @@ import { allPaymentsRepository } from './all-payments.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 type Redirecting = IdempotentRequest & Pick<Context<'payInvoice'>, 'app' | 'locale'>;
-type Redirected<Refused> = { status: 200; body: PaymentStart } | Refused | Refusal<409> | Refusal<422> | Refusal<503>;
+type Redirected<Refused> = ({ status: 200; body: PaymentStart } & Replayed) | Refused | Refusal<409> | Refusal<422> | Refusal<503>;
 type Open<Refused> = (tx: Transaction) => Promise<PaymentRow | Refused>;
 
 const unavailable = () => refuse(503, 'payment_gateway_unavailable');
@@ -47,13 +47,13 @@ export async function redirectToGateway<Refused extends Refusal>(
   if (payment.status !== 'pending') {
     // The payment was decided, but the response was lost or purged. Return the result without calling the gateway again.
     const { status, decline_reason: reason } = payment;
-    return app.database.transaction((tx) =>
+    const outcome = await app.database.transaction((tx) =>
       answerOnce<Redirected<Refused>>(tx, context, async () => {
         if (cardId !== null && status !== 'succeeded') return declinedBy(reason);
-        const body = start(context, payment, cardId === null ? stateUrl(app, payment) : null);
-        return { status: 200, body, ...(payment.created_at < context.now && { isReplayed: true }) };
+        return { status: 200, body: start(context, payment, cardId === null ? stateUrl(app, payment) : null) };
       }),
     );
+    return isRefusal(outcome) || payment.created_at >= context.now ? outcome : { ...outcome, isReplayed: true };
   }
   if (payment.card_id !== cardId || isTooLateToCharge(app, payment) || isPageEnding(context, payment)) {
     // The pending payment has another card than the request, or too little time is left.

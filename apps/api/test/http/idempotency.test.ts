@@ -84,7 +84,7 @@ describe.each(testedDatabases)('on %s', (database) => {
     let done = 0;
     const answers = await Promise.all(Array.from({ length: 10 }, () => run(sent, async () => answer((done += 1)))));
     expect(done).toBe(1);
-    expect(answers).toEqual(Array.from({ length: 10 }, () => expect.objectContaining(answer(1))));
+    for (const one of answers) expect(one).toMatchObject(answer(1));
     expect(answers.filter((one) => 'isReplayed' in one)).toHaveLength(9);
   });
 

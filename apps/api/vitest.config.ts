@@ -18,7 +18,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/set-up-databases.ts'],
     testTimeout: 90_000,
-    hookTimeout: 60_000,
+    // A process that a hook starts has two minutes.
+    hookTimeout: 180_000,
     // A worker waits for its database, its processes and its mail server.
     maxWorkers: 4,
     // Awaited conditions take longer on a busy machine.

@@ -1,4 +1,5 @@
 import { testDepth } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { ...testDepth } });
+// Its tests start a shell per command of virsh, and wait for some of them up to a minute.
+export default defineConfig({ test: { ...testDepth, testTimeout: 90_000 } });

@@ -37,6 +37,7 @@ export async function startApiProcess({ env, argv = [], port, mainFile = ownMain
     PORTICO_CONFIG: simulationFile,
     SIMULATOR_DELAY_MS: '100',
     SHUTDOWN_DELAY_MS: '0',
+    DATABASE_LOCK_TIMEOUT_MS: '60000',
     ...env,
   };
   const child = spawn(process.execPath, [mainFile, ...argv], {

@@ -6,7 +6,7 @@ export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'locked' | 'silent'
 
 /** A fake mail server that can be down, slow or refuse mail. */
 export type SmtpServer = {
-  /** For `SMTP_URL`, with response timeouts of half a second. */
+  /** For `SMTP_URL`, which waits two seconds for a connection and a greeting, and two minutes for a response. */
   url: string;
   mood: SmtpMood;
   /** The text of its rejections. */
@@ -66,7 +66,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no port');
       port = address.port;
-      smtp.url = `smtp://portico:secret@127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=2000&greetingTimeout=2000&socketTimeout=5000`;
+      smtp.url = `smtp://portico:secret@127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=2000&greetingTimeout=2000&socketTimeout=120000`;
     },
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
     async down() {

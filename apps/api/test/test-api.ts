@@ -147,6 +147,8 @@ export async function startTestApi({
     PORT: String(port),
     RATE_LIMIT_FACTOR: '1000',
     SIMULATOR_DELAY_MS: '100',
+    // A pause of the test's own process must not end a wait for a row.
+    DATABASE_LOCK_TIMEOUT_MS: '60000',
     // Who orders in a test has no address, unless the test is about that.
     ORDER_NEEDS_ADDRESS: '0',
   };

@@ -71,7 +71,7 @@ describe('operations', () => {
     const { host, commands } = hostWithServer();
     const [first, second] = [createOperations(host), createOperations(host)];
     await first.begin(forceOff('one', 1), signal);
-    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }));
+    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }), patience);
     await second.begin(forceOff('one', 1), signal);
     expect(commands).toEqual(['destroy']);
   });
@@ -83,7 +83,7 @@ describe('operations', () => {
     // A process that was only held up stops, too.
     expect(record().operations[0]).toMatchObject({ id: 'one', outcome: { status: 'uncertain' } });
     await operations.begin(forceOff('two', 2), signal);
-    await vi.waitFor(async () => expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'succeeded' }));
+    await vi.waitFor(async () => expect(await operations.stateOf('two', signal)).toMatchObject({ status: 'succeeded' }), patience);
     expect(record().operations[0]).toMatchObject({ id: 'one', outcome: { status: 'uncertain' } });
   });
 
@@ -113,11 +113,11 @@ describe('operations', () => {
     const { host, commands } = hostWithServer({}, hold);
     const [first, second] = [createOperations(host), createOperations(host)];
     await first.begin(forceOff('one', 1), signal);
-    await vi.waitFor(() => expect(commands).toEqual(['destroy']));
+    await vi.waitFor(() => expect(commands).toEqual(['destroy']), patience);
     vi.setSystemTime(Date.now() + 100_000);
     expect(await second.stateOf('one', signal)).toMatchObject({ status: 'running' });
     release();
-    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }));
+    await vi.waitFor(async () => expect(await second.stateOf('one', signal)).toEqual({ status: 'succeeded', power: 'stopped' }), patience);
   });
 
   test('an operation that was cut off after its effect has succeeded, for every process', async () => {
@@ -133,7 +133,7 @@ describe('operations', () => {
     const { host, commands, markApplied } = hostWithServer({}, hold);
     const [first, second] = [createOperations(host), createOperations(host)];
     await first.begin(forceOff('one', 1), signal);
-    await vi.waitFor(() => expect(commands).toEqual(['destroy']));
+    await vi.waitFor(() => expect(commands).toEqual(['destroy']), patience);
     markApplied();
     fail(new VirshError('destroy', 'error: Failed to terminate process 7 with SIGKILL'));
     const applied = { status: 'succeeded', power: 'running' };

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { dailyRows } from '@portico/test-depth';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { passkeyChangedMail } from '../../src/modules/auth/mails.ts';
 import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
+import { postponeJob } from '../postpone-job.ts';
 import { startSmtpServer, type SmtpServer } from '../smtp-server.ts';
 import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { answer, openTicket } from '../tickets/support-desk.ts';
@@ -91,10 +91,7 @@ test.each(dailyRows(troubles, 1))(
     await fail();
     await answer(api, id, 'It is mended.');
     const mail = await wasTried();
-    // Postponed, so that only the operator's command retries it.
-    await api.app.database.transaction((tx) =>
-      sql`update pgboss.job set start_after = start_after + interval '1 hour' where id = ${mail.id}`.execute(tx),
-    );
+    await postponeJob(api.app, mail.id);
     expect(success(await api.call('getTicket', { token, query: { id } })).messages.at(-1)?.body).toBe('It is mended.');
     expect(messagesOf(mail.order.key)).toEqual([]);
 

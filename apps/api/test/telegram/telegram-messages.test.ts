@@ -7,6 +7,7 @@ import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
+import { postponeJob } from '../postpone-job.ts';
 import { startTelegramServer, type TelegramServer } from '../telegram-server.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { clientWithServer } from '../services/own-server.ts';
@@ -107,10 +108,7 @@ test('while Telegram is down the answer and its mail are unaffected, and the mes
   const id = await openTicket(api, user.token);
   await answer(api, id, 'It is mended.');
   const mail = await wasTried();
-  // Postponed, so that only the operator's command retries it.
-  await api.app.database.transaction((tx) =>
-    sql`update pgboss.job set start_after = start_after + interval '1 hour' where id = ${mail.id}`.execute(tx),
-  );
+  await postponeJob(api.app, mail.id);
   expect(success(await api.call('getTicket', { token: user.token, query: { id } })).messages.at(-1)?.body).toBe('It is mended.');
   await waitFor('the mail', () => mailed()[0]);
   const line = (await outbox('list')).split('\n').find((one) => one.startsWith(mail.id));

@@ -105,9 +105,9 @@ describe('a failed action', () => {
     async (fault) => {
       const action = await begin('restart');
       faults.always = fault;
-      await step(action);
+      await step(action, AbortSignal.timeout(200));
       clock.turn(10_000);
-      await step(action);
+      await step(action, AbortSignal.timeout(200));
       expect((await look(action)).status).toBe('running');
       faults.always = null;
       await step(action);

@@ -8,8 +8,8 @@ const portsPerProcess = 100;
 let turn = 0;
 
 /**
- * Returns a free port. It is used a moment later, so no other test may be given it meanwhile: each process takes the ports of a block of its
- * own in turns.
+ * Returns a free port. It is used a moment later, so no other test may be given it meanwhile: each process takes its ports in turns from a
+ * block that others leave alone.
  */
 export async function freePort(): Promise<number> {
   const block = first + ((process.pid * portsPerProcess) % (last - first));

@@ -167,6 +167,13 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/renewals/auto-pay-card.test.ts'],
   },
   {
+    name: 'a repeated response says so',
+    file: 'src/operations/idempotency.ts',
+    from: '{ ...(row.body as Outcome), isReplayed: true }',
+    to: 'row.body as Outcome',
+    tests: ['test/http/idempotency.test.ts', 'test/order/place-order.test.ts'],
+  },
+  {
     name: 'an idempotency key runs its work once',
     file: 'src/operations/idempotency.ts',
     from: "  if (claim.state === 'answered') return claim.outcome;\n",

@@ -165,6 +165,14 @@ export const product: readonly Mutant[] = [
     tests: ['src/features/support/faq/markdown-tree.test.ts'],
   },
   {
+    name: 'what was already done is not reported as new',
+    ...portal,
+    file: 'src/operations/confirm-done.ts',
+    from: 'metadataOf(result).isReplayed',
+    to: "metadataOf(result).language === ''",
+    tests: ['src/operations/confirm-done.test.tsx'],
+  },
+  {
     name: 'an order without a response is retried with the same key',
     package: 'apps/portal',
     file: 'src/operations/idempotency.ts',

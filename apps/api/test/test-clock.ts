@@ -5,14 +5,23 @@ export const dayMs = 24 * hourMs;
 /** A clock that a test advances. It starts at the real time, because files and PostgreSQL use it too. */
 export function testClock() {
   let aheadMs = 0;
+  let stoppedAtMs: number | undefined;
+  const realMs = () => stoppedAtMs ?? Date.now();
   const clock = {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(realMs() + aheadMs),
+    /** Only the test advances the clock until it calls what this returns, so that a slow machine uses up no part of a short period. */
+    stop: () => {
+      stoppedAtMs = Date.now();
+      return () => {
+        stoppedAtMs = undefined;
+      };
+    },
     turn: (ms: number) => {
       aheadMs += ms;
     },
     /** Advances to the start of the next step of this length, so that a test has all of it. */
     turnToNext: (stepMs: number) => {
-      aheadMs += stepMs - ((Date.now() + aheadMs) % stepMs);
+      aheadMs += stepMs - ((realMs() + aheadMs) % stepMs);
     },
     /** Advances to 13:34 of the next day, so that no day or hour ends during a test that counts them. */
     turnToAfternoon: () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
@@ -25,6 +25,7 @@ const ways: [string, (customer: Customer) => Promise<string | null>][] = [
 
 describe.each(ways)('%s', (_name, prove) => {
   test('a session gets a new token when its user proves their identity, and the former one ends 10 seconds after its first use', async () => {
+    onTestFinished(clock.stop());
     const customer = await api.register();
     const sessionsOf = async (token: string) => success(await api.call('listSessions', { token })).items;
     const [before] = await sessionsOf(customer.token);

@@ -1,7 +1,7 @@
 import type { SimulationTables } from '@portico/simulation/simulation-tables';
 import type { Action } from '@portico/contract';
 import { fullOnly } from '@portico/test-depth/daily-if';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Fault } from '@portico/simulation/simulator/faults';
 import type { Power, ProvisioningDriver } from '@portico/drivers/provisioning-driver';
 import type { App } from '../../src/app.ts';
@@ -17,6 +17,7 @@ const { clock, faults, signal, step, repair, server, begin, look, service, store
 
 describe('a successful action', () => {
   test('a successful action publishes its start, progress and end to all who see services, and replays them later', async () => {
+    onTestFinished(clock.stop());
     const { api, owner, id } = server();
     const colleague = await colleagueOf(api, owner.token, { ...noRoles, billing: 'read' });
     const [stream, other] = [await readEvents(api.url, owner.token), await readEvents(api.url, colleague.token)];

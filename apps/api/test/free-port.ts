@@ -15,7 +15,9 @@ export async function freePort(): Promise<number> {
   const block = first + ((process.pid * portsPerProcess) % (last - first));
   for (let tries = 0; tries < portsPerProcess; tries += 1) {
     turn = (turn + 1) % portsPerProcess;
-    if (await isFree(block + turn)) return block + turn;
+    // Another call may take its turn meanwhile.
+    const port = block + turn;
+    if (await isFree(port)) return port;
   }
   throw new Error(`No port is free from ${block} on`);
 }

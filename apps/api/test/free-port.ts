@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections and to servers that name none. */
+/** Below the ports that the system gives to outgoing connections and to servers without a fixed port. */
 const [first, last] = [10_000, 32_000];
 const portsPerProcess = 100;
 

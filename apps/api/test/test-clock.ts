@@ -9,7 +9,7 @@ export function testClock() {
   const realMs = () => stoppedAtMs ?? Date.now();
   const clock = {
     now: () => new Date(realMs() + aheadMs),
-    /** Only the test advances the clock until it calls what this returns, so that a slow machine uses up no part of a short period. */
+    /** Freezes the clock until the returned function is called. Only `turn` advances it then, so a slow machine can't use up a short period. */
     stop: () => {
       stoppedAtMs = Date.now();
       return () => {
